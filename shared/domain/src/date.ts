@@ -1,0 +1,87 @@
+import moment from 'moment';
+
+declare const isoDateBrand: unique symbol;
+
+/** A calendar day, 'YYYY-MM-DD', without time or zone; days compare as texts do. */
+export type IsoDate = string & { readonly [isoDateBrand]: true };
+
+/** Thrown for a text that names no day of the calendar. */
+export class DateError extends Error {
+  override readonly name = 'DateError';
+}
+
+const ISO = 'YYYY-MM-DD';
+const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The zone whose calendar the provider keeps its books by (DT7). */
+export const BUSINESS_ZONE = 'America/Toronto';
+
+/**
+ * Whether a text names a real day, written YYYY-MM-DD.
+ * @example isIsoDate('2026-02-29') // false
+ */
+export function isIsoDate(text: string): text is IsoDate {
+  return ISO_SHAPE.test(text) && moment.utc(text, ISO, true).isValid();
+}
+
+/**
+ * Reads a day.
+ * @example parseIsoDate('2026-03-18')
+ * @throws DateError for anything but a real day written YYYY-MM-DD
+ */
+export function parseIsoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new DateError(`Not a date: '${text}'`);
+  return text;
+}
+
+/**
+ * Reads a day that may be missing: null, '' and '0000-00-00' are no day (LS12).
+ * @example toIsoDate('0000-00-00') // null
+ * @throws DateError for any other text that is no day
+ */
+export function toIsoDate(text: string | null): IsoDate | null {
+  if (text === null || text === '' || text === '0000-00-00') return null;
+  return parseIsoDate(text);
+}
+
+/**
+ * The day that an instant falls on in the business's zone, whatever the zone of the machine (DT7).
+ * @example businessDay(new Date('2026-03-18T02:00:00Z')) // '2026-03-17'
+ */
+export function businessDay(now: Date, zone: string = BUSINESS_ZONE): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return parseIsoDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/**
+ * The day so many days later; negative goes back.
+ * @example addDays('2026-02-28', 1) // '2026-03-01'
+ */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return toDay(at(day).add(days, 'days'));
+}
+
+/**
+ * The same day of the month so many months later, or that month's last day where it is shorter; negative goes back (DT14).
+ * @example addMonths('2026-01-31', 1) // '2026-02-28'
+ */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  return toDay(at(day).add(months, 'months'));
+}
+
+/**
+ * Writes a day as owners read it, in English whatever the browser speaks.
+ * @example formatDay('2026-03-05') // '05 Mar, 2026'
+ */
+export function formatDay(day: IsoDate): string {
+  return at(day).format('DD MMM, YYYY');
+}
+
+function at(day: IsoDate): moment.Moment {
+  return moment.utc(day, ISO, true).locale('en');
+}
+
+function toDay(when: moment.Moment): IsoDate {
+  return parseIsoDate(when.format(ISO));
+}

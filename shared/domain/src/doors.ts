@@ -1,0 +1,38 @@
+import type { IsoDate } from './date.ts';
+import { isLeased } from './lease.ts';
+import { doorsOf } from './property.ts';
+import type { PropertyFacts } from './property.ts';
+
+/** How many doors an owner has: properties that are no drafts, each once (LS5, LS8). */
+export function countDoors(properties: readonly PropertyFacts[]): number {
+  return doorsOf(properties).length;
+}
+
+/**
+ * The share of doors that is leased, a whole percentage rounded half up; 100 only when every door is leased, 0 without doors (LS6).
+ * @example 199 of 200 doors leased // 99
+ */
+export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDate): number {
+  const doors = doorsOf(properties);
+  const leased = doors.filter((door) => isLeased(door.lease, today)).length;
+  if (doors.length === 0) return 0;
+  if (leased === doors.length) return 100;
+  const halfUp = Math.floor((200 * leased + doors.length) / (2 * doors.length));
+  return Math.min(halfUp, 99);
+}
+
+/**
+ * What the gauge says: the percentage, or the word at exactly 100 (LS6, exact text).
+ * @example gaugeText(86) // '86%'
+ */
+export function gaugeText(percent: number): string {
+  return percent === 100 ? 'Leased' : `${percent}%`;
+}
+
+/**
+ * The door count in words (LS7).
+ * @example doorsLabel(14) // '14 Doors'
+ */
+export function doorsLabel(doors: number): string {
+  return `${doors} ${doors === 1 ? 'Door' : 'Doors'}`;
+}

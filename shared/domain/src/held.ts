@@ -1,0 +1,37 @@
+import type { IsoDate } from './date.ts';
+import { byDateThenId } from './ledger.ts';
+import type { LedgerLine } from './ledger.ts';
+import { cents, sumCents } from './money.ts';
+import type { Cents } from './money.ts';
+import { doorsOf } from './property.ts';
+import type { PropertyFacts } from './property.ts';
+
+/** A door and the money held for it. */
+export interface HeldLine {
+  readonly propertyId: number;
+  readonly balance: Cents;
+}
+
+/** The Held tile with the lines that it adds up. */
+export interface FundsHeld {
+  readonly total: Cents;
+  readonly lines: readonly HeldLine[];
+}
+
+/**
+ * What one property's account holds at the end of a day: the balance of its last line up to then, 0 before the first (FN4, FN5).
+ * @example lines of 1 and 20 March with balances 700 and 900, asked for 18 March // 700
+ */
+export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): Cents {
+  const upToThen = lines.filter((line) => line.date <= onOrBefore);
+  return upToThen.toSorted(byDateThenId).at(-1)?.balance ?? cents(0);
+}
+
+/**
+ * Held: the balances of all doors, negative ones included; a door without an account holds 0, a draft's money is left out (LS5, FN25).
+ * @example doors holding $500.00 and -$20.00 // { total: 48000, lines: [two lines] }
+ */
+export function fundsHeld(properties: readonly PropertyFacts[], balanceByProperty: ReadonlyMap<number, Cents>): FundsHeld {
+  const lines = doorsOf(properties).map(({ propertyId }) => ({ propertyId, balance: balanceByProperty.get(propertyId) ?? cents(0) }));
+  return { total: sumCents(lines.map((line) => line.balance)), lines };
+}

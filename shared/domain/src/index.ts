@@ -1,0 +1,15 @@
+export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from './money.ts';
+export type { Cents } from './money.ts';
+export { BUSINESS_ZONE, DateError, addDays, addMonths, businessDay, formatDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+export type { IsoDate } from './date.ts';
+export { LeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+export type { Lease } from './lease.ts';
+export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
+export type { PropertyFacts } from './property.ts';
+export { countDoors, doorsLabel, gaugeText, leasedPercent } from './doors.ts';
+export { totalRent } from './total-rent.ts';
+export type { RentLine, TotalRent } from './total-rent.ts';
+export { byDateThenId, runningBalances } from './ledger.ts';
+export type { LedgerLine, LedgerMovement } from './ledger.ts';
+export { fundsHeld, heldBalance } from './held.ts';
+export type { FundsHeld, HeldLine } from './held.ts';

@@ -1,0 +1,69 @@
+import type { IsoDate } from './date.ts';
+import type { Cents } from './money.ts';
+
+/** A tenancy on a property, as far as figures depend on it. */
+export interface Lease {
+  readonly applicationId: number;
+  readonly start: IsoDate | null;
+  /** The last day of the term; null for one without an end. */
+  readonly endDate: IsoDate | null;
+  /** Whether the tenancy stops with its end date instead of going on from month to month. */
+  readonly killTenancy: boolean;
+  /** Per month. */
+  readonly rent: Cents;
+}
+
+/** Lease status as the provider numbers it. */
+export const LeaseStatus = { VACANT: 0, LEASED: 1 } as const;
+export type LeaseStatus = (typeof LeaseStatus)[keyof typeof LeaseStatus];
+
+/**
+ * Leased, unless there is no lease or it was to stop (kill_tenancy) on a day that has passed.
+ * The last day itself is leased (LS2), an expired term that nobody stopped goes on (LS1), and the start plays no part (LS14).
+ * @example leaseStatus({ ...lease, killTenancy: true, endDate: '2026-03-17' }, '2026-03-18') // LeaseStatus.VACANT
+ */
+export function leaseStatus(lease: Lease | null, today: IsoDate): LeaseStatus {
+  if (lease === null) return LeaseStatus.VACANT;
+  const hasStopped = lease.killTenancy && lease.endDate !== null && lease.endDate < today;
+  return hasStopped ? LeaseStatus.VACANT : LeaseStatus.LEASED;
+}
+
+/** Whether the property of this lease counts as leased today; see {@link leaseStatus}. */
+export function isLeased(lease: Lease | null, today: IsoDate): boolean {
+  return leaseStatus(lease, today) === LeaseStatus.LEASED;
+}
+
+/** The word on screen for a status (exact text). */
+export function leaseLabel(status: LeaseStatus): 'Leased' | 'FOR LEASE' {
+  return status === LeaseStatus.LEASED ? 'Leased' : 'FOR LEASE';
+}
+
+/**
+ * Whether a row of the lease list is current: no end date, or one after today.
+ * Stricter than {@link leaseStatus}: a lease that ends today is leased and no longer current (LS2).
+ */
+export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
+  return lease.endDate === null || lease.endDate > today;
+}
+
+/**
+ * The one of a property's leases that speaks for it (LS13): the one whose term holds today (the last to start, where terms
+ * overlap), else the next to start, else the last that ended; null without leases. Equal ones go by the higher application id.
+ */
+export function decidingLease(leases: readonly Lease[], today: IsoDate): Lease | null {
+  const newestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);
+  const started = newestFirst.filter((lease) => !isAhead(lease, today));
+  const running = started.find((lease) => lease.endDate === null || lease.endDate >= today);
+  const ahead = newestFirst.filter((lease) => isAhead(lease, today)).toSorted((a, b) => byDay(a.start, b.start));
+  const ended = started.toSorted((a, b) => byDay(b.endDate, a.endDate));
+  return running ?? ahead[0] ?? ended[0] ?? null;
+}
+
+function isAhead(lease: Lease, today: IsoDate): boolean {
+  return lease.start !== null && lease.start > today;
+}
+
+function byDay(a: IsoDate | null, b: IsoDate | null): number {
+  if (a === b) return 0;
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}

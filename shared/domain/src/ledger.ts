@@ -1,0 +1,36 @@
+import type { IsoDate } from './date.ts';
+import { cents } from './money.ts';
+import type { Cents } from './money.ts';
+
+/** A line of a property's account before its balance is known. */
+export interface LedgerMovement {
+  readonly ledgerEntryId: number;
+  readonly date: IsoDate;
+  readonly description: string;
+  /** Credit is money in for the owner, debit money out; the amount itself carries no side. */
+  readonly type: 'credit' | 'debit';
+  readonly amount: Cents;
+}
+
+/** A line of a property's account, with what the account holds after it. */
+export interface LedgerLine extends LedgerMovement {
+  readonly balance: Cents;
+}
+
+/** The order of an account: by date, and by id within a day (FN5, TN6). */
+export function byDateThenId(a: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>, b: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.ledgerEntryId - b.ledgerEntryId;
+}
+
+/**
+ * Puts one property's lines in order and gives each its balance: credits minus debits from the first line on, all lines included.
+ * @example credit $10.00, then debit $4.00 // balances 1000, 600
+ */
+export function runningBalances<Line extends LedgerMovement>(lines: readonly Line[]): (Line & { readonly balance: Cents })[] {
+  let balance = cents(0);
+  return lines.toSorted(byDateThenId).map((line) => {
+    balance = cents(line.type === 'credit' ? balance + line.amount : balance - line.amount);
+    return { ...line, balance };
+  });
+}
