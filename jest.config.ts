@@ -1,0 +1,5 @@
+import { jestConfig } from '@portal/tooling/jest';
+
+process.env['TZ'] = 'America/Toronto';
+
+export default jestConfig(import.meta.dirname);

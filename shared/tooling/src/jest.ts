@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const require = createRequire(import.meta.url);
+
+const nodeFolders = ['shared/domain', 'shared/contract', 'shared/tooling', 'api', 'gateway', 'scripts'];
+const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
+
+/** The whole suite: one project a package, so that each can be run alone with `--selectProjects`. */
+export function jestConfig(rootDir: string): Config {
+  return {
+    rootDir,
+    maxWorkers: 2,
+    projects: [
+      ...nodeFolders.filter(isIn(rootDir)).map((folder) => nodeProject(rootDir, folder)),
+      ...[...domFolders, ...remoteFolders(rootDir)].filter(isIn(rootDir)).map((folder) => domProject(rootDir, folder)),
+    ],
+  };
+}
+
+const isIn =
+  (rootDir: string) =>
+  (folder: string): boolean =>
+    existsSync(join(rootDir, folder));
+
+const remoteFolders = (rootDir: string): string[] => readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
+
+function nodeProject(rootDir: string, folder: string): Project {
+  return { ...baseProject(rootDir, folder), testEnvironment: 'node' };
+}
+
+function domProject(rootDir: string, folder: string): Project {
+  return {
+    ...baseProject(rootDir, folder),
+    testEnvironment: require.resolve('jest-fixed-jsdom'),
+    testEnvironmentOptions: { url: 'http://localhost:8080/' },
+    moduleNameMapper: {
+      '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.stub.ts'),
+      '\\.(css|woff2|svg)$': join(import.meta.dirname, 'jest/asset.stub.ts'),
+    },
+  };
+}
+
+function baseProject(rootDir: string, folder: string): Project {
+  return {
+    displayName: folder,
+    rootDir: join(rootDir, folder),
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+    modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    transform: { '\\.tsx?$': [require.resolve('@swc/jest'), compile] },
+  };
+}
+
+const compile = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+    target: 'es2024',
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
