@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import type { AnySchema } from 'yup';
 
 /** Where a call names the owner it is about; `session` when it names none and the server takes the session's own. */
 export type CustomerPlace =
@@ -16,26 +16,36 @@ export type Access =
 export type Method = 'GET' | 'POST';
 
 /** One row of the contract: everything that client, server, OpenAPI and the access matrix need to know of a call. */
-export interface Call<Params = undefined, Query = undefined, Body = undefined, Answer = unknown> {
+export interface Call {
   /** Unique name, the first part of every query key. */
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
   /** Below `/api`, with `:name` parameters. */
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly access: Access;
   /** A call that changes something carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
-  readonly params: Schema<Params> | null;
-  readonly query: Schema<Query> | null;
-  readonly body: Schema<Body> | null;
+  /** Path and query parameters arrive as texts; their schemas turn them into what the types say. */
+  readonly params: AnySchema | null;
+  readonly query: AnySchema | null;
+  readonly body: AnySchema | null;
   /** Null for an answer without content (204). */
-  readonly answer: Schema<Answer> | null;
+  readonly answer: AnySchema | null;
 }
 
-export type AnyCall = Call<never, never, never, unknown>;
+/** Any row, where a function works for all of them. */
+export type AnyCall = Call;
 
-export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? P : never;
-export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Q : never;
-export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? B : never;
-export type AnswerOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer A> ? A : never;
+/** Writes a row of the contract; it keeps its exact type, so that {@link AnswerOf} and the others know it to the field. */
+export function defineCall<const Row extends Call>(row: Row): Row {
+  return row;
+}
+
+/** What a schema answers; `undefined` where a row has none. */
+type OutputOf<S> = S extends { readonly __outputType: infer Output } ? Output : undefined;
+
+export type ParamsOf<C extends Call> = OutputOf<C['params']>;
+export type QueryOf<C extends Call> = OutputOf<C['query']>;
+export type BodyOf<C extends Call> = OutputOf<C['body']>;
+export type AnswerOf<C extends Call> = OutputOf<C['answer']>;

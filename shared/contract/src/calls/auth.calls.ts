@@ -1,0 +1,45 @@
+import { defineCall } from '../call.ts';
+import { flag, id, line, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+import { authDataSchema, userDetailSchema } from '../wire/auth.schema.ts';
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Logs in with an e-mail address or a username',
+  method: 'POST',
+  path: '/auth/login',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  /** A username in `email` works too (AU5). */
+  body: shape({ email: line(254), password: text(1024), remember: flag() }),
+  answer: authDataSchema,
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session on the server',
+  method: 'POST',
+  path: '/auth/logout',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: null,
+  answer: null,
+});
+
+export const authDetails = defineCall({
+  name: 'authDetails',
+  summary: 'Whether the SLA is signed, read anew',
+  method: 'POST',
+  path: '/auth/details',
+  access: { role: 'signed-in' },
+  effect: 'read',
+  params: null,
+  query: null,
+  /** `customerId` must be the session's own (AU11); staff have none. */
+  body: shape({ token: text(4096), customerId: id().nullable().defined(), simulate: text(512).nullable().default(null) }),
+  answer: shape({ user_detail: userDetailSchema }),
+});

@@ -1,0 +1,16 @@
+import { defineCall } from '../call.ts';
+import { oneOf, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+
+export const clientErrors = defineCall({
+  name: 'clientErrors',
+  summary: "A browser's report of a remote that failed",
+  method: 'POST',
+  path: '/client-errors',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({ remote: text(100), version: text(100), phase: oneOf(['load', 'mount', 'render', 'incompatible']), reason: text(1000) }),
+  answer: null,
+});

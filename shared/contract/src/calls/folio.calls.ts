@@ -1,0 +1,41 @@
+import { defineCall } from '../call.ts';
+import { flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+import { folioLedgerEntrySchema } from '../wire/ledger.schema.ts';
+import { groupSchema, propertySchema } from '../wire/property.schema.ts';
+
+export const folioProperty = defineCall({
+  name: 'folioProperty',
+  summary: 'The portfolio: every property, and the buildings with theirs',
+  method: 'POST',
+  path: '/folio/property',
+  access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({
+    /** One building; null for all. */
+    groupId: id().nullable().default(null),
+    leasedOnly: flag(),
+    startDate: isoDay().nullable().default(null),
+    endDate: isoDay().nullable().default(null),
+    customerId: id(),
+  }),
+  /** The counts are the server's; screens count by the rule themselves (LS11). */
+  answer: shape({ propertyList: listOf(propertySchema), group: listOf(groupSchema), leasedProperty: wholeNumber(), forLease: wholeNumber() }),
+});
+
+export const folioLedgers = defineCall({
+  name: 'folioLedgers',
+  summary: 'Ledgers by property id; the last entry of each carries the balance held',
+  method: 'POST',
+  path: '/folio/ledgers',
+  access: { role: 'owner', customer: { in: 'body', name: 'data' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  /** `data` is the customer id. */
+  body: shape({ data: id() }),
+  answer: recordOf(listOf(folioLedgerEntrySchema)),
+});

@@ -1,0 +1,120 @@
+import { creditTypes } from './limits.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Numbers, names and lists of the specification; times are milliseconds unless the name says another unit. */
+export const constants = {
+  // Timings
+  pollInterval: 15 * SECOND,
+  slaCheckDelay: 5 * SECOND,
+  slaRecheckDelay: 4 * SECOND,
+  toastDuration: 5 * SECOND,
+  propertyReloadDelay: 2 * SECOND,
+  slideDuration: 2 * SECOND,
+  slideSpeed: 500,
+  searchDebounce: 500,
+  slotLeadTime: HOUR,
+  eftNotice: 48 * HOUR,
+  enquiryReply: 48 * HOUR,
+
+  // Windows
+  bookingWindowMonths: 2,
+  metricsWindowMonths: 6,
+  maintenanceWindowDays: 90,
+  buildingWindowMonths: 3,
+  tenancyWindowMonths: 3,
+  tenantListDays: 30,
+  newLeaseDays: 30,
+
+  // Lengths of texts
+  enquiryShortest: 25,
+  commentLongest: 160,
+  unitLongest: 3,
+  notificationCut: 120,
+  sliderAddressCut: 25,
+  folioSliderAddressCut: 24,
+  tableAddressCut: 6,
+  buildingNameCut: 24,
+  documentTitleCut: 40,
+
+  // Sliders
+  sliderCards: 4,
+  folioSliderCards: 3,
+  sliderGutter: 20,
+
+  // Photos
+  photoLimit: 20,
+  photoSizeLimit: 200_000,
+  photoTypes: ['jpg', 'jpeg', 'png', 'gif', 'bmp'],
+  uploadTypes: ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'],
+
+  // Ways of writing money and days
+  currencySign: '$',
+  currency: 'CAD',
+  locale: 'en-CA',
+  indianLocale: 'en-IN',
+  fractionDigits: 2,
+  dateFormat: 'DD MMM, YYYY',
+  notificationDateFormat: 'MMM DD, YYYY',
+  shortDateFormat: 'MM/DD/YY',
+  ledgerDateFormat: 'D.MM.Y',
+  buildingRentDueDay: '1st',
+
+  // Codes and the words for them
+  leaseStatus: { VACANT: 0, LEASED: 1 },
+  leaseLabels: { LEASED: 'Leased', VACANT: 'FOR LEASE' },
+  propertyStatus: { DRAFT: 3 },
+  propertyKind: { BLOCK: 3 },
+  transactionTypes: creditTypes,
+  messageFrequency: { ONE_TIME: 1, RECURRING: 2 },
+  documentTypes: { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 },
+  documentTypeLabels: { OWNERPAY: 'ADD BILL', TENANTPAY: 'ADD TENANT BILL', OTHERDOC: 'ADD DOCUMENT' },
+  conditionReportTypes: { 1: 'ENTRY', 2: 'EXIT', 3: 'Interim' },
+  resourceTypes: ['op_resources', 'op_whats_coming'],
+  buildingFilters: { LEASED_ONLY: 'Leased Only', ALL: 'View All' },
+  taxTypes: ['STANDARD_RATE', 'REDUCED_RATE'],
+  utilities: { 10: 'Water', 11: 'Heat/Gas' },
+  hiddenUtilities: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  defaultLocation: { country: 1, state: 6, city: 7 },
+  timeZones: [
+    { zone: 'America/Toronto', label: 'Eastern Time' },
+    { zone: 'America/Edmonton', label: 'Mountain Time' },
+    { zone: 'America/Vancouver', label: 'Pacific Time' },
+  ],
+  defaultTimeZone: 'America/Toronto',
+  recentPaymentPath: '/folio-snap/recentPayment',
+
+  // Rewards
+  referralReward: '$500*',
+  rewardDivisor: 100,
+
+  // Descriptions of ledger lines, compared in lower case as a whole; the truncated ones are meant so (FN7)
+  feeDescriptions: [
+    'admin fee',
+    'monthly admin f',
+    'management fee',
+    'admin maintenance fee',
+    'monthly admin fee',
+    'lease fee',
+    'leasing fee',
+    'monthly fee',
+  ],
+  excludedDescriptions: ['transfer to landlord', 'transfer to lan', 'paid to you'],
+  authTransferDescription: 'auth transfer',
+  adminLedgerExclusions: ['opening balance', 'rent', 'card fee'],
+  adminTransactions: ['transfer from', 'transfer to'],
+  feeCategories: [
+    'Admin Fee',
+    'Management Fee',
+    'Leasing Fee',
+    'Bond Fee',
+    'Maintenance Fee',
+    'Maintenance Bill',
+    'Sales Tax',
+    'NRTR TAX',
+    'Opening Balance',
+    'Rent',
+  ],
+} as const;

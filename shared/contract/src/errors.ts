@@ -1,0 +1,43 @@
+import { mixed, string } from 'yup';
+import type { InferType } from 'yup';
+import { messages } from './messages.ts';
+import { listOf, shape } from './schema/shapes.ts';
+import { recordOf } from './schema/record.ts';
+import { text } from './schema/fields.ts';
+
+interface ErrorKind {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Every way in which the server says no: its code, HTTP status and default words. */
+export const errorCodes = {
+  malformed: { status: 400, message: 'The request could not be read.' },
+  unauthenticated: { status: 401, message: 'Please log in.' },
+  credentials: { status: 401, message: messages.loginFailed },
+  csrf: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  not_found: { status: 404, message: 'Not found.' },
+  identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media: { status: 415, message: 'The request is of a kind that is not accepted here.' },
+  invalid: { status: 422, message: 'Some fields are not right. Please check them.' },
+  too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The portal is not available for a moment. Please try again.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The one shape of a refusal. */
+export const errorAnswerSchema = shape({
+  type: mixed<'error'>().oneOf(['error']).required(),
+  message: text(2000),
+  /** Messages by field of the payload, with code `invalid`. */
+  errors: recordOf(listOf(string().required())).optional(),
+  code: text(64),
+  /** For support: the same id stands in the server's log. */
+  request_id: text(128),
+});
+
+export type ErrorAnswer = InferType<typeof errorAnswerSchema>;

@@ -1,0 +1,52 @@
+import type { InferType } from 'yup';
+import { oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+
+const NAME = /^mf-[a-z][a-z0-9-]*$/;
+const PATH = /^\/(?!\/)[\w/:.-]*$/;
+const RANGE = /^\^\d+\.\d+\.\d+$/;
+const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;
+const CONTAINER = /^[A-Za-z_$][\w$]*$/;
+/** A file below the release's own folder; never up, never elsewhere. */
+const FILE = /^(?!.*\.\.)[\w][\w./-]*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+const path = () => text(200).matches(PATH, 'must be a path of this portal');
+const file = () => text(300).matches(FILE, 'must be a file of the release');
+
+const declared = {
+  name: text(60).matches(NAME, 'must look like mf-name'),
+  routes: listOf(shape({ path: path(), access: oneOf(['public', 'signed-in']), title: text(100) })).min(1, 'must have a route'),
+  /** Null for a remote that is in no menu. */
+  menu: shape({ label: text(40), path: path(), icon: text(40), order: wholeNumber() }).nullable().defined(),
+  /** The versions of the contract it was built for. */
+  contract: text(40).matches(RANGE, 'must be a range like ^1.0.0'),
+};
+
+/** `remote.json`: what a remote says of itself, known without running its code. */
+export const remoteManifestSchema = shape({ ...declared, devPort: wholeNumber().min(1024).max(65_535) });
+
+/** One release of a remote, as the registry names it. */
+export const registryEntrySchema = shape({
+  ...declared,
+  version: text(100).matches(VERSION, 'must be a version with the hash of its output'),
+  /** The federation container, another one for each release. */
+  container: text(200).matches(CONTAINER, 'must be a name'),
+  base: text(300).matches(/^\/remotes\/(?!.*\.\.)[\w.+/-]+\/$/, 'must be a folder under /remotes/'),
+  entry: file(),
+  /** What the exposed module needs at once, for preload links. */
+  assets: shape({ js: listOf(file()), css: listOf(file()) }),
+  /** Ranges of the shared singletons it was built against. */
+  requires: recordOf(text(60)),
+  integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest')),
+});
+
+export type RemoteManifest = InferType<typeof remoteManifestSchema>;
+export type RegistryEntry = InferType<typeof registryEntrySchema>;
+
+/** What the gateway writes into the page. */
+export interface Registry {
+  readonly contract: string;
+  readonly remotes: readonly RegistryEntry[];
+}

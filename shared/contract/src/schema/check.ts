@@ -1,0 +1,30 @@
+import { ValidationError } from 'yup';
+import type { AnySchema, InferType } from 'yup';
+
+/** Messages by field, in the names of the payload; a fault of the whole stands under `request`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: FieldErrors };
+
+/**
+ * Reads what was sent as the schema has it: every bad field at once, unknown fields dropped.
+ * @example checkInput(calls.login.body, {}) // { ok: false, errors: { email: ['The email field is required.'], … } }
+ */
+export function checkInput<S extends AnySchema>(schema: S, sent: unknown): Checked<InferType<S>> {
+  try {
+    return { ok: true, value: schema.validateSync(sent, { abortEarly: false }) };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { ok: false, errors: errorsByField(error) };
+  }
+}
+
+function errorsByField(error: ValidationError): FieldErrors {
+  const faults = error.inner.length > 0 ? error.inner : [error];
+  const byField = new Map<string, string[]>();
+  for (const fault of faults) {
+    const field = fault.path || 'request';
+    byField.set(field, [...(byField.get(field) ?? []), ...fault.errors]);
+  }
+  return Object.fromEntries(byField);
+}

@@ -1,0 +1,20 @@
+import type { InferType } from 'yup';
+import { anyText, decimal, id, isoDay, oneOf } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+
+/** A line of a property's ledger, with the account's balance after it. */
+export const ledgerEntrySchema = shape({
+  ledger_entry_id: id(),
+  date: isoDay(),
+  description: anyText(),
+  type: oneOf(['credit', 'debit']),
+  amount: decimal(),
+  balance: decimal(),
+  work_order: anyText().nullable().defined(),
+});
+
+/** The same line as folio/ledgers answers it; where the two balances differ, `balanceNF` counts (FN5). */
+export const folioLedgerEntrySchema = ledgerEntrySchema.shape({ balanceNF: decimal() });
+
+export type LedgerEntry = InferType<typeof ledgerEntrySchema>;
+export type FolioLedgerEntry = InferType<typeof folioLedgerEntrySchema>;
