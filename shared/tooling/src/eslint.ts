@@ -1,0 +1,22 @@
+import js from '@eslint/js';
+import type { Linter } from 'eslint';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { naming } from './eslint/naming.ts';
+import { onlyIn } from './eslint/only-in.ts';
+import { react } from './eslint/react.ts';
+import { shape } from './eslint/shape.ts';
+import { typed } from './eslint/typed.ts';
+
+/** Everything that design rules ask of the source and that one file alone can show. */
+export function eslintConfig(rootDir: string): Linter.Config[] {
+  return defineConfig([
+    globalIgnores(['**/dist/', '**/.data/', '**/.cache/', '**/test-results/', '**/playwright-report/', 'shots/']),
+    { linterOptions: { noInlineConfig: true } },
+    js.configs.recommended,
+    typed(rootDir),
+    shape,
+    naming,
+    react,
+    onlyIn,
+  ]);
+}
