@@ -45,7 +45,7 @@ export function defineCall<const Row extends Call>(row: Row): Row {
 /** What a schema answers; `undefined` where a row has none. */
 type OutputOf<S> = S extends { readonly __outputType: infer Output } ? Output : undefined;
 
-export type ParamsOf<C extends Call> = OutputOf<C['params']>;
-export type QueryOf<C extends Call> = OutputOf<C['query']>;
-export type BodyOf<C extends Call> = OutputOf<C['body']>;
-export type AnswerOf<C extends Call> = OutputOf<C['answer']>;
+export type ParamsOf<C> = C extends { readonly params: infer S } ? OutputOf<S> : never;
+export type QueryOf<C> = C extends { readonly query: infer S } ? OutputOf<S> : never;
+export type BodyOf<C> = C extends { readonly body: infer S } ? OutputOf<S> : never;
+export type AnswerOf<C> = C extends { readonly answer: infer S } ? OutputOf<S> : never;

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { addressedId, decimal, id, isoDay, oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { addressedId, between, decimal, id, isoDay, oneOf, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { creditTypes, ledgerPageSize } from '../limits.ts';
 import { ledgerEntrySchema } from '../wire/ledger.schema.ts';
@@ -45,7 +45,7 @@ export const propertyLedger = defineCall({
     endTo: isoDay(),
     /** The `next` of the page before. */
     after: text(128).optional(),
-    limit: wholeNumber().min(1).max(ledgerPageSize).optional(),
+    limit: between(1, ledgerPageSize).optional(),
   }),
   answer: shape({
     ledger: listOf(ledgerEntrySchema),

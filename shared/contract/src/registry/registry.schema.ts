@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { between, oneOf, text, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
@@ -25,7 +25,7 @@ const declared = {
 };
 
 /** `remote.json`: what a remote says of itself, known without running its code. */
-export const remoteManifestSchema = shape({ ...declared, devPort: wholeNumber().min(1024).max(65_535) });
+export const remoteManifestSchema = shape({ ...declared, devPort: between(1024, 65_535) });
 
 /** One release of a remote, as the registry names it. */
 export const registryEntrySchema = shape({

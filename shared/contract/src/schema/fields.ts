@@ -1,29 +1,11 @@
 import { isIsoDate, parseMoney } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { boolean, number, string } from 'yup';
+import { asSent } from './as-sent.ts';
+import { refusal } from './refusal.ts';
 
 /** Ids are PostgreSQL integers; a larger number is refused before it reaches the database. */
 const LARGEST_ID = 2_147_483_647;
-
-type Named = { readonly path: string };
-
-/** What the sender reads when a field is wrong. */
-const refusal = {
-  required: ({ path }: Named) => `The ${path} field is required.`,
-  text: ({ path }: Named) => `The ${path} field must be a text.`,
-  number: ({ path }: Named) => `The ${path} field must be a number.`,
-  integer: ({ path }: Named) => `The ${path} field must be a whole number.`,
-  flag: ({ path }: Named) => `The ${path} field must be true or false.`,
-  day: ({ path }: Named) => `The ${path} field must be a date written YYYY-MM-DD.`,
-  amount: ({ path }: Named) => `The ${path} field must be an amount.`,
-  choice: ({ path, values }: Named & { readonly values: string }) => `The ${path} field must be one of: ${values}.`,
-  longest: ({ path, max }: Named & { readonly max: number }) => `The ${path} field must be at most ${max} characters long.`,
-  least: ({ path, min }: Named & { readonly min: number }) => `The ${path} field must be at least ${min}.`,
-  most: ({ path, max }: Named & { readonly max: number }) => `The ${path} field must be at most ${max}.`,
-};
-
-/** Undoes yup's own conversions: in JSON the text "5" is no number, and the number 5 is no text. */
-const asSent = (_converted: unknown, sent: unknown): unknown => sent;
 
 /** A text of at most so many characters, not empty, taken as it is. */
 export function text(max: number) {
@@ -54,11 +36,21 @@ export function flag() {
 }
 
 export function wholeNumber() {
-  return number().transform(asSent).typeError(refusal.number).integer(refusal.integer).required(refusal.required);
+  return number().transform(asSent).typeError(refusal.number).integer(refusal.number).required(refusal.required);
+}
+
+/** A whole number from `least` to `most`, both included. */
+export function between(least: number, most: number) {
+  return wholeNumber().min(least, refusal.least).max(most, refusal.most);
 }
 
 export function id() {
-  return wholeNumber().min(1, refusal.least).max(LARGEST_ID, refusal.most);
+  return between(1, LARGEST_ID);
+}
+
+/** A yes or no that the wire writes as a number. */
+export function bit() {
+  return number<0 | 1>().transform(asSent).typeError(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
 }
 
 /** An id in an address, where everything is text. */

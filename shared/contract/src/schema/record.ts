@@ -1,29 +1,29 @@
-import { ValidationError, mixed } from 'yup';
+import { ValidationError, mixed, object } from 'yup';
 import type { AnySchema } from 'yup';
+import { refusal } from './refusal.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What JSON Schema calls the format of a text. */
+    /** What a text holds, for the readers of the OpenAPI document. */
     format?: 'date' | 'date-time' | 'decimal';
     /** The schema of a record's values. */
     values?: AnySchema;
   }
 }
 
-/** An object used as a table: any key, every value of one kind. A wrong value is named by its key. */
+/** An object used as a table: any key, every value of one kind. The first wrong value is named by its key. */
 export function recordOf<Value extends AnySchema>(values: Value) {
   return mixed<Record<string, Value['__outputType']>>(isTable)
-    .required()
+    .typeError(refusal.object)
+    .required(refusal.required)
     .meta({ values })
     .test({
       name: 'values',
       skipAbsent: true,
       test(table) {
-        for (const [key, value] of Object.entries(table)) {
-          const refused = refusalOf(values, value);
-          if (refused) return this.createError({ path: [this.path, key, refused.path].filter(Boolean).join('.'), message: refused.message });
-        }
-        return true;
+        const faults = Object.entries(table).map(([key, value]) => faultOf(object({ [key]: values }), { [key]: value }));
+        const fault = faults.find((one) => one !== null);
+        return fault ? this.createError({ path: [this.path, fault.path].filter(Boolean).join('.'), message: fault.message }) : true;
       },
     });
 }
@@ -32,7 +32,7 @@ function isTable(value: unknown): value is NonNullable<Record<string, never>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function refusalOf(schema: AnySchema, value: unknown): ValidationError | null {
+function faultOf(schema: AnySchema, value: unknown): ValidationError | null {
   try {
     schema.validateSync(value, { strict: true });
     return null;

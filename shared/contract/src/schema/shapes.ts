@@ -1,12 +1,19 @@
 import { array, object } from 'yup';
 import type { ISchema, ObjectShape } from 'yup';
+import { refusal } from './refusal.ts';
 
-/** An object with these fields. Fields it does not know are dropped, not refused: an older or newer sender may have more. */
+/** An object with these fields. Fields it does not know are dropped, not refused: the sender may be older or newer. */
 export function shape<Fields extends ObjectShape>(fields: Fields) {
-  return object(fields).stripUnknown().required();
+  return object(fields).typeError(refusal.object).required(refusal.required).transform(knownFields);
 }
 
 /** A list, perhaps empty. */
 export function listOf<Item>(item: ISchema<Item>) {
-  return array(item).required();
+  return array(item).typeError(refusal.list).required(refusal.required);
+}
+
+/** Must be a transform: yup itself looks unknown keys up with their inherited values and throws on one named `toString`. */
+function knownFields(value: unknown, _sent: unknown, schema: { readonly fields: object }): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(schema.fields, key)));
 }

@@ -1,18 +1,18 @@
 import type { InferType } from 'yup';
-import { anyText, decimal, flag, id, isoDay, wholeNumber, yesNo } from '../schema/fields.ts';
+import { anyText, between, bit, decimal, flag, id, isoDay, wholeNumber, yesNo } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
 /** A lease as the calls name it. */
 export const leaseSchema = shape({
   application_id: id(),
   rent: decimal(),
-  kill_tenancy: wholeNumber().oneOf([0, 1]),
+  kill_tenancy: bit(),
   tenancy_end_date: isoDay().nullable().defined(),
   ar: shape({
     total_debt_rent: decimal(),
     total_debt_bill: decimal(),
     /** The day of the month on which rent is due. */
-    day_lease_start: wholeNumber().min(1).max(31).nullable().defined(),
+    day_lease_start: between(1, 31).nullable().defined(),
   }),
 });
 
