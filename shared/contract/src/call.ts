@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import type { ErrorCode } from './errors.ts';
 
 /** Where a call names the owner it is about; `session` when it names none and the server takes the session's own. */
 export type CustomerPlace =
@@ -32,6 +33,8 @@ export interface Call {
   readonly body: AnySchema | null;
   /** Null for an answer without content (204). */
   readonly answer: AnySchema | null;
+  /** Refusals of this call's own, besides those that follow from its access and payload. */
+  readonly refuses?: readonly ErrorCode[];
 }
 
 /** Any row, where a function works for all of them. */

@@ -15,6 +15,7 @@ export const login = defineCall({
   /** A username in `email` works too (AU5). */
   body: shape({ email: line(254), password: text(1024), remember: flag() }),
   answer: authDataSchema,
+  refuses: ['credentials'],
 });
 
 export const logout = defineCall({

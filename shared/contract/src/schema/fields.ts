@@ -50,7 +50,7 @@ export function id() {
 
 /** A yes or no that the wire writes as a number. */
 export function bit() {
-  return number<0 | 1>().transform(asSent).typeError(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
+  return number<0 | 1>().transform(asSent).typeError(refusal.number).integer(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
 }
 
 /** An id in an address, where everything is text. */

@@ -1,0 +1,68 @@
+import type { Call } from '../call.ts';
+import { errorAnswerSchema } from '../errors.ts';
+import { CONTRACT_VERSION } from '../version.ts';
+import type { Content, JsonSchema, OpenApiDocument, Operation, Parameter, Responses, Security } from './document.ts';
+import { toJsonSchema } from './json-schema.ts';
+import { refusalsOf } from './refusals.ts';
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Set by auth/login; named __Host-portal_session over https.' },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The XSRF-TOKEN cookie that sanctum/csrf-cookie sets.' },
+};
+
+const sessionToken: Parameter = {
+  name: 'X-Session-Token',
+  in: 'header',
+  required: false,
+  description: 'The session_token of GET session: a call of another identity is answered 409.',
+  schema: { type: 'string' },
+};
+
+/** Describes the calls for programs and people who know nothing of this portal. */
+export function openApi(rows: Readonly<Record<string, Call>>): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const row of Object.values(rows)) {
+    const path = row.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Owner portal', version: CONTRACT_VERSION },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { securitySchemes, schemas: { Error: toJsonSchema(errorAnswerSchema.describe()) } },
+  };
+}
+
+function operationOf(row: Call): Operation {
+  const parameters = [...parametersOf(row, 'path'), ...parametersOf(row, 'query')];
+  return {
+    operationId: row.name,
+    summary: row.summary,
+    security: securityOf(row),
+    parameters: row.access.role === 'public' ? parameters : [...parameters, sessionToken],
+    ...(row.body && { requestBody: { required: true, ...json(toJsonSchema(row.body.describe())) } }),
+    responses: { ...answerOf(row), ...refusalsOf(row) },
+  };
+}
+
+function parametersOf(row: Call, place: 'path' | 'query'): Parameter[] {
+  const schema = place === 'path' ? row.params : row.query;
+  if (schema === null) return [];
+  const { properties = {}, required = [] } = toJsonSchema(schema.describe());
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+}
+
+function securityOf({ access, effect }: Call): Security {
+  const needed = { ...(access.role !== 'public' && { session: [] }), ...(effect === 'write' && { csrf: [] }) };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+function answerOf({ answer }: Call): Responses {
+  if (answer === null) return { 204: { description: 'Done' } };
+  return { 200: { description: 'The answer', ...json(toJsonSchema(answer.describe())) } };
+}
+
+function json(schema: JsonSchema): Content {
+  return { content: { 'application/json': { schema } } };
+}

@@ -1,0 +1,36 @@
+import type { Call } from '../call.ts';
+import { errorCodes } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Responses } from './document.ts';
+
+/** What a call may be refused with; codes of one status share an entry. */
+export function refusalsOf(row: Call): Responses {
+  const byStatus = Map.groupBy(codesOf(row), (code) => errorCodes[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
+}
+
+function codesOf({ access, effect, params, query, body, refuses = [] }: Call): ErrorCode[] {
+  const isPublic = access.role === 'public';
+  const namesCustomer = access.role === 'owner' || access.role === 'write';
+  return [
+    ...refuses,
+    ...when(body !== null, 'malformed', 'too_large', 'unsupported_media'),
+    ...when(!isPublic, 'unauthenticated', 'identity_changed'),
+    ...when(access.role === 'write' || access.role === 'staff', 'forbidden'),
+    ...when(effect === 'write', 'csrf'),
+    ...when(namesCustomer, 'not_found'),
+    ...when(params !== null || query !== null || body !== null, 'invalid'),
+    'too_many',
+    'internal',
+    'unavailable',
+  ];
+}
+
+function when(holds: boolean, ...codes: ErrorCode[]): ErrorCode[] {
+  return holds ? codes : [];
+}
+
+function refusal(codes: readonly ErrorCode[]): Responses[string] {
+  const description = codes.map((code) => `${code}: ${errorCodes[code].message}`).join(' ');
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+}
