@@ -1,0 +1,3 @@
+import { forbidden, options } from './scripts/boundaries/rules.ts';
+
+export default { forbidden, options };

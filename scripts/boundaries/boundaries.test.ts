@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { forbidden, options } from './rules.ts';
+import { planted } from './planted.ts';
+import { writeTree } from './tree.ts';
+
+type Found = { readonly rule: string; readonly from: string };
+
+const folders = ['shared', 'shell', 'mf-folio', 'mf-auth', 'api', 'gateway', 'e2e', 'scripts'];
+
+async function violations(baseDir: string): Promise<Found[]> {
+  const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
+  return asResult(output).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}
+
+function asResult(output: ICruiseResult | string): ICruiseResult {
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+describe('import boundaries', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-boundaries-')));
+  let found: Found[] = [];
+
+  beforeAll(async () => {
+    const broken = join(root, 'broken');
+    writeTree(broken, planted);
+    found = await violations(broken);
+  });
+
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('a portal that keeps to the rules passes', async () => {
+    const clean = join(root, 'clean');
+    writeTree(clean, []);
+    expect(await violations(clean)).toEqual([]);
+  });
+
+  it.each(planted)('$rule refuses $path', ({ rule, path }) => {
+    expect(found.filter(({ from }) => from === path)).toEqual([{ rule, from: path }]);
+  });
+
+  it('every rule is broken by a planted import at least once', () => {
+    const rules = new Set(planted.map(({ rule }) => rule));
+    expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);
+  });
+
+  it('nothing is reported that was not planted', () => {
+    const paths = new Set(planted.flatMap(({ path, and }) => [path, ...Object.keys(and ?? {})]));
+    expect(found.filter(({ from }) => !paths.has(from))).toEqual([]);
+  });
+});

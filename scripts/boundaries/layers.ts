@@ -1,0 +1,50 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { tests } from './paths.ts';
+
+const page = '\\.page\\.tsx$';
+
+/** One direction inside a remote (page, feature, data) and inside the api (routes, service, repo). */
+export const layerRules: IForbiddenRuleType[] = [
+  {
+    name: 'feature-not-to-feature',
+    severity: 'error',
+    comment: 'Features meet on a page.',
+    from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: page },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'feature-not-to-page',
+    severity: 'error',
+    comment: 'A page composes features, never the other way round.',
+    from: { path: '^mf-[^/]+/src/features/', pathNot: [page, tests] },
+    to: { path: page },
+  },
+  {
+    name: 'only-pages-compose',
+    severity: 'error',
+    comment: 'Outside a feature only a page takes one.',
+    from: { path: '^mf-[^/]+/src/', pathNot: ['^mf-[^/]+/src/(features|data)/', page, tests] },
+    to: { path: '^mf-[^/]+/src/features/', pathNot: page },
+  },
+  {
+    name: 'data-not-to-feature',
+    severity: 'error',
+    comment: 'Data knows no screen.',
+    from: { path: '^mf-[^/]+/src/data/' },
+    to: { path: ['^mf-[^/]+/src/features/', page] },
+  },
+  {
+    name: 'repo-below-service',
+    severity: 'error',
+    comment: 'A repo answers rows and knows nobody above it.',
+    from: { path: '^api/src/.+\\.repo\\.ts$' },
+    to: { path: '^api/src/.+\\.(routes|service|present)\\.ts$' },
+  },
+  {
+    name: 'service-below-routes',
+    severity: 'error',
+    comment: 'A service knows no route and no wire spelling.',
+    from: { path: '^api/src/.+\\.service\\.ts$' },
+    to: { path: '^api/src/.+\\.(routes|present)\\.ts$' },
+  },
+];

@@ -1,0 +1,71 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { configs, library, ours, tests } from './paths.ts';
+
+const platform = '^shared/platform/';
+const ui = '^shared/ui/';
+
+/** One importer each: a library that is changed or replaced is touched in one place. */
+const importers: readonly [name: string, libraries: readonly string[], importers: readonly string[]][] = [
+  ['axios', ['axios'], [platform]],
+  ['rxjs', ['rxjs'], [platform]],
+  ['router', ['react-router-dom', 'react-router'], [platform]],
+  ['toast', ['react-hot-toast'], [platform]],
+  ['form', ['react-hook-form', '@hookform/resolvers'], [platform]],
+  ['query', ['@tanstack/react-query', '@tanstack/query-core'], [platform]],
+  ['single-spa', ['single-spa', 'single-spa-react'], ['^shell/src/registry/', '^shared/platform/src/remote']],
+  ['federation', ['@module-federation/[^/]+'], ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack']],
+  ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/src/.+\\.repo\\.ts$']],
+  ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/']],
+  ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
+  ['chart', ['highcharts', 'highcharts-react-official'], [ui]],
+];
+
+const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allowed]) => ({
+  name: `${name}-one-importer`,
+  severity: 'error',
+  comment: `${libraries.join(', ')}: only in ${allowed.join(', ')}.`,
+  from: { path: ours, pathNot: [...allowed] },
+  to: { path: libraries.map(library) },
+}));
+
+const browserPackages = '^(shared/(domain|contract|platform|ui)|shell|mf-[^/]+)/src/';
+
+/** Which code may take which library. */
+export const libraryRules: IForbiddenRuleType[] = [
+  ...oneImporter,
+  {
+    name: 'domain-only-moment',
+    severity: 'error',
+    comment: 'Rules are pure: plain data in, plain data out.',
+    from: { path: '^shared/domain/', pathNot: tests },
+    to: { path: 'node_modules/', pathNot: library('moment') },
+  },
+  {
+    name: 'contract-only-yup',
+    severity: 'error',
+    comment: 'The contract is data and its schemas.',
+    from: { path: '^shared/contract/', pathNot: tests },
+    to: { path: 'node_modules/', pathNot: library('yup') },
+  },
+  {
+    name: 'browser-without-node',
+    severity: 'error',
+    comment: 'What reaches the browser uses no module of Node.',
+    from: { path: browserPackages, pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'nothing-undeclared',
+    severity: 'error',
+    comment: 'A library stands in the package.json of the package that imports it.',
+    from: { path: ours },
+    to: { path: 'node_modules/', pathNot: library('@jest/globals'), dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-development-library',
+    severity: 'error',
+    comment: 'What runs for an owner stands under dependencies.',
+    from: { path: '/src/', pathNot: [tests, configs] },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer', 'npm'] },
+  },
+];

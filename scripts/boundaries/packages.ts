@@ -1,0 +1,77 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { configs, folder, ours, tests } from './paths.ts';
+
+/** What each package may take of ours, beside itself; testing is let in here and kept to tests by a rule of its own. */
+const mayTake: readonly [name: string, from: string, allowed: readonly string[]][] = [
+  ['domain', 'shared/domain', []],
+  ['contract', 'shared/contract', ['shared/domain']],
+  ['platform', 'shared/platform', ['shared/contract', 'shared/domain', 'shared/testing']],
+  ['ui', 'shared/ui', ['shared/domain', 'shared/testing']],
+  ['reports', 'shared/reports', ['shared/domain', 'shared/contract']],
+  ['testing', 'shared/testing', ['shared/(domain|contract|platform|ui|reports)']],
+  ['tooling', 'shared/tooling', []],
+  ['shell', 'shell', ['shared/(domain|contract|platform|ui|testing|tooling)', 'mf-[^/]+']],
+  ['remote', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
+  ['api', 'api', ['shared/(domain|contract|reports)']],
+  ['gateway', 'gateway', ['shared/contract']],
+  ['e2e', 'e2e', ['shared/(contract|testing)']],
+  ['scripts', 'scripts', ['shared/[^/]+']],
+];
+
+const takesOnly: IForbiddenRuleType[] = mayTake.map(([name, from, allowed]) => ({
+  name: `${name}-takes-only`,
+  severity: 'error',
+  comment: `${from} takes nothing of ours but ${allowed.join(', ') || 'itself'}.`,
+  from: { path: folder(from) },
+  to: { path: ours, pathNot: [from, ...allowed].map(folder) },
+}));
+
+/** Which package may import which, and through which door. */
+export const packageRules: IForbiddenRuleType[] = [
+  ...takesOnly,
+  {
+    name: 'remote-not-to-remote',
+    severity: 'error',
+    comment: 'A remote is built, released and rolled back alone.',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { path: '^mf-', pathNot: '^$1/' },
+  },
+  {
+    name: 'remote-not-to-shell',
+    severity: 'error',
+    comment: 'What shell and remotes share lives in platform and ui.',
+    from: { path: '^mf-' },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'shell-not-to-remote',
+    severity: 'error',
+    comment: 'The shell knows remotes only through the registry.',
+    from: { path: '^shell/' },
+    to: { path: '^mf-' },
+  },
+  {
+    name: 'testing-in-tests-only',
+    severity: 'error',
+    comment: 'Nothing of testing reaches an owner.',
+    from: { path: ours, pathNot: [tests, '^shared/testing/'] },
+    to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'tooling-in-configs-only',
+    severity: 'error',
+    comment: 'Build tools configure; no running code takes them.',
+    from: { path: '.', pathNot: [configs, '^scripts/', '^shared/tooling/'] },
+    to: { path: '^shared/tooling/' },
+  },
+  {
+    name: 'through-the-front-door',
+    severity: 'error',
+    comment: 'A package is taken by its name, and only what its exports show.',
+    from: { path: '^(shared/[^/]+|[^/]+)/' },
+    to: {
+      path: '^shared/',
+      pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/ui/src/[^/]+/index\\.(ts|css)$', '^shared/tooling/src/[^/]+\\.ts$'],
+    },
+  },
+];

@@ -1,0 +1,10 @@
+/** Every folder of ours, as dependency-cruiser sees it from the root. */
+export const ours = '^(shared|shell|mf-[^/]+|api|gateway|e2e|scripts)/';
+
+export const tests = '(\\.(test|spec)\\.tsx?$|^e2e/)';
+export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';
+
+/** The folder of an npm package or of its types, wherever the package manager keeps it. */
+export const library = (name: string): string => `(^|/)node_modules/(@types/)?${name}/`;
+
+export const folder = (name: string): string => `^${name}/`;

@@ -1,0 +1,67 @@
+import type { Planted } from './tree.ts';
+
+const takesOnly: Planted[] = [
+  { rule: 'domain-takes-only', path: 'shared/domain/src/a.ts', code: "import '@portal/contract';" },
+  { rule: 'contract-takes-only', path: 'shared/contract/src/a.ts', code: "import '@portal/platform';" },
+  { rule: 'platform-takes-only', path: 'shared/platform/src/a.ts', code: "import '@portal/ui';" },
+  { rule: 'ui-takes-only', path: 'shared/ui/src/a.tsx', code: "import '@portal/platform';" },
+  { rule: 'reports-takes-only', path: 'shared/reports/src/a.ts', code: "import '@portal/ui';" },
+  { rule: 'testing-takes-only', path: 'shared/testing/src/a.ts', code: "import '../../../api/src/index.ts';" },
+  { rule: 'tooling-takes-only', path: 'shared/tooling/src/a.ts', code: "import '@portal/contract';" },
+  { rule: 'shell-takes-only', path: 'shell/src/a.ts', code: "import '@portal/reports';" },
+  { rule: 'remote-takes-only', path: 'mf-folio/src/a.ts', code: "import '@portal/api';" },
+  { rule: 'api-takes-only', path: 'api/src/a.ts', code: "import '@portal/platform';" },
+  { rule: 'gateway-takes-only', path: 'gateway/src/a.ts', code: "import '@portal/domain';" },
+  { rule: 'e2e-takes-only', path: 'e2e/a.spec.ts', code: "import '@portal/platform';" },
+  { rule: 'scripts-takes-only', path: 'scripts/a.ts', code: "import '../gateway/src/index.ts';" },
+];
+
+const packages: Planted[] = [
+  { rule: 'remote-not-to-remote', path: 'mf-folio/src/b.ts', code: "import '@portal/mf-auth';" },
+  { rule: 'remote-not-to-remote', path: 'mf-folio/src/c.ts', code: "import type { answer } from '../../mf-auth/src/index.ts';" },
+  { rule: 'remote-not-to-shell', path: 'mf-folio/src/d.ts', code: "import '@portal/shell';" },
+  { rule: 'shell-not-to-remote', path: 'shell/src/b.ts', code: "void import('@portal/mf-auth');" },
+  { rule: 'testing-in-tests-only', path: 'mf-folio/src/e.ts', code: "import '@portal/testing';" },
+  { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
+  { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
+];
+
+const libraries: Planted[] = [
+  { rule: 'axios-one-importer', path: 'mf-folio/src/data/a.api.ts', code: "import axios from 'axios';" },
+  { rule: 'rxjs-one-importer', path: 'shell/src/d.ts', code: "import { Subject } from 'rxjs';" },
+  { rule: 'router-one-importer', path: 'mf-folio/src/g.tsx', code: "import { Link } from 'react-router-dom';" },
+  { rule: 'toast-one-importer', path: 'mf-folio/src/h.tsx', code: "import 'react-hot-toast';" },
+  { rule: 'form-one-importer', path: 'mf-auth/src/a.tsx', code: "import { useForm } from 'react-hook-form';" },
+  { rule: 'query-one-importer', path: 'mf-folio/src/data/b.queries.ts', code: "import type { UseQueryResult } from '@tanstack/react-query';" },
+  { rule: 'single-spa-one-importer', path: 'shell/src/e.ts', code: "import { start } from 'single-spa';" },
+  { rule: 'federation-one-importer', path: 'mf-folio/src/i.ts', code: "import '@module-federation/enhanced';" },
+  { rule: 'drizzle-one-importer', path: 'api/src/modules/session/other.service.ts', code: "import { eq } from 'drizzle-orm';" },
+  { rule: 'database-one-importer', path: 'api/src/modules/session/other.repo.ts', code: "import pg from 'pg';" },
+  { rule: 'components-one-importer', path: 'mf-folio/src/j.tsx', code: "import { Button } from 'react-aria-components';" },
+  { rule: 'chart-one-importer', path: 'mf-folio/src/k.tsx', code: "import 'highcharts';" },
+  { rule: 'domain-only-moment', path: 'shared/domain/src/b.ts', code: "import 'yup';" },
+  { rule: 'contract-only-yup', path: 'shared/contract/src/b.ts', code: "import 'moment';" },
+  { rule: 'browser-without-node', path: 'shared/contract/src/c.ts', code: "import 'node:fs';" },
+  { rule: 'nothing-undeclared', path: 'api/src/b.ts', code: "import 'undeclared';" },
+  { rule: 'no-development-library', path: 'api/src/c.ts', code: "import 'fast-check';" },
+];
+
+const layers: Planted[] = [
+  { rule: 'feature-not-to-feature', path: 'mf-folio/src/features/snap/a.tsx', code: "import '../held/held.tsx';" },
+  { rule: 'feature-not-to-page', path: 'mf-folio/src/features/held/b.tsx', code: "import './held.page.tsx';", and: { 'mf-folio/src/features/held/held.page.tsx': '' } },
+  { rule: 'only-pages-compose', path: 'mf-folio/src/l.tsx', code: "import './features/held/held.tsx';" },
+  { rule: 'data-not-to-feature', path: 'mf-folio/src/data/c.api.ts', code: "import '../features/held/held.tsx';" },
+  { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
+  { rule: 'service-below-routes', path: 'api/src/modules/session/c.service.ts', code: "import './session.routes.ts';" },
+];
+
+const tidiness: Planted[] = [
+  { rule: 'resolves', path: 'api/src/d.ts', code: "import '@portal/nowhere';" },
+  { rule: 'resolves', path: 'api/src/e.ts', code: "import '@portal/domain/src/answer.ts';" },
+  { rule: 'no-cycles', path: 'api/src/f.ts', code: "import './g.ts';", and: { 'api/src/g.ts': "import type { f } from './f.ts';" } },
+  { rule: 'no-orphans', path: 'api/src/h.ts', code: 'export const lonely = 1;' },
+  { rule: 'plain-packages-hold-no-tsx', path: 'shared/domain/src/c.tsx', code: "import './answer.ts';" },
+];
+
+/** Every rule, broken at least once. */
+export const planted: Planted[] = [...takesOnly, ...packages, ...libraries, ...layers, ...tidiness];

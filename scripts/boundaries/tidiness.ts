@@ -1,0 +1,34 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { configs, ours, tests } from './paths.ts';
+
+/** What holds for every module. */
+export const tidinessRules: IForbiddenRuleType[] = [
+  {
+    name: 'resolves',
+    severity: 'error',
+    comment: 'An import that nobody can follow is checked by no other rule.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'Modules that need each other are one module.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    severity: 'error',
+    comment: 'A module that takes nothing and that nobody takes is dead.',
+    from: { orphan: true, path: ours, pathNot: [tests, configs, '\\.d\\.ts$', '\\.css$', '\\.stub\\.ts$'] },
+    to: {},
+  },
+  {
+    name: 'plain-packages-hold-no-tsx',
+    severity: 'error',
+    comment: 'domain, contract and reports run on the server as they are.',
+    from: { path: '^shared/(domain|contract|reports)/.+\\.tsx$' },
+    to: {},
+  },
+];
