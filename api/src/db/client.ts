@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { DataFolderHeldError } from './data-folder.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { applyMigrations } from './migrate.ts';
+import { embeddedPool, serverPool } from './pool.ts';
+import * as schema from './schema.ts';
+
+export { DataFolderHeldError };
+
+export type Orm = NodePgDatabase<typeof schema>;
+/** What a transaction hands to its work; within one, nothing else reaches the database. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Told of every connection that breaks outside a query; the database recovers by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface Database {
+  readonly orm: Orm;
+  /**
+   * Runs the work in one transaction: all of it or nothing.
+   * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
+  ready(): Promise<void>;
+  /** Whether the database is ready and answers now. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of the settings. A PostgreSQL server may be missing: `ready` tells when it is there.
+ * @throws DataFolderHeldError when another process holds the embedded database
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const onError = settings.onError ?? (() => undefined);
+  if (settings.databaseUrl !== undefined) return toDatabase(serverPool(settings.databaseUrl, onError), applyMigrations);
+  const embedded = await openEmbedded(settings.dataDir, onError);
+  const database = toDatabase(embeddedPool(embedded.socketFolder, 'owner', onError), applyMigrations, embedded.close);
+  await database.ready();
+  embedded.announce();
+  return database;
+}
+
+/** Joins the embedded database that another process of this machine runs. */
+export function joinEmbedded(socketFolder: string): Database {
+  return toDatabase(embeddedPool(socketFolder, 'guest', () => undefined), () => Promise.resolve());
+}
+
+function toDatabase(pool: pg.Pool, prepare: (pool: pg.Pool) => Promise<void>, afterClose?: () => Promise<void>): Database {
+  const orm = drizzle(pool, { schema });
+  const ready = onceDone(() => prepare(pool));
+  return {
+    orm,
+    ready,
+    transaction: (work) => orm.transaction(work),
+    ping: async () => {
+      try {
+        await ready();
+        await pool.query('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      await pool.end();
+      await afterClose?.();
+    },
+  };
+}
+
+/** Shares one run among all callers and keeps its success; after a failure the next call runs anew. */
+function onceDone(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () => {
+    current ??= run().catch((error: unknown) => {
+      current = null;
+      throw error;
+    });
+    return current;
+  };
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes a password for storage; the answer names its own salt and cost. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Whether the password is the hashed one; a hash that cannot be read matches nothing. */
+export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  try {
+    return await verify(passwordHash, password);
+  } catch {
+    return false;
+  }
+}

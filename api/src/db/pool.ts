@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+const PORT = 5432;
+/** PostgreSQL clients look for `.s.PGSQL.<port>` in the folder that they are given as host. */
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+
+const CONNECT_WITHIN = 10_000;
+const EMBEDDED_WITHIN = 60_000;
+const CONNECTIONS = 10;
+
+type OnError = (error: Error) => void;
+
+/** Connections to a PostgreSQL server. */
+export function serverPool(connectionString: string, onError: OnError): pg.Pool {
+  return guarded(new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true }), onError);
+}
+
+/**
+ * The one connection to the embedded database, whose connections all share one session.
+ * Its owner begins with a clean session; a guest leaves the owner's prepared statements alone.
+ */
+export function embeddedPool(socketFolder: string, role: 'owner' | 'guest', onError: OnError): pg.Pool {
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    if (role === 'owner') await client.query('DISCARD ALL');
+  };
+  return guarded(
+    new pg.Pool({
+      host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
+      max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN, onConnect,
+    }),
+    onError,
+  );
+}
+
+/** A connection that breaks, idle or in use, is reported; without a listener its event would end the process. */
+function guarded(pool: pg.Pool, onError: OnError): pg.Pool {
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
+  return pool;
+}
