@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { assetRoutes } from './assets/assets.routes.ts';
+import { healthRoutes } from './health.routes.ts';
+import { pageRoutes } from './page/page.routes.ts';
+import { registryRoutes } from './page/registry.routes.ts';
+import { apiProxy } from './proxy/api.proxy.ts';
+import { addRefusals, refuse } from './refusals.ts';
+import { addSecurityHeaders } from './security/security-headers.ts';
+import type { Settings } from './settings.ts';
+import { openRegistryStore } from './store/registry-store.ts';
+import { openShellStore } from './store/shell-store.ts';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+}
+
+/** The one address of the portal: page, registry, the files of shell and remotes, and the way to the api. */
+export async function buildApp({ settings, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    // Addresses carry reset tokens: what was asked for is not logged, only what failed.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => randomUUID(),
+    requestTimeout: 300_000,
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 400, 'Bad request'),
+  });
+  const sources = {
+    shell: openShellStore(settings.shellDist, app.log),
+    registry: openRegistryStore(settings.releasesDir, app.log),
+  };
+  addSecurityHeaders(app, settings);
+  addRefusals(app);
+  await assetRoutes(app, settings);
+  await apiProxy(app, settings);
+  healthRoutes(app, sources);
+  registryRoutes(app, sources);
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }));
+  pageRoutes(app, sources);
+  return app;
+}
+
+const publicDir = join(import.meta.dirname, '../public');

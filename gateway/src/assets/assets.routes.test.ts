@@ -1,0 +1,102 @@
+import { gunzipSync, brotliDecompressSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+
+const script = 'console.log(1);';
+const base = '/remotes/mf-folio/1.0.0+abc123/';
+let portal: TemporaryPortal;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  portal = await makeServingPortal();
+  const release = 'data/releases/mf-folio/1.0.0+abc123';
+  await portal.write(`${release}/remote.1.js`, script);
+  await portal.write(`${release}/remote.1.js.br`, brotliCompressSync(script));
+  await portal.write(`${release}/remote.1.js.gz`, gzipSync(script));
+  await portal.write(`${release}/remote.1.js.map`, '{}');
+  await portal.write(`${release}/remote.1.css`, 'a{}');
+  await portal.write(`${release}/deep/inter.1.woff2`, Buffer.from([0]));
+  await portal.write(`${release}/.hidden`, 'secret');
+  await portal.write('data/secret.txt', 'secret');
+  await portal.write('shell/shell.1.js', script);
+  await portal.write('shell/shell.1.js.br', brotliCompressSync(script));
+  await portal.write('shell/.build-key', 'secret');
+  app = await buildApp({ settings: portal.settings, logger: false });
+});
+afterEach(async () => {
+  await app.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+describe('files of a release', () => {
+  it.each([
+    ['remote.1.js', 'application/javascript; charset=utf-8'],
+    ['remote.1.js.map', 'application/json; charset=utf-8'],
+    ['remote.1.css', 'text/css; charset=utf-8'],
+    ['deep/inter.1.woff2', 'font/woff2'],
+  ])('%s has its type and is kept for a year', async (file, type) => {
+    const answer = await app.inject(base + file);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('come compressed as the browser understands it', async () => {
+    const brotli = await app.inject({ url: `${base}remote.1.js`, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(brotli.headers['cache-control']).toContain('immutable');
+    expect(brotli.headers['vary']).toContain('accept-encoding');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+    const gzip = await app.inject({ url: `${base}remote.1.js`, headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+    const plain = await app.inject(`${base}remote.1.js`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(script);
+  });
+
+  it('come as they are when no compressed sibling was made', async () => {
+    const answer = await app.inject({ url: `${base}remote.1.css`, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe('a{}');
+  });
+
+  it('answer HEAD', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: `${base}remote.1.js` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-length']).toBe(String(script.length));
+  });
+
+  it.each([
+    '../../../secret.txt',
+    '..%2f..%2f..%2fsecret.txt',
+    '%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '..%5c..%5c..%5csecret.txt',
+    '//secret.txt',
+    '.hidden',
+    'remote.1.js%00.css',
+    'remote.1.js.br',
+    'remote.1.js.gz',
+    'deep',
+    'deep/',
+  ])('%s is no way to another file', async (path) => {
+    const answer = await app.inject(base + path);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('files of the shell', () => {
+  it('are kept for a year and come compressed', async () => {
+    const answer = await app.inject({ url: '/assets/shell.1.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it.each(['shell.json', '.build-key', 'shell.1.js.br', '%73hell.json'])('do not include %s', async (file) => {
+    expect((await app.inject(`/assets/${file}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Registry, RegistryEntry } from '@portal/contract';
+import type { ShellFiles } from '../store/shell-store.ts';
+import { toAttribute, toInlineJson } from './escape.ts';
+
+export interface PageContent {
+  readonly shell: ShellFiles;
+  readonly registry: Registry;
+  /** The remote whose area the address names: asked for at once, beside the shell. */
+  readonly remote: RegistryEntry | null;
+  readonly nonce: string;
+}
+
+/** The portal's one page. Which area it shows is decided in the browser, from the inlined registry. */
+export function renderPage({ shell, registry, remote, nonce }: PageContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta property="csp-nonce" nonce="${toAttribute(nonce)}">
+<title>Owner portal</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${headLinks(shell, remote).join('\n')}
+<script type="application/json" id="portal-registry">${toInlineJson(registry)}</script>
+</head>
+<body>
+<div id="portal"></div>
+<noscript>The owner portal needs JavaScript. Please allow it for this site and load the page again.</noscript>
+</body>
+</html>
+`;
+}
+
+function headLinks(shell: ShellFiles, remote: RegistryEntry | null): string[] {
+  const asset = (file: string): string => `/assets/${file}`;
+  return [
+    ...shell.css.map((file) => `<link rel="stylesheet" href="${toAttribute(asset(file))}">`),
+    ...shell.preload.map((file) => preload(asset(file), 'script')),
+    ...shell.js.map((file) => `<script src="${toAttribute(asset(file))}" defer></script>`),
+    ...(remote ? remotePreloads(remote) : []),
+  ];
+}
+
+function remotePreloads({ base, entry, assets }: RegistryEntry): string[] {
+  return [
+    ...[entry, ...assets.js].map((file) => preload(base + file, 'script')),
+    ...assets.css.map((file) => preload(base + file, 'style')),
+  ];
+}
+
+/** Without `crossorigin`: the federation runtime and webpack ask for their files without it, and a preload that differs is loaded twice. */
+function preload(href: string, as: 'script' | 'style'): string {
+  return `<link rel="preload" href="${toAttribute(href)}" as="${as}">`;
+}

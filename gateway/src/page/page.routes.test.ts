@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { authEntry, folioEntry, makePortal, makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+
+let portal: TemporaryPortal;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  portal = await makeServingPortal();
+  app = await buildApp({ settings: portal.settings, logger: false });
+});
+afterEach(async () => {
+  await app.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+const tagsOf = (html: string, start: string): string[] => html.split('\n').filter((line) => line.startsWith(start));
+
+function inlinedRegistry(html: string): unknown {
+  const [, json] = /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json ?? 'null');
+}
+
+describe('the page', () => {
+  it.each(['/', '/folio-snap', '/folio-snap/', '/folio-snap?month=2'])('is served at %s', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is served with 404 at an address that no remote has, for the shell to say so (ROUTE 42)', async () => {
+    for (const url of ['/nowhere', '/folio-snap/nowhere', '/Folio-Snap', '//folio-snap']) {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(inlinedRegistry(answer.body)).toHaveProperty('remotes');
+    }
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/folio-snap' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it('holds language, title, viewport, both themes and words for a browser without scripts', async () => {
+    const { body } = await app.inject('/');
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<title>Owner portal</title>');
+    expect(body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(body).toContain('<meta name="color-scheme" content="light dark">');
+    expect(body).toMatch(/<noscript>The owner portal needs JavaScript\. .+<\/noscript>/);
+    expect(body).toContain('<div id="portal"></div>');
+  });
+
+  it('inlines the whole registry as data, whatever the titles hold', async () => {
+    const title = '</script><script>alert(1)</script>&\u2028';
+    const entry = { ...folioEntry, routes: [{ path: '/folio-snap', access: 'signed-in', title }] };
+    await portal.publish([entry, authEntry]);
+    const { body } = await app.inject('/');
+    expect(inlinedRegistry(body)).toEqual({ contract: '1.0.0', remotes: [entry, authEntry] });
+    expect(body).not.toContain('alert(1)</script>');
+  });
+
+  it('loads the stylesheet and scripts of the shell, and runs none of its own', async () => {
+    const { body } = await app.inject('/');
+    expect(tagsOf(body, '<script')).toEqual([
+      '<script src="/assets/shell.1.js" defer></script>',
+      expect.stringMatching(/^<script type="application\/json"/),
+    ]);
+    expect(tagsOf(body, '<link rel="stylesheet"')).toEqual(['<link rel="stylesheet" href="/assets/shell.1.css">']);
+    expect(body).not.toMatch(/ style=| on\w+=|<style/);
+  });
+
+  it('asks at once for the files of the remote that the address names, and of no other', async () => {
+    const preloads = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
+    const base = '/remotes/mf-folio/1.0.0+abc123/';
+    expect(preloads).toEqual([
+      '<link rel="preload" href="/assets/vendor.1.js" as="script">',
+      `<link rel="preload" href="${base}remoteEntry.js" as="script">`,
+      `<link rel="preload" href="${base}remote.1.js" as="script">`,
+      `<link rel="preload" href="${base}remote.1.css" as="style">`,
+    ]);
+  });
+
+  it('follows a release without a restart', async () => {
+    await app.inject('/');
+    await portal.publish([{ ...folioEntry, base: '/remotes/mf-folio/1.0.1+def456/' }]);
+    expect((await app.inject('/folio-snap')).body).toContain('/remotes/mf-folio/1.0.1+def456/remoteEntry.js');
+    expect((await app.inject('/')).statusCode).toBe(404);
+  });
+});
+
+describe('the policy of the page', () => {
+  it('lets nothing run or load but what comes from this origin', async () => {
+    const { headers, body } = await app.inject('/');
+    const [, nonce] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body) ?? [];
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce ?? ''}'`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default highcharts',
+    ]);
+  });
+
+  it('has another nonce for every answer', async () => {
+    const [first, second] = [await app.inject('/'), await app.inject('/')];
+    expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+  });
+});
+
+describe('a portal that is not built yet', () => {
+  it('says that it is starting, and serves once it is', async () => {
+    await using fresh = await makePortal();
+    const freshApp = await buildApp({ settings: fresh.settings, logger: false });
+    const answer = await freshApp.inject('/folio-snap');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).toContain('is starting');
+    await fresh.write('shell/shell.json', JSON.stringify({ js: ['shell.js'], css: [], preload: [] }));
+    await fresh.publish([folioEntry]);
+    expect((await freshApp.inject('/folio-snap')).statusCode).toBe(200);
+    await freshApp.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { matchRemote, type Registry } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse, refuseMissing } from '../refusals.ts';
+import { pagePolicy } from '../security/policy.ts';
+import type { ShellFiles } from '../store/shell-store.ts';
+import { renderPage } from './page.html.ts';
+
+interface Source<Content> {
+  readonly read: () => Promise<Content | null>;
+}
+
+export interface PageSources {
+  readonly shell: Source<ShellFiles>;
+  readonly registry: Source<Registry>;
+}
+
+/** The page on every address that is no file: 200 where a remote answers it, else 404 with the shell's own not-found page. */
+export function pageRoutes(app: FastifyInstance, sources: PageSources): void {
+  app.get('/*', async (request, reply) => {
+    const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
+    const pathname = pathOf(request.url);
+    const match = registry ? matchRemote(registry.remotes, pathname) : null;
+    if (!match && isFile(pathname)) return refuseMissing(reply);
+    if (!shell || !registry) return refuse(reply.header('retry-after', '5'), 503, 'The owner portal is starting. Please try again in a moment.');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(match ? 200 : 404)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderPage({ shell, registry, remote: match?.entry ?? null, nonce }));
+  });
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
+/** A script or picture that is missing must not be answered with a page. */
+function isFile(pathname: string): boolean {
+  return /\.\w+$/.test(pathname) || /^\/+(remotes|assets)(\/|$)/i.test(pathname);
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { recordLog, type RecordedLog } from '../testing/recorded-log.ts';
+import { authEntry, folioEntry, makePortal, makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+
+let portal: TemporaryPortal;
+let app: FastifyInstance;
+let log: RecordedLog;
+
+beforeEach(async () => {
+  portal = await makeServingPortal();
+  log = recordLog();
+  app = await buildApp({ settings: portal.settings, logger: log.logger });
+});
+afterEach(async () => {
+  await app.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+describe('the registry', () => {
+  it('is asked for anew each time and costs nothing while it stands', async () => {
+    const answer = await app.inject('/registry.json');
+    expect(answer.json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({ url: '/registry.json', headers: { 'if-none-match': String(answer.headers['etag']) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('leaves out a bad entry alone and logs which', async () => {
+    await portal.publish([{ ...folioEntry, base: 'https://elsewhere.example/' }, authEntry]);
+    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
+    await app.inject('/registry.json');
+    expect(log.lines().filter((line) => line.includes('mf-folio'))).toHaveLength(1);
+  });
+
+  it.each(['{ broken', '[]', '{}', '', 'null'])('stays as it was when its file reads %j, and the log says so', async (content) => {
+    await app.inject('/registry.json');
+    await portal.write('data/releases/registry.json', content);
+    expect((await app.inject('/registry.json')).json()).toHaveProperty('remotes.length', 2);
+    expect((await app.inject('/folio-snap')).statusCode).toBe(200);
+    expect(log.lines().filter((line) => line.includes('registry cannot be read'))).toHaveLength(1);
+  });
+
+  it('is not reachable as a file of a release', async () => {
+    expect((await app.inject('/remotes/registry.json')).statusCode).toBe(404);
+  });
+
+  it('is 503 while there is none', async () => {
+    await using fresh = await makePortal();
+    const freshApp = await buildApp({ settings: fresh.settings, logger: false });
+    expect((await freshApp.inject('/registry.json')).statusCode).toBe(503);
+    await freshApp.close();
+  });
+});
+
+describe('health', () => {
+  it('is given once shell and registry are there, without asking the api', async () => {
+    const answer = await app.inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok' });
+  });
+
+  it('names what is missing', async () => {
+    await using fresh = await makePortal();
+    const freshApp = await buildApp({ settings: fresh.settings, logger: false });
+    const answer = await freshApp.inject('/healthz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'starting', missing: ['shell', 'registry'] });
+    await freshApp.close();
+  });
+});

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errorAnswerSchema } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { listenAsApi, type FakeApi } from '../testing/fake-api.ts';
+import { makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+
+let portal: TemporaryPortal;
+let app: FastifyInstance;
+let address = '';
+
+beforeEach(async () => {
+  portal = await makeServingPortal({ PUBLIC_URL: 'https://portal.example' });
+  app = await buildApp({ settings: portal.settings, logger: false });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await app.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const ok: Answer = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] }).end('{"ok":true}');
+};
+const serveApi = (answer: Answer = ok): Promise<FakeApi> => listenAsApi(portal.settings.apiSocket, answer);
+
+describe('calls to the api', () => {
+  it.each(['/api', '/api/session', '/api/property/list/7?x=1&y=%2F', '/pub/x', '/uploads/7/a%20b.pdf', '/readyz'])('%s reaches it as it stands', async (url) => {
+    await using api = await serveApi();
+    const answer = await fetch(address + url);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(api.received.map((call) => call.url)).toEqual([url]);
+  });
+
+  it.each(['/apis', '/public', '/uploadsx'])('%s is not one of them', async (url) => {
+    await using api = await serveApi();
+    expect((await fetch(address + url)).status).toBe(404);
+    expect(api.received).toEqual([]);
+  });
+
+  it('carry cookie and token, the host that the browser named, and who asked', async () => {
+    await using api = await serveApi();
+    await fetch(`${address}/api/auth/login`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: 'portal_session=s', 'x-xsrf-token': 't' } });
+    expect(api.received[0]).toMatchObject({
+      method: 'POST',
+      headers: {
+        cookie: 'portal_session=s',
+        'x-xsrf-token': 't',
+        host: new URL(address).host,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': new URL(address).host,
+        'x-forwarded-proto': 'https',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
+  });
+
+  it('cannot pretend to come from elsewhere', async () => {
+    await using api = await serveApi();
+    const pretended = { 'x-forwarded-for': '10.0.0.1', 'x-real-ip': '10.0.0.1', forwarded: 'for=10.0.0.1', 'x-request-id': 'mine' };
+    await fetch(`${address}/api/session`, { headers: pretended });
+    const { headers } = api.received[0] ?? {};
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(headers).not.toHaveProperty('x-real-ip');
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers?.['x-request-id']).not.toBe('mine');
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])('stream a large body of %s through untouched', async (type) => {
+    await using _api = await serveApi((request, response) => {
+      const hash = createHash('sha256');
+      void pipeline(request, hash).then(() => response.end(hash.digest('hex')));
+    });
+    const body = randomBytes(5_000_000);
+    const answer = await fetch(`${address}/api/document/upload`, { method: 'POST', body, headers: { 'content-type': type } });
+    expect(await answer.text()).toBe(createHash('sha256').update(body).digest('hex'));
+  });
+
+  it('give back what the api refused, as it said it', async () => {
+    await using _api = await serveApi((_request, response) => {
+      response.writeHead(422, { 'content-type': 'application/json', 'content-security-policy': 'sandbox' }).end('{"type":"error"}');
+    });
+    const answer = await fetch(`${address}/api/session`);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toBe('{"type":"error"}');
+    expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+  });
+
+  it('are made once: an api that says 503 is not asked again behind the browser', async () => {
+    await using api = await serveApi((_request, response) => response.writeHead(503).end());
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect(api.received).toHaveLength(1);
+  });
+});
+
+describe('an api that is away', () => {
+  it.each(['/api/session', '/readyz', '/uploads/x.pdf'])('is 503 of the one error shape at %s', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const body: unknown = answer.json();
+    expect(errorAnswerSchema.isValidSync(body, { strict: true })).toBe(true);
+    expect(body).toMatchObject({ type: 'error', code: 'unavailable', request_id: expect.any(String) });
+  });
+
+  it('leaves the page and the files where they are', async () => {
+    expect((await app.inject('/folio-snap')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('is back as soon as it listens again', async () => {
+    expect((await app.inject('/api/session')).statusCode).toBe(503);
+    await using _api = await serveApi();
+    expect((await app.inject('/api/session')).statusCode).toBe(200);
+  });
+
+  it('is 503 too when it hangs up in the middle', async () => {
+    await using _api = await serveApi((request) => request.socket.destroy());
+    expect((await app.inject('/api/session')).statusCode).toBe(503);
+  });
+
+  it('answers a way out of its folders with 400 of the same shape', async () => {
+    const answer = await app.inject('/api/..%2fsecret');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ type: 'error', code: 'malformed' });
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Everything refused outside the api: a short plain text, kept by no cache and never a page that a script tag could swallow. */
+export function addRefusals(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404 && !isRead(request)) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+    return undefined;
+  });
+  app.setNotFoundHandler((_request, reply) => refuseMissing(reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 403 || status === 404) return refuseMissing(reply);
+    if (status < 500) return refuse(reply, status, 'Bad request');
+    request.log.error({ err: error }, 'the gateway failed');
+    return refuse(reply, status, 'Something went wrong');
+  });
+}
+
+export function refuseMissing(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, 'Not found');
+}
+
+export function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+function isRead(request: FastifyRequest): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FileStore } from './file-store.ts';
+
+let folder = '';
+let file = '';
+const onBroken = jest.fn<(error: unknown) => void>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-store-'));
+  file = join(folder, 'figures.json');
+  onBroken.mockReset();
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const openStore = (): FileStore<unknown> => new FileStore<unknown>(file, (text) => JSON.parse(text), onBroken);
+
+describe('a file that is served', () => {
+  it('is read again when it changes', async () => {
+    const store = openStore();
+    await writeFile(file, '1');
+    expect(await store.read()).toBe(1);
+    await writeFile(`${file}.new`, '2');
+    await rename(`${file}.new`, file);
+    expect(await store.read()).toBe(2);
+  });
+
+  it('is not parsed again while it stands', async () => {
+    await writeFile(file, '{}');
+    const store = openStore();
+    expect(await store.read()).toBe(await store.read());
+  });
+
+  it('answers two readers at once with the same content', async () => {
+    await writeFile(file, '7');
+    const store = openStore();
+    expect(await Promise.all([store.read(), store.read()])).toEqual([7, 7]);
+  });
+
+  it('keeps its last good content when broken, and says so once', async () => {
+    const store = openStore();
+    await writeFile(file, '1');
+    await store.read();
+    await writeFile(file, '{ broken');
+    expect(await store.read()).toBe(1);
+    expect(await store.read()).toBe(1);
+    expect(onBroken).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its last good content when it is taken away, and recovers with the file', async () => {
+    const store = openStore();
+    await writeFile(file, '1');
+    await store.read();
+    await rm(file);
+    expect(await store.read()).toBe(1);
+    await writeFile(file, '33');
+    expect(await store.read()).toBe(33);
+  });
+
+  it('is null as long as it was never there', async () => {
+    expect(await openStore().read()).toBeNull();
+    expect(onBroken).toHaveBeenCalledTimes(1);
+  });
+});

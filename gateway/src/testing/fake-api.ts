@@ -1,0 +1,32 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What the fake api was asked. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface FakeApi extends AsyncDisposable {
+  readonly received: readonly Received[];
+}
+
+/** An api of a test's own making on a unix socket. */
+export async function listenAsApi(socket: string, answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<FakeApi> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  await mkdir(dirname(socket), { recursive: true });
+  await rm(socket, { force: true });
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { received, [Symbol.asyncDispose]: close };
+}
