@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import moment from 'moment';
+import { DateError, addDays, addMonths, businessDay, formatDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+import type { IsoDate } from './date.ts';
+
+const day = parseIsoDate;
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => day(date.toISOString().slice(0, 10)));
+
+const parts = (date: IsoDate): [number, number, number] => [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+describe('parseIsoDate', () => {
+  it.each(['2026-03-18', '2024-02-29', '2000-02-29', '1999-12-31'])('reads the day %s as it stands', (text) => {
+    expect(parseIsoDate(text)).toBe(text);
+  });
+
+  it.each([
+    '',
+    '0000-00-00',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-3-18',
+    '18-03-2026',
+    '2026/03/18',
+    '2026-03-18T00:00:00Z',
+    ' 2026-03-18',
+    '+2026-03-18',
+    'tomorrow',
+  ])('refuses %j, which is no day of the calendar', (text) => {
+    expect(isIsoDate(text)).toBe(false);
+    expect(() => parseIsoDate(text)).toThrow(DateError);
+  });
+
+  it('knows every day of the calendar', () => {
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        expect(isIsoDate(date)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('toIsoDate', () => {
+  it.each([null, '', '0000-00-00'])('takes %j for no day at all (LS12)', (text) => {
+    expect(toIsoDate(text)).toBeNull();
+  });
+
+  it('keeps a real day and refuses a wrong one', () => {
+    expect(toIsoDate('2026-03-18')).toBe('2026-03-18');
+    expect(() => toIsoDate('2026-02-30')).toThrow(DateError);
+  });
+});
+
+describe('businessDay', () => {
+  it.each([
+    ['2026-03-18T03:59:59Z', '2026-03-17', 'still the evening before in Toronto, in summer time'],
+    ['2026-03-18T04:00:00Z', '2026-03-18', 'midnight in Toronto, in summer time'],
+    ['2026-01-15T04:59:59Z', '2026-01-14', 'still the evening before, in winter time'],
+    ['2026-01-15T05:00:00Z', '2026-01-15', 'midnight, in winter time'],
+    ['2026-01-01T04:30:00Z', '2025-12-31', "New Year's Eve"],
+    ['2026-03-08T07:00:00Z', '2026-03-08', 'the hour that the clock leaps over'],
+  ])('at %s it is %s: %s (DT7)', (instant, expected) => {
+    expect(businessDay(new Date(instant))).toBe(expected);
+  });
+
+  it("goes by the provider's own zone where one is given", () => {
+    expect(businessDay(new Date('2026-03-18T06:30:00Z'), 'America/Vancouver')).toBe('2026-03-17');
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-03-08', 1, '2026-03-09'],
+    ['2026-03-18', 0, '2026-03-18'],
+  ])('%s and %d days is %s', (from, days, expected) => {
+    expect(addDays(day(from), days)).toBe(expected);
+  });
+
+  it('comes back to the same day, over leap days and changes of the clock', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+      }),
+    );
+  });
+
+  it('leads to a later day, and days compare as texts do', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 5000 }), (date, days) => {
+        expect(addDays(date, days) > date).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-05-31', -3, '2026-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2025-11-30', 3, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+  ])('%s and %d months is %s (DT14)', (from, months, expected) => {
+    expect(addMonths(day(from), months)).toBe(expected);
+  });
+
+  it('keeps the day of the month, or takes the last one of a shorter month (DT14)', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -240, max: 240 }), (date, months) => {
+        const [year, month, dayOfMonth] = parts(date);
+        const [newYear, newMonth, newDay] = parts(addMonths(date, months));
+        expect(newYear * 12 + newMonth).toBe(year * 12 + month + months);
+        expect(newDay).toBe(Math.min(dayOfMonth, daysInMonth(newYear, newMonth)));
+      }),
+    );
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-03-18', '18 Mar, 2026'],
+    ['2026-03-05', '05 Mar, 2026'],
+    ['1999-12-31', '31 Dec, 1999'],
+  ])('writes %s as %s (DT6)', (date, expected) => {
+    expect(formatDay(day(date))).toBe(expected);
+  });
+
+  it('stays English where the page speaks another language', () => {
+    const before = moment.locale();
+    moment.defineLocale('xx', { monthsShort: Array.from({ length: 12 }, () => 'mes') });
+    try {
+      expect(formatDay(day('2026-03-18'))).toBe('18 Mar, 2026');
+    } finally {
+      moment.locale(before);
+    }
+  });
+});

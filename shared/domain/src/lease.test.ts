@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, parseIsoDate } from './date.ts';
+import type { IsoDate } from './date.ts';
+import { LeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+import type { Lease } from './lease.ts';
+import { cents } from './money.ts';
+
+const today = parseIsoDate('2026-03-18');
+const yesterday = addDays(today, -1);
+const tomorrow = addDays(today, 1);
+
+function lease(differences: Partial<Lease> = {}): Lease {
+  return { applicationId: 1, start: parseIsoDate('2025-01-01'), endDate: null, killTenancy: false, rent: cents(150_000), ...differences };
+}
+
+const anyDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
+const anyLease = fc.record({
+  applicationId: fc.integer({ min: 1, max: 9999 }),
+  start: fc.option(anyDay),
+  endDate: fc.option(anyDay),
+  killTenancy: fc.boolean(),
+  rent: fc.constant(cents(100)),
+});
+
+describe('leaseStatus', () => {
+  it.each<[boolean, IsoDate | null, 'LEASED' | 'VACANT', string]>([
+    [false, tomorrow, 'LEASED', 'ends in the future (FUNDS 124)'],
+    [false, null, 'LEASED', 'has no end (FUNDS 124)'],
+    [true, tomorrow, 'LEASED', 'will stop, not yet (FUNDS 125)'],
+    [true, null, 'LEASED', 'will stop on no known day (FUNDS 125)'],
+    [true, yesterday, 'VACANT', 'has stopped (FUNDS 126)'],
+    [false, yesterday, 'LEASED', 'goes on from month to month (FUNDS 127, LS1)'],
+    [true, today, 'LEASED', 'stops tonight (FUNDS 127, LS2)'],
+    [false, today, 'LEASED', 'ends its term tonight (FUNDS 127, LS2)'],
+  ])('kill_tenancy %s and end %s is %s: it %s', (killTenancy, endDate, expected) => {
+    expect(leaseStatus(lease({ killTenancy, endDate }), today)).toBe(LeaseStatus[expected]);
+  });
+
+  it('is vacant without a lease (FUNDS 126)', () => {
+    expect(leaseStatus(null, today)).toBe(LeaseStatus.VACANT);
+    expect(isLeased(null, today)).toBe(false);
+  });
+
+  it('is leased by a lease that has yet to start (LS14)', () => {
+    expect(isLeased(lease({ start: addDays(today, 12), endDate: addDays(today, 377), killTenancy: true }), today)).toBe(true);
+  });
+
+  it('never becomes leased again once it is vacant', () => {
+    fc.assert(
+      fc.property(anyLease, anyDay, fc.nat(1000), (one, date, later) => {
+        fc.pre(!isLeased(one, date));
+        expect(isLeased(one, addDays(date, later))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('leaseLabel', () => {
+  it('says Leased and FOR LEASE, numbers 1 and 0 (CONST 345, LS9)', () => {
+    expect([LeaseStatus.LEASED, LeaseStatus.VACANT]).toEqual([1, 0]);
+    expect(leaseLabel(LeaseStatus.LEASED)).toBe('Leased');
+    expect(leaseLabel(LeaseStatus.VACANT)).toBe('FOR LEASE');
+  });
+});
+
+describe('isLeaseCurrent', () => {
+  it.each([
+    [null, true],
+    [tomorrow, true],
+    [today, false],
+    [yesterday, false],
+  ])('a lease row that ends %s is current: %s (LS2)', (endDate, expected) => {
+    expect(isLeaseCurrent(lease({ endDate }), today)).toBe(expected);
+  });
+});
+
+describe('decidingLease', () => {
+  const ended = lease({ applicationId: 1, start: parseIsoDate('2023-11-06'), endDate: parseIsoDate('2024-08-31'), killTenancy: true });
+  const endedLater = lease({ applicationId: 2, start: parseIsoDate('2024-09-01'), endDate: parseIsoDate('2025-12-31'), killTenancy: true });
+  const running = lease({ applicationId: 3, start: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-12-31') });
+  const next = lease({ applicationId: 4, start: addDays(today, 12), endDate: addDays(today, 377) });
+  const afterNext = lease({ applicationId: 5, start: addDays(today, 378) });
+
+  it.each<[string, Lease[], Lease]>([
+    ['the one that runs today, before any other', [ended, next, running, afterNext, endedLater], running],
+    ['else the next to start, before those that ended', [ended, afterNext, endedLater, next], next],
+    ['else the last that ended', [endedLater, ended], endedLater],
+    ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
+    ['one that starts today runs', [ended, lease({ start: today, endDate: tomorrow })], lease({ start: today, endDate: tomorrow })],
+    ['one without dates runs', [next, lease({ start: null, endDate: null })], lease({ start: null, endDate: null })],
+    ['of two that run, the last to start', [lease({ start: null }), running, lease()], running],
+    ['of two alike, the higher id', [lease({ applicationId: 7 }), lease({ applicationId: 8 })], lease({ applicationId: 8 })],
+  ])('%s (LS13)', (_rule, leases, expected) => {
+    expect(decidingLease(leases, today)).toEqual(expected);
+  });
+
+  it('is nobody without leases', () => {
+    expect(decidingLease([], today)).toBeNull();
+  });
+
+  it('does not depend on the order in which the leases come', () => {
+    const leases = fc.uniqueArray(anyLease, { selector: (one) => one.applicationId, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        leases.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        ([list, shuffled]) => {
+          expect(decidingLease(shuffled, today)).toEqual(decidingLease(list, today));
+        },
+      ),
+    );
+  });
+});

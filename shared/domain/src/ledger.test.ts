@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, parseIsoDate } from './date.ts';
+import { runningBalances } from './ledger.ts';
+import type { LedgerMovement } from './ledger.ts';
+import { cents, parseMoney, sumCents } from './money.ts';
+
+const march = parseIsoDate('2026-03-01');
+
+function line(ledgerEntryId: number, date: string, type: 'credit' | 'debit', amount: string): LedgerMovement {
+  return { ledgerEntryId, date: parseIsoDate(date), description: `line ${ledgerEntryId}`, type, amount: parseMoney(amount) };
+}
+
+const anyLedger = fc.uniqueArray(
+  fc.record({
+    ledgerEntryId: fc.integer({ min: 1, max: 100_000 }),
+    date: fc.nat(60).map((days) => addDays(march, days)),
+    description: fc.string(),
+    type: fc.constantFrom('credit', 'debit'),
+    amount: fc.nat(100_000_000).map(cents),
+  }),
+  { selector: (entry) => entry.ledgerEntryId },
+);
+
+describe('runningBalances', () => {
+  it('adds credits and takes debits, from the first line on', () => {
+    const balances = runningBalances([line(1, '2026-03-01', 'credit', '1,500.00'), line(2, '2026-03-02', 'debit', '120.05')]);
+    expect(balances.map((one) => one.balance)).toEqual([150_000, 137_995]);
+  });
+
+  it('goes by date, and by id within a day, in whatever order the lines come (FN5, TN6)', () => {
+    const rows = [line(9, '2026-03-02', 'debit', '1.00'), line(3, '2026-03-02', 'credit', '5.00'), line(7, '2026-03-01', 'credit', '2.00')];
+    const balances = runningBalances(rows).map(({ ledgerEntryId, balance }) => [ledgerEntryId, balance]);
+    expect(balances).toEqual([
+      [7, 200],
+      [3, 700],
+      [9, 600],
+    ]);
+  });
+
+  it('sorts ids as numbers: 10 comes after 9', () => {
+    const rows = [line(10, '2026-03-01', 'debit', '1.00'), line(9, '2026-03-01', 'credit', '1.00')];
+    expect(runningBalances(rows).map((one) => one.ledgerEntryId)).toEqual([9, 10]);
+  });
+
+  it('may go below zero: the owner owes (FN25)', () => {
+    expect(runningBalances([line(1, '2026-03-01', 'debit', '20.00')])[0]?.balance).toBe(-2000);
+  });
+
+  it('leaves the lines given as they were', () => {
+    const rows = [line(2, '2026-03-02', 'debit', '1.00'), line(1, '2026-03-01', 'credit', '1.00')];
+    const before = structuredClone(rows);
+    runningBalances(rows);
+    expect(rows).toEqual(before);
+  });
+
+  it('ends with credits minus debits, for any ledger in any order (FUNDS 123)', () => {
+    fc.assert(
+      fc.property(anyLedger, (rows) => {
+        const moved = sumCents(rows.map((row) => cents(row.type === 'credit' ? row.amount : -row.amount)));
+        expect(runningBalances(rows).at(-1)?.balance ?? 0).toBe(moved);
+        expect(runningBalances(rows.toReversed())).toEqual(runningBalances(rows));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('moves from each line to the next by exactly that line', () => {
+    fc.assert(
+      fc.property(anyLedger, (rows) => {
+        let before = 0;
+        for (const { balance, type, amount } of runningBalances(rows)) {
+          expect(Math.abs(balance - before)).toBe(amount);
+          expect(Math.sign(balance - before) * (type === 'credit' ? 1 : -1)).toBeGreaterThanOrEqual(0);
+          before = balance;
+        }
+      }),
+    );
+  });
+});
