@@ -16,14 +16,14 @@ export const layerRules: IForbiddenRuleType[] = [
     name: 'feature-not-to-page',
     severity: 'error',
     comment: 'A page composes features, never the other way round.',
-    from: { path: '^mf-[^/]+/src/features/', pathNot: [page, tests] },
+    from: { path: '^mf-[^/]+/src/features/', pathNot: [page, ...tests] },
     to: { path: page },
   },
   {
     name: 'only-pages-compose',
     severity: 'error',
     comment: 'Outside a feature only a page takes one.',
-    from: { path: '^mf-[^/]+/src/', pathNot: ['^mf-[^/]+/src/(features|data)/', page, tests] },
+    from: { path: '^mf-[^/]+/src/', pathNot: ['^mf-[^/]+/src/(features|data)/', page, ...tests] },
     to: { path: '^mf-[^/]+/src/features/', pathNot: page },
   },
   {

@@ -65,7 +65,7 @@ export const libraryRules: IForbiddenRuleType[] = [
     name: 'no-development-library',
     severity: 'error',
     comment: 'What runs for an owner stands under dependencies.',
-    from: { path: '/src/', pathNot: [tests, configs] },
+    from: { path: '/src/', pathNot: [...tests, configs] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer', 'npm'] },
   },
 ];

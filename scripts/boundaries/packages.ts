@@ -54,8 +54,15 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'testing-in-tests-only',
     severity: 'error',
     comment: 'Nothing of testing reaches an owner.',
-    from: { path: ours, pathNot: [tests, '^shared/testing/'] },
+    from: { path: ours, pathNot: [...tests, '^shared/testing/'] },
     to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'test-support-in-tests-only',
+    severity: 'error',
+    comment: 'What stands ready for tests is taken by tests.',
+    from: { path: ours, pathNot: tests },
+    to: { path: ['^[^/]+/src/.*testing/', '/test-[^/]+\\.tsx?$'], pathNot: '^shared/testing/' },
   },
   {
     name: 'tooling-in-configs-only',

@@ -1,7 +1,8 @@
 /** Every folder of ours, as dependency-cruiser sees it from the root. */
 export const ours = '^(shared|shell|mf-[^/]+|api|gateway|e2e|scripts)/';
 
-export const tests = '(\\.(test|spec)\\.tsx?$|^e2e/)';
+/** Tests, and what stands ready for them: a `testing` folder or a file named `test-….ts`. */
+export const tests = ['\\.(test|spec)\\.tsx?$', '^e2e/', '^[^/]+/src/.*/?testing/', '^.+/test-[^/]+\\.tsx?$'];
 export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';
 
 /** The folder of an npm package or of its types, wherever the package manager keeps it. */

@@ -22,6 +22,8 @@ const packages: Planted[] = [
   { rule: 'remote-not-to-shell', path: 'mf-folio/src/d.ts', code: "import '@portal/shell';" },
   { rule: 'shell-not-to-remote', path: 'shell/src/b.ts', code: "void import('@portal/mf-auth');" },
   { rule: 'testing-in-tests-only', path: 'mf-folio/src/e.ts', code: "import '@portal/testing';" },
+  { rule: 'test-support-in-tests-only', path: 'gateway/src/b.ts', code: "import './testing/fake-api.ts';", and: { 'gateway/src/testing/fake-api.ts': "import 'yup';" } },
+  { rule: 'test-support-in-tests-only', path: 'api/src/db/a.ts', code: "import './test-database.ts';", and: { 'api/src/db/test-database.ts': "import 'pg';" } },
   { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
   { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
 ];

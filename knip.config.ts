@@ -1,0 +1,42 @@
+import type { KnipConfig } from 'knip';
+
+const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!'];
+const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!', '!src/**/test-*.ts!'];
+
+/**
+ * What nobody uses is taken out. A production run leaves the tests aside, so that code which only its own test calls is
+ * found too; there an export may exist for a test as long as its own file uses it.
+ */
+const config: KnipConfig = (options) => ({
+  ignoreExportsUsedInFile: options.production ? true : { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}'],
+      project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
+      // Named by the jest configuration, which tooling makes.
+      ignoreDependencies: ['@swc/jest', 'jest-fixed-jsdom'],
+    },
+    'shared/domain': { project: browserSource },
+    'shared/contract': { project: browserSource },
+    'shared/platform': { includeEntryExports: true, project: browserSource },
+    'shared/ui': { includeEntryExports: true, project: browserSource },
+    'shared/testing': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
+    'shared/tooling': {
+      project: ['src/**/*.ts'],
+      // Named to webpack and jest as loaders and environments.
+      ignoreDependencies: ['css-loader', 'swc-loader', 'jest-environment-jsdom'],
+    },
+    shell: { entry: ['src/index.ts!', 'webpack.config.ts'], project: browserSource },
+    'mf-*': {
+      entry: ['src/remote.ts!', 'src/index.ts!', 'webpack.config.ts'],
+      project: browserSource,
+      // A remote is built for the versions of the singletons that it has installed, even of those it never imports.
+      ignoreDependencies: ['react-dom', 'moment'],
+    },
+    api: { entry: ['src/main.ts!', 'src/cli.ts!'], project: serverSource },
+    gateway: { entry: ['src/main.ts!'], project: serverSource },
+    e2e: { project: ['**/*.ts'] },
+  },
+});
+
+export default config;
