@@ -1,4 +1,4 @@
-import { creditTypes } from './limits.ts';
+import { DAY_FORMAT, LeaseStatus, PropertyStatus, leaseLabel } from '@portal/domain';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -39,6 +39,9 @@ export const constants = {
   buildingNameCut: 24,
   documentTitleCut: 40,
 
+  // Lines in one page of a ledger, at most
+  ledgerPageSize: 500,
+
   // Sliders
   sliderCards: 4,
   folioSliderCards: 3,
@@ -56,18 +59,19 @@ export const constants = {
   locale: 'en-CA',
   indianLocale: 'en-IN',
   fractionDigits: 2,
-  dateFormat: 'DD MMM, YYYY',
+  dateFormat: DAY_FORMAT,
   notificationDateFormat: 'MMM DD, YYYY',
   shortDateFormat: 'MM/DD/YY',
   ledgerDateFormat: 'D.MM.Y',
   buildingRentDueDay: '1st',
 
   // Codes and the words for them
-  leaseStatus: { VACANT: 0, LEASED: 1 },
-  leaseLabels: { LEASED: 'Leased', VACANT: 'FOR LEASE' },
-  propertyStatus: { DRAFT: 3 },
+  leaseStatus: LeaseStatus,
+  leaseLabels: { LEASED: leaseLabel(LeaseStatus.LEASED), VACANT: leaseLabel(LeaseStatus.VACANT) },
+  propertyStatus: PropertyStatus,
   propertyKind: { BLOCK: 3 },
-  transactionTypes: creditTypes,
+  /** What a ledger can be asked for; 'Rent' has its capital (TN4). */
+  transactionTypes: ['all', 'debit', 'credit', 'Rent'],
   messageFrequency: { ONE_TIME: 1, RECURRING: 2 },
   documentTypes: { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 },
   documentTypeLabels: { OWNERPAY: 'ADD BILL', TENANTPAY: 'ADD TENANT BILL', OTHERDOC: 'ADD DOCUMENT' },

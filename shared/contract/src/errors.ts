@@ -1,9 +1,8 @@
-import { mixed, string } from 'yup';
 import type { InferType } from 'yup';
 import { messages } from './messages.ts';
-import { listOf, shape } from './schema/shapes.ts';
+import { anyText, oneOf, text } from './schema/fields.ts';
 import { recordOf } from './schema/record.ts';
-import { text } from './schema/fields.ts';
+import { listOf, shape } from './schema/shapes.ts';
 
 interface ErrorKind {
   readonly status: number;
@@ -31,10 +30,10 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /** The one shape of a refusal. */
 export const errorAnswerSchema = shape({
-  type: mixed<'error'>().oneOf(['error']).required(),
+  type: oneOf(['error']),
   message: text(2000),
   /** Messages by field of the payload, with code `invalid`. */
-  errors: recordOf(listOf(string().required())).optional(),
+  errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
   /** For support: the same id stands in the server's log. */
   request_id: text(128),

@@ -11,6 +11,9 @@ export class DateError extends Error {
 }
 
 const ISO = 'YYYY-MM-DD';
+/** How owners read a day (DT6, exact text). */
+export const DAY_FORMAT = 'DD MMM, YYYY';
+
 const ISO_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The zone whose calendar the provider keeps its books by (DT7). */
@@ -75,7 +78,7 @@ export function addMonths(day: IsoDate, months: number): IsoDate {
  * @example formatDay('2026-03-05') // '05 Mar, 2026'
  */
 export function formatDay(day: IsoDate): string {
-  return at(day).format('DD MMM, YYYY');
+  return at(day).format(DAY_FORMAT);
 }
 
 function at(day: IsoDate): moment.Moment {

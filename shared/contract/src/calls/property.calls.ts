@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
+import { constants } from '../constants.ts';
 import { addressedId, between, decimal, id, isoDay, oneOf, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { creditTypes, ledgerPageSize } from '../limits.ts';
 import { ledgerEntrySchema } from '../wire/ledger.schema.ts';
 import { propertySchema } from '../wire/property.schema.ts';
 
@@ -40,12 +40,12 @@ export const propertyLedger = defineCall({
   query: null,
   body: shape({
     propertyId: id(),
-    creditType: oneOf(creditTypes),
+    creditType: oneOf(constants.transactionTypes),
     startFrom: isoDay(),
     endTo: isoDay(),
     /** The `next` of the page before. */
     after: text(128).optional(),
-    limit: between(1, ledgerPageSize).optional(),
+    limit: between(1, constants.ledgerPageSize).optional(),
   }),
   answer: shape({
     ledger: listOf(ledgerEntrySchema),

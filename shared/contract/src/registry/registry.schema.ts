@@ -9,7 +9,7 @@ const RANGE = /^\^\d+\.\d+\.\d+$/;
 const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;
 const CONTAINER = /^[A-Za-z_$][\w$]*$/;
 /** A file below the release's own folder; never up, never elsewhere. */
-const FILE = /^(?!.*\.\.)[\w][\w./-]*$/;
+const FILE = /^(?!.*\.\.)\w[\w.~@/-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 const path = () => text(200).matches(PATH, 'must be a path of this portal');
