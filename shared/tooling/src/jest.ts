@@ -38,6 +38,7 @@ function domProject(rootDir: string, folder: string): Project {
     ...baseProject(rootDir, folder),
     testEnvironment: require.resolve('jest-fixed-jsdom'),
     testEnvironmentOptions: { url: 'http://localhost:8080/' },
+    setupFiles: [join(import.meta.dirname, 'jest/dom-gaps.ts')],
     moduleNameMapper: {
       '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.stub.ts'),
       '\\.(css|woff2|svg)$': join(import.meta.dirname, 'jest/asset.stub.ts'),
