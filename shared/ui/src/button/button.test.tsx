@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SyntheticEvent } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  it('does what it says when pressed by mouse or keyboard', async () => {
+    const onClick = jest.fn();
+    render(<Button onClick={onClick}>Retry</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('does nothing a second time while the first is under way, and says so', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button isWaiting onClick={onClick}>
+        Log in
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Log in', busy: true });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps its focus and its words while it waits', () => {
+    const { rerender } = render(<Button>Log in</Button>);
+    const button = screen.getByRole('button', { name: 'Log in' });
+    button.focus();
+    rerender(<Button isWaiting>Log in</Button>);
+    expect(document.activeElement).toBe(button);
+    expect(button.textContent).toBe('Log in');
+  });
+
+  it('sends a form once, also by Enter in a field', async () => {
+    const onSubmit = jest.fn((event: SyntheticEvent) => {
+      event.preventDefault();
+    });
+    const form = (isWaiting: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" isWaiting={isWaiting}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    rerender(form(true));
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('never sends a form unless it is made to', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Cancel</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('ButtonLink', () => {
+  it('leads somewhere through the link it was handed', () => {
+    render(
+      <ButtonLink href="/login" link={({ to, className, children }) => <a href={to} className={className}>{children}</a>}>
+        Log in
+      </ButtonLink>,
+    );
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+});

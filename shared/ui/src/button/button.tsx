@@ -1,0 +1,35 @@
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { buttonClass, type ButtonVariant } from './button-class.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
+  readonly variant?: ButtonVariant;
+  readonly icon?: IconName;
+  /** Something started by this button is under way: it keeps its width and focus, and does nothing when pressed. */
+  readonly isWaiting?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ variant = 'secondary', icon, isWaiting = false, onClick, children, type = 'button', ...rest }: ButtonProps): ReactElement {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isWaiting) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant)}
+      onClick={handleClick}
+      aria-busy={isWaiting || undefined}
+      aria-disabled={isWaiting || undefined}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {isWaiting && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
