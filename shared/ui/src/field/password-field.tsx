@@ -1,0 +1,40 @@
+import { useState, type ComponentProps, type ReactElement } from 'react';
+import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import styles from './field.module.css';
+import { useFieldIds } from './use-field-ids.ts';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'autoComplete'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** Can be read while it is typed; typing long passwords blind is what makes people choose short ones. */
+export function PasswordField({ label, hint, error, id, ...input }: PasswordFieldProps): ReactElement {
+  const [isShown, setShown] = useState(false);
+  const { ids, attributes } = useFieldIds(id, { hint, error });
+  return (
+    <FieldFrame label={label} hint={hint} error={error} ids={ids}>
+      <span className={styles.withAction}>
+        <input
+          {...input}
+          {...attributes}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.control}
+        />
+        <button
+          type="button"
+          className={styles.action}
+          aria-controls={ids.control}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <VisuallyHidden> password</VisuallyHidden>
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}

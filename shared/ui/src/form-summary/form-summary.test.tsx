@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormSummary, type FormProblem } from './form-summary.tsx';
+
+const problems: FormProblem[] = [{ fieldId: 'email', message: 'Email is required' }, { message: 'The server is busy' }];
+
+const form = (attempt: number, shown: readonly FormProblem[] = problems) => (
+  <>
+    <FormSummary problems={shown} attempt={attempt} />
+    <input id="email" aria-label="Email" />
+  </>
+);
+
+const summary = (): HTMLElement => screen.getByRole('group');
+
+describe('FormSummary', () => {
+  it('is absent while nothing is wrong', () => {
+    render(form(1, []));
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('counts and lists what keeps the form from being sent, and takes focus', () => {
+    render(form(1));
+    expect(screen.getByRole('group', { name: '2 things to put right' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email is required', 'The server is busy']);
+  });
+
+  it('leads to the field without touching the address', async () => {
+    render(form(1));
+    const before = window.location.href;
+    await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
+    expect(screen.getByRole('textbox')).toBe(document.activeElement);
+    expect(window.location.href).toBe(before);
+  });
+
+  it('leaves focus where somebody is typing, until the form is submitted again', () => {
+    const { rerender } = render(form(1));
+    screen.getByRole('textbox').focus();
+    rerender(form(1, []));
+    rerender(form(1, problems.slice(0, 1)));
+    expect(screen.getByRole('textbox')).toBe(document.activeElement);
+    rerender(form(2, problems.slice(0, 1)));
+    expect(summary()).toBe(document.activeElement);
+  });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './form-summary.module.css';
+
+export interface FormProblem {
+  readonly message: string;
+  /** The id of the control it is about; absent when it is about the form as a whole. */
+  readonly fieldId?: string;
+}
+
+export interface FormSummaryProps {
+  readonly problems: readonly FormProblem[];
+  /** Counts the times the form was submitted: the summary takes focus once for each, and never while somebody types. */
+  readonly attempt: number;
+}
+
+/** All that keeps a form from being sent, in one place above it. */
+export function FormSummary({ problems, attempt }: FormSummaryProps): ReactElement | null {
+  const box = useRef<HTMLDivElement>(null);
+  const announced = useRef(0);
+  const hasProblems = problems.length > 0;
+  useEffect(() => {
+    if (!hasProblems || announced.current === attempt) return;
+    announced.current = attempt;
+    box.current?.focus();
+  }, [attempt, hasProblems]);
+  if (!hasProblems) return null;
+  return (
+    <div ref={box} className={styles.summary} role="group" aria-labelledby="form-summary-title" tabIndex={-1}>
+      <h2 id="form-summary-title" className={styles.title}>
+        <Icon name="warning" />
+        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.fieldId} ${problem.message}`}>
+            <Problem {...problem} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Problem({ fieldId, message }: FormProblem): ReactElement {
+  if (fieldId === undefined) return <>{message}</>;
+  const handleClick = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <a className={styles.link} href={`#${fieldId}`} onClick={handleClick}>
+      {message}
+    </a>
+  );
+}
