@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { AsyncState } from './async-state.ts';
+import { AsyncView } from './async-view.tsx';
+
+const failed = (retry = jest.fn()): AsyncState<string[]> => ({ status: 'failed', message: 'The database is away.', reference: '7F3-21K', retry });
+
+const view = (state: AsyncState<string[]>): ReactElement => (
+  <AsyncView
+    what="Held"
+    state={state}
+    skeleton={<i>grey</i>}
+    empty={{ isEmpty: (lines) => lines.length === 0, content: <p>No Data Found!</p> }}
+  >
+    {(lines) => <p>{lines.join(', ')}</p>}
+  </AsyncView>
+);
+
+const wait = (millis: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(millis);
+  });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('AsyncView', () => {
+  it('shows a quick answer without a flash of grey, and a slow one as loading', () => {
+    render(view({ status: 'waiting' }));
+    const grey = screen.getByText('grey').parentElement;
+    wait(199);
+    expect(grey?.className).toBe('unseen');
+    expect(screen.getByRole('status').textContent).not.toContain('Loading');
+    wait(1);
+    expect(grey?.className).toBe('');
+    expect(screen.getByRole('status').textContent).toContain('Loading Held…');
+  });
+
+  it("says what failed, in the server's words, with the reference for support", () => {
+    render(view(failed()));
+    const alert = screen.getByRole('alert');
+    expect(screen.getByRole('heading', { name: 'Held could not be loaded' })).toBeTruthy();
+    expect(alert.textContent).toContain('The database is away.');
+    expect(alert.textContent).toContain('Reference 7F3-21K');
+  });
+
+  it('tries again when asked to, and keeps focus in the place', () => {
+    const retry = jest.fn();
+    const { rerender } = render(view(failed(retry)));
+    const button = screen.getByRole('button', { name: 'Retry' });
+    button.focus();
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+    rerender(view({ status: 'waiting' }));
+    expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('says that there is nothing, which is not a failure', () => {
+    render(view({ status: 'ready', data: [] }));
+    expect(screen.getByText('No Data Found!')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what came', () => {
+    const { container } = render(view({ status: 'ready', data: ['one', 'two'] }));
+    expect(screen.getByText('one, two')).toBeTruthy();
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { StatusPanel } from '../status-panel/status-panel.tsx';
+import type { AsyncState } from './async-state.ts';
+import styles from './async-view.module.css';
+import { Waiting } from './waiting.tsx';
+
+export interface AsyncViewProps<Data> {
+  /** What is shown here, as it stands in a sentence: 'Held' gives 'Held could not be loaded'. */
+  readonly what: string;
+  readonly state: AsyncState<Data>;
+  /** The real layout in grey. */
+  readonly skeleton: ReactNode;
+  /** What is said when there is nothing to show. */
+  readonly empty?: { readonly isEmpty: (data: Data) => boolean; readonly content: ReactNode };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Slow, failed, empty and ready: four things that never look alike. */
+export function AsyncView<Data>({ what, state, skeleton, empty, children }: AsyncViewProps<Data>): ReactElement {
+  const area = useRef<HTMLDivElement>(null);
+  const retryWith = (retry: () => void) => (): void => {
+    // The button goes away with the failure; focus stays in the area instead of falling back to the page's top.
+    area.current?.focus();
+    retry();
+  };
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area} aria-busy={state.status === 'waiting'}>
+      {state.status === 'waiting' && <Waiting what={what} skeleton={skeleton} />}
+      {state.status === 'failed' && (
+        <StatusPanel
+          kind="failure"
+          heading={`${what} could not be loaded`}
+          text={state.message}
+          reference={state.reference}
+          actions={
+            <Button variant="primary" onClick={retryWith(state.retry)}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {state.status === 'ready' && (empty?.isEmpty(state.data) ? empty.content : children(state.data))}
+    </div>
+  );
+}

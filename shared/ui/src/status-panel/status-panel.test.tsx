@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { StatusPanel } from './status-panel.tsx';
+
+describe('StatusPanel', () => {
+  it('says at once what failed, what still works and how to go on', () => {
+    render(
+      <StatusPanel
+        kind="failure"
+        heading="SnapShot is not available right now"
+        text="The rest of the portal works."
+        reference="7F3-21K · no answer in 8 s"
+        actions={<button type="button">Retry</button>}
+      />,
+    );
+    const panel = screen.getByRole('alert');
+    expect(screen.getByRole('heading', { name: 'SnapShot is not available right now' })).toBeTruthy();
+    expect(panel.textContent).toContain('Reference 7F3-21K · no answer in 8 s');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('does not cry over a wrong address (RT21)', () => {
+    render(<StatusPanel kind="missing" heading="Page not found" text="There is no page at this address." />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+});
