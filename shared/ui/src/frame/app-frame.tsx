@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { SkipLink } from '../hidden/skip-link.tsx';
+import styles from './app-frame.module.css';
+import { BusyBar } from './busy-bar.tsx';
+
+export interface AppFrameProps {
+  /** Something in the foreground is under way. */
+  readonly isBusy: boolean;
+  /** Absent on public pages, which bring their own heading. */
+  readonly top?: ReactNode;
+  readonly side?: ReactNode;
+  readonly bottom?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const contentId = 'content';
+
+/** The page around the areas. The content keeps its place in the document whether the menus are there or not. */
+export function AppFrame({ isBusy, top, side, bottom, children }: AppFrameProps): ReactElement {
+  return (
+    <div className={`${styles.frame} ${side ? styles.withMenu : ''}`}>
+      <SkipLink target={contentId} />
+      {isBusy && <BusyBar />}
+      {side}
+      <div className={styles.column}>
+        {top}
+        <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>
+          {children}
+        </main>
+        <footer />
+      </div>
+      {bottom}
+    </div>
+  );
+}

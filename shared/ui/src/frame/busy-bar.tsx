@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import { useIsSlow } from '../async-view/use-is-slow.ts';
+import styles from './busy-bar.module.css';
+
+/** Says that something is under way, and blocks nothing. */
+export function BusyBar(): ReactElement | null {
+  const isSlow = useIsSlow();
+  return isSlow ? <div className={styles.bar} role="progressbar" aria-label="Loading" /> : null;
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import type { LinkComponent } from '../link/link-component.ts';
+import { AppFrame } from './app-frame.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import type { MenuItem } from './menu-item.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const link: LinkComponent = ({ to, children, onClick, ...rest }) => (
+  <a
+    {...rest}
+    href={to}
+    onClick={(event) => {
+      event.preventDefault();
+      onClick?.();
+    }}
+  >
+    {children}
+  </a>
+);
+
+const menu = (length: number): MenuItem[] =>
+  Array.from({ length }, (_, index) => ({ label: `Area ${index + 1}`, href: `/area-${index + 1}`, icon: 'home', isCurrent: index === 0 }));
+
+const namesIn = (element: HTMLElement): string[] =>
+  within(element)
+    .getAllByRole('link')
+    .map((one) => one.textContent);
+
+describe('SideMenu', () => {
+  it('lists the areas and marks the one that is open', () => {
+    render(<SideMenu items={menu(2)} link={link} />);
+    const nav = screen.getByRole('navigation', { name: 'Main menu' });
+    expect(namesIn(nav)).toEqual(['Area 1', 'Area 2']);
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Area 1');
+  });
+
+  it('draws an area whose icon it does not know', () => {
+    render(<SideMenu items={[{ label: 'New area', href: '/new', icon: 'toString', isCurrent: false }]} link={link} />);
+    expect(screen.getByRole('link', { name: 'New area' }).querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+  });
+});
+
+describe('BottomBar', () => {
+  it('holds five areas side by side', () => {
+    render(<BottomBar items={menu(5)} link={link} />);
+    expect(namesIn(screen.getByRole('navigation'))).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('keeps what does not fit behind More, which closes once an area is chosen', async () => {
+    render(<BottomBar items={menu(7)} link={link} />);
+    expect(namesIn(screen.getByRole('navigation'))).toEqual(['Area 1', 'Area 2', 'Area 3', 'Area 4']);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const rest = screen.getByRole('dialog', { name: 'More' });
+    expect(namesIn(rest)).toEqual(['Area 5', 'Area 6', 'Area 7']);
+    await userEvent.click(within(rest).getByRole('link', { name: 'Area 6' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('TopBar', () => {
+  it('carries the heading of the page, which can take focus, and who is logged in', () => {
+    const heading = createRef<HTMLHeadingElement>();
+    render(<TopBar title="SnapShot" headingRef={heading} person="Priya Wong" />);
+    heading.current?.focus();
+    expect(screen.getByRole('heading', { level: 1, name: 'SnapShot' })).toBe(document.activeElement);
+    expect(screen.getByText('Priya Wong')).toBeTruthy();
+    expect(screen.getByText('PW')).toBeTruthy();
+  });
+
+  it.each([
+    ['Marie-Ève van der Berg', 'MB'],
+    ['Cher', 'C'],
+    ['émile  zola ', 'ÉZ'],
+  ])('shortens %s to %s', (person, initials) => {
+    render(<TopBar title="SnapShot" person={person} />);
+    expect(screen.getByText(initials)).toBeTruthy();
+  });
+
+  it('names nobody before it is known who is there', () => {
+    render(<TopBar title="SnapShot" />);
+    expect(screen.getByRole('banner').textContent).toBe('SnapShot');
+  });
+});
+
+describe('AppFrame', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('lets a keyboard skip to the content without touching the address', async () => {
+    render(
+      <AppFrame isBusy={false} side={<SideMenu items={menu(3)} link={link} />}>
+        <p>figures</p>
+      </AppFrame>,
+    );
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toBe(document.activeElement);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('keeps the content in its place when the menus come and go', () => {
+    const { rerender } = render(<AppFrame isBusy={false}>area</AppFrame>);
+    const main = screen.getByRole('main');
+    rerender(
+      <AppFrame isBusy={false} top={<TopBar title="SnapShot" />} side={<SideMenu items={menu(1)} link={link} />} bottom={<p>bar</p>}>
+        area
+      </AppFrame>,
+    );
+    expect(screen.getByRole('main')).toBe(main);
+  });
+
+  it('ends in an empty footer (NT9)', () => {
+    render(<AppFrame isBusy={false}>area</AppFrame>);
+    expect(screen.getByRole('contentinfo').childNodes).toHaveLength(0);
+  });
+
+  it('shows that something is under way when it takes long, and stops when it ends (SHELL 47)', () => {
+    const { rerender } = render(<AppFrame isBusy>area</AppFrame>);
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    rerender(<AppFrame isBusy={false}>area</AppFrame>);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { useState, type ReactElement } from 'react';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { MenuLink } from './menu-link.tsx';
+import type { MenuProps } from './side-menu.tsx';
+
+/** The last place of a full bar: it opens the rest of the menu. */
+export function More({ items, link }: MenuProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const isCurrent = items.some((item) => item.isCurrent);
+  const close = (): void => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        aria-current={isCurrent || undefined}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="more" />
+        <span>More</span>
+      </button>
+      <Drawer title="More" isOpen={isOpen} onClose={close}>
+        <ul className={styles.more}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <MenuLink item={item} link={link} className={styles.row} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { LinkComponent } from '../link/link-component.ts';
+import { Brand } from './brand.tsx';
+import type { MenuItem } from './menu-item.ts';
+import { MenuLink } from './menu-link.tsx';
+import styles from './side-menu.module.css';
+
+export interface MenuProps {
+  readonly items: readonly MenuItem[];
+  readonly link: LinkComponent;
+}
+
+/** The menu of wide screens; below 1024 px the {@link BottomBar} stands in for it. */
+export function SideMenu({ items, link }: MenuProps): ReactElement {
+  return (
+    <nav className={styles.menu} aria-label="Main menu">
+      <Brand />
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <MenuLink item={item} link={link} className={styles.link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

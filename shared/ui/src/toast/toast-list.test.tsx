@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Drawer } from '../drawer/drawer.tsx';
+import { ToastList, type Toast } from './toast-list.tsx';
+
+const success: Toast = { id: '1', kind: 'success', title: 'Success!', message: 'Login Successfully!' };
+const error: Toast = { id: '2', kind: 'error', title: 'Error!', message: 'Somthing Wrong!' };
+
+const onDismiss = jest.fn();
+const onPause = jest.fn();
+const onResume = jest.fn();
+const list = (...toasts: Toast[]) => <ToastList toasts={toasts} onDismiss={onDismiss} onPause={onPause} onResume={onResume} />;
+
+beforeEach(() => {
+  jest.resetAllMocks();
+});
+
+describe('ToastList', () => {
+  it('says good news politely and bad news at once, each with its title (ERR 339)', () => {
+    render(list(success, error));
+    expect(screen.getByRole('status').textContent).toBe('Success!Login Successfully!');
+    expect(screen.getByRole('alert').textContent).toBe('Error!Somthing Wrong!');
+  });
+
+  it('closes the one that is asked to', async () => {
+    render(list(success));
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(onDismiss).toHaveBeenCalledWith('1');
+  });
+
+  it('holds time while somebody points at a message (NT5)', async () => {
+    render(list(success));
+    await userEvent.hover(screen.getByRole('status'));
+    expect(onPause).toHaveBeenCalledTimes(1);
+    await userEvent.unhover(screen.getByRole('status'));
+    expect(onResume).toHaveBeenCalledTimes(1);
+  });
+
+  it('holds time while a message has focus (NT5)', async () => {
+    render(list(success));
+    await userEvent.tab();
+    expect(onPause).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    expect(onResume).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be read and closed while a dialog is open, which stays open', async () => {
+    const onClose = jest.fn();
+    render(
+      <>
+        {list(error)}
+        <Drawer title="FUNDS HELD" isOpen onClose={onClose}>
+          lines
+        </Drawer>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(onDismiss).toHaveBeenCalledWith('2');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './toast-list.module.css';
+
+export interface Toast {
+  readonly id: string;
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface ToastListProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: string) => void;
+  /** Somebody points at a message or has focus in it: it must not go away under them. */
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+}
+
+/** Short messages at the top right. They stay within reach while a dialog is open: react-aria leaves a marked layer alone. */
+export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
+  return (
+    <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
+      <div role="presentation" className={styles.list} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastItem({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: (id: string) => void }): ReactElement {
+  const { id, kind, title, message } = toast;
+  return (
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
+      <span className={styles.icon}>
+        <Icon name={kind === 'error' ? 'warning' : 'check'} />
+      </span>
+      <div className={styles.texts}>
+        <p className={styles.title}>{title}</p>
+        <p>{message}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close message"
+        onClick={() => {
+          onDismiss(id);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
