@@ -1,0 +1,34 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FigureTileSkeleton } from './figure-tile-skeleton.tsx';
+import { FigureTile } from './figure-tile.tsx';
+
+const held = { label: 'Held', figure: '$18,323.91', formula: '10,219.31 + 8,104.60 over 2 of 14', validity: 'as of 18 Mar, 2026' };
+
+describe('FigureTile', () => {
+  it('says what the figure is, how it comes about and for which day (QUAL 351)', () => {
+    render(<FigureTile {...held} onOpen={jest.fn()} />);
+    const tile = screen.getByRole('button', { name: /^Held/ });
+    for (const text of Object.values(held)) expect(tile.textContent).toContain(text);
+  });
+
+  it('opens the lines behind it, by mouse and by keyboard (QUAL 350)', async () => {
+    const onOpen = jest.fn();
+    render(<FigureTile {...held} onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('{Enter} ');
+    expect(onOpen).toHaveBeenCalledTimes(3);
+  });
+
+  it('is no button when there is nothing behind it', () => {
+    render(<FigureTile {...held} tag="overdue" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Held' }).textContent).toContain('overdue');
+  });
+
+  it('has a grey form that says nothing', () => {
+    const { container } = render(<FigureTileSkeleton />);
+    expect(container.textContent).toBe('');
+  });
+});
