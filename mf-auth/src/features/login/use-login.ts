@@ -1,0 +1,20 @@
+import { calls, messages, type BodyOf } from '@portal/contract';
+import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+
+type Credentials = BodyOf<typeof calls.login>;
+
+const resolver = yupResolver(calls.login.body);
+const empty: Credentials = { email: '', password: '', remember: false };
+
+/** The login form: where it goes on to is the route guard's business, once the session says who this is. */
+export function useLogin(): ServerForm<Credentials> {
+  return useServerForm<Credentials>(resolver, empty, async (credentials) => {
+    try {
+      await logIn(credentials);
+      toast.success(messages.loggedIn);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
+      throw error;
+    }
+  });
+}

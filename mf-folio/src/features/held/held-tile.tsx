@@ -1,0 +1,27 @@
+import { formatDay, type IsoDate } from '@portal/domain';
+import { FigureTile, MoneyText } from '@portal/ui';
+import type { ReactElement } from 'react';
+import type { SumFigure } from '../../data/snapshot.ts';
+import { sumInNumbers } from '../../data/sum-in-numbers.ts';
+
+export interface HeldTileProps {
+  readonly figure: SumFigure;
+  readonly today: IsoDate;
+  readonly onOpen: () => void;
+}
+
+/** What the provider holds for the owner; negative when the owner owes (FN25). Opens the balances it is the sum of. */
+export function HeldTile({ figure, today, onOpen }: HeldTileProps): ReactElement {
+  const { parts, total } = figure;
+  const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);
+  const formula = accounts.length === 0 ? 'nothing held' : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}`;
+  return (
+    <FigureTile
+      label="Held"
+      figure={<MoneyText amount={total} negativeNote="you owe" />}
+      formula={formula}
+      validity={`as of ${formatDay(today)}`}
+      onOpen={onOpen}
+    />
+  );
+}

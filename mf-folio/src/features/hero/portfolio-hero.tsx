@@ -1,0 +1,30 @@
+import { doorsLabel, formatDay, gaugeText } from '@portal/domain';
+import { Gauge } from '@portal/ui/chart';
+import type { ReactElement } from 'react';
+import type { Snapshot } from '../../data/snapshot.ts';
+import styles from './portfolio-hero.module.css';
+
+export interface PortfolioHeroProps {
+  readonly name: string;
+  readonly snapshot: Snapshot;
+}
+
+/** Whose portfolio this is, how much of it is leased, and how many doors it has. */
+export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
+  const { doors, leasedDoors, leasedPercent, today } = snapshot;
+  const [count, unit] = doorsLabel(doors).split(' ');
+  return (
+    <section className={styles.hero} aria-label="Portfolio">
+      <Gauge percent={leasedPercent} text={gaugeText(leasedPercent)} label="Leased" />
+      <div>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.leased}>
+          {leasedDoors} of {doors} {doors === 1 ? 'door' : 'doors'} leased · as of {formatDay(today)}
+        </p>
+      </div>
+      <p className={styles.doors}>
+        <b>{count}</b> <span>{unit}</span>
+      </p>
+    </section>
+  );
+}

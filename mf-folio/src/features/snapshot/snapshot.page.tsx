@@ -1,0 +1,34 @@
+import { useSignedIn, usePopup } from '@portal/platform';
+import { AsyncView } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { useSnapshot } from '../../data/use-snapshot.ts';
+import { FundsHeldDrawer } from '../held/funds-held-drawer.tsx';
+import { HeldTile } from '../held/held-tile.tsx';
+import { PortfolioHero } from '../hero/portfolio-hero.tsx';
+import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';
+import { SideButtons } from './side-buttons.tsx';
+import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
+import styles from './snapshot.module.css';
+
+export function SnapshotPage(): ReactElement {
+  const { detail } = useSignedIn();
+  const snapshot = useSnapshot();
+  const fundsHeld = usePopup('held');
+  return (
+    <div className={styles.columns}>
+      <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
+        {(data) => (
+          <>
+            <PortfolioHero name={`${detail.first_name} ${detail.last_name}`} snapshot={data} />
+            <div className={styles.tiles}>
+              <TotalRentTile figure={data.totalRent} today={data.today} />
+              <HeldTile figure={data.held} today={data.today} onOpen={fundsHeld.open} />
+            </div>
+            <FundsHeldDrawer figure={data.held} today={data.today} isOpen={fundsHeld.isOpen} onClose={fundsHeld.close} />
+          </>
+        )}
+      </AsyncView>
+      <SideButtons />
+    </div>
+  );
+}

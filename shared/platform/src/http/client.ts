@@ -1,0 +1,13 @@
+import axios from 'axios';
+
+/** Milliseconds without an answer after which a call counts as failed. */
+const patience = 30_000;
+
+/** The one way to the server: same origin, the session in its cookie, the CSRF token from cookie to header. */
+export const client = axios.create({
+  baseURL: '/api',
+  timeout: patience,
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  headers: { Accept: 'application/json' },
+});

@@ -1,0 +1,26 @@
+import { errorAnswerSchema, messages } from '@portal/contract';
+import { AxiosError, CanceledError } from 'axios';
+import { ApiError } from './api-error.ts';
+
+/** Turns whatever a request threw into the one kind of error the portal knows. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof CanceledError) return new ApiError({ kind: 'aborted', message: 'aborted' });
+  if (!(thrown instanceof AxiosError)) throw thrown;
+  if (!thrown.response) return new ApiError({ kind: 'network', message: messages.somethingWrong });
+  return answered(thrown.response.status, thrown.response.data);
+}
+
+function answered(status: number, body: unknown): ApiError {
+  const kind = status >= 500 ? 'server' : 'refused';
+  if (!errorAnswerSchema.isValidSync(body, { strict: true })) {
+    return new ApiError({ kind: 'server', status, message: messages.somethingWrong });
+  }
+  return new ApiError({ kind, status, message: body.message, code: body.code, fields: fieldsOf(body.errors), reference: body.request_id });
+}
+
+function fieldsOf(errors: unknown): Record<string, string[]> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const entries = Object.entries(errors).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(entries);
+}

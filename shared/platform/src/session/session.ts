@@ -1,0 +1,27 @@
+import type { AuthData } from '@portal/contract';
+import type { IsoDate } from '@portal/domain';
+import { BehaviorSubject } from 'rxjs';
+
+/** The person this tab works for, and the business day the server lives in (DT7). */
+export interface SignedIn {
+  readonly status: 'signed-in';
+  readonly user: AuthData['user'];
+  readonly detail: AuthData['user_detail'];
+  readonly token: string;
+  readonly today: IsoDate;
+}
+
+/** `unknown` until the server has answered once; `unreachable` when it did not answer at all. */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unreachable'; readonly message: string }
+  | { readonly status: 'signed-out' }
+  | SignedIn;
+
+/** Written by the session service alone; everything else reads it. */
+export const session$ = new BehaviorSubject<Session>({ status: 'unknown' });
+
+/** A staff login that has chosen no owner yet: it may see the owner list and nothing else (SIM1). */
+export function isPicker(session: Session): boolean {
+  return session.status === 'signed-in' && session.user.simulate !== null;
+}

@@ -1,0 +1,34 @@
+import { mixed, object } from 'yup';
+import { BehaviorSubject } from 'rxjs';
+import { useSyncExternalStore } from 'react';
+import { storedValue } from '../storage/stored-value.ts';
+
+/** `system` follows the device's own setting. */
+export type Theme = 'light' | 'dark' | 'system';
+
+const kept = storedValue<{ value: Theme }>('theme', object({ value: mixed<Theme>().oneOf(['light', 'dark', 'system']).required() }));
+const theme$ = new BehaviorSubject<Theme>('system');
+
+/** Puts the theme kept from the last visit onto the page; called once, by the shell. */
+export function startTheme(): void {
+  setTheme(kept.read()?.value ?? 'system');
+}
+
+export function setTheme(theme: Theme): void {
+  kept.write({ value: theme });
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  theme$.next(theme);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    (listener) => {
+      const subscription = theme$.subscribe(listener);
+      return () => {
+        subscription.unsubscribe();
+      };
+    },
+    () => theme$.value,
+  );
+}

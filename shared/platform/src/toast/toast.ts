@@ -1,0 +1,43 @@
+import { constants, messages } from '@portal/contract';
+import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
+
+/** A short message at the top right, gone after five seconds unless pointed at or focused (NT5). */
+export interface ToastMessage {
+  readonly id: string;
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface Toasts {
+  readonly toasts: readonly ToastMessage[];
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly dismiss: (id: string) => void;
+}
+
+const options = { duration: constants.toastDuration };
+
+/** Shows a message from anywhere in the page, titled 'Success!' or 'Error!'. */
+export const toast = {
+  success: (message: string): void => void hotToast.success(message, options),
+  error: (message: string): void => void hotToast.error(message, options),
+};
+
+/** The messages to show now; for the shell, which draws them once for the whole page. */
+export function useToasts(): Toasts {
+  const { toasts, handlers } = useToaster(options);
+  return {
+    toasts: toasts.filter((one) => one.visible).map(toMessage),
+    pause: handlers.startPause,
+    resume: handlers.endPause,
+    dismiss: (id) => {
+      hotToast.dismiss(id);
+    },
+  };
+}
+
+function toMessage(one: { id: string; type: string; message: unknown }): ToastMessage {
+  const kind = one.type === 'success' ? 'success' : 'error';
+  return { id: one.id, kind, title: kind === 'success' ? messages.successTitle : messages.errorTitle, message: String(one.message) };
+}

@@ -1,0 +1,2 @@
+export { remoteConfig } from './webpack/remote.ts';
+export { shellConfig } from './webpack/shell.ts';

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const loader = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+/**
+ * What shell and remotes have in common. JSX is compiled for production in development too: a remote with development
+ * JSX cannot run inside a released shell.
+ */
+export function baseConfig(packageDir: string): webpack.Configuration {
+  return {
+    context: packageDir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: false, hashFunction: 'xxhash64' },
+    module: { rules: [scripts, styles, styleModules, fonts] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const scripts: webpack.RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: loader('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
+  },
+};
+
+const styles: webpack.RuleSetRule = {
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  sideEffects: true,
+  use: [MiniCssExtractPlugin.loader, loader('css-loader')],
+};
+
+const styleModules: webpack.RuleSetRule = {
+  test: /\.module\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: loader('css-loader'),
+      options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]--[hash:base64:5]' } },
+    },
+  ],
+};
+
+const fonts: webpack.RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:12][ext]' },
+};

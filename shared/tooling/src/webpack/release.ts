@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+/** Stands for the hash of the output while it is built; as long as the hash, so that replacing it moves nothing. */
+export const releasePlaceholder = 'RELEASE0HASH';
+
+export interface BuiltAsset {
+  readonly name: string;
+  readonly integrity: string;
+}
+
+/** What a build came to: the hash of everything written, and the files of each named chunk in loading order. */
+export interface BuiltOutput {
+  readonly hash: string;
+  readonly assets: readonly BuiltAsset[];
+  readonly filesOf: (chunkName: string) => readonly string[];
+  readonly filesOfEntry: (entryName: string) => readonly string[];
+}
+
+/**
+ * Hashes the finished output, puts the hash in place of the placeholder in every file, and adds one JSON file that
+ * `describe` makes of it. Version, container name and `uniqueName` of a release all carry this hash: two releases of one
+ * area in one tab never share a name.
+ */
+export class ReleasePlugin {
+  readonly #fileName: string;
+  readonly #describe: (output: BuiltOutput) => object;
+
+  constructor(fileName: string, describe: (output: BuiltOutput) => object) {
+    this.#fileName = fileName;
+    this.#describe = describe;
+  }
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.#seal(compilation));
+    });
+  }
+
+  #seal(compilation: webpack.Compilation): void {
+    const names = Object.keys(compilation.assets).sort();
+    const hash = hashOf(names.map((name) => [name, bufferOf(compilation, name)]));
+    for (const name of names) replacePlaceholder(compilation, name, hash);
+    const output: BuiltOutput = {
+      hash,
+      assets: names.filter((name) => !name.endsWith('.map')).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
+      filesOf: (chunkName) => filesLoadedWith(compilation, chunkName),
+      filesOfEntry: (entryName) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
+    };
+    const description = `${JSON.stringify(this.#describe(output), null, 2)}\n`;
+    compilation.emitAsset(this.#fileName, new webpack.sources.RawSource(description));
+  }
+}
+
+/** A chunk's own files and those of the chunks that are always loaded beside it. */
+function filesLoadedWith(compilation: webpack.Compilation, chunkName: string): string[] {
+  const groups = [...(compilation.namedChunks.get(chunkName)?.groupsIterable ?? [])];
+  return [...new Set(groups.flatMap((group) => group.getFiles()))];
+}
+
+function hashOf(files: readonly (readonly [string, Buffer])[]): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(name).update('\0').update(content);
+  return hash.digest('hex').slice(0, releasePlaceholder.length);
+}
+
+function replacePlaceholder(compilation: webpack.Compilation, name: string, hash: string): void {
+  if (!/\.(js|css|map|json)$/.test(name)) return;
+  const text = bufferOf(compilation, name).toString('utf8');
+  if (!text.includes(releasePlaceholder)) return;
+  compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(releasePlaceholder, hash)));
+}
+
+function bufferOf(compilation: webpack.Compilation, name: string): Buffer {
+  const source = compilation.getAsset(name)?.source;
+  if (!source) throw new Error(`the build lost its file ${name}`);
+  return source.buffer();
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

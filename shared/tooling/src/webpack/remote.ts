@@ -1,0 +1,60 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { baseConfig } from './base.ts';
+import { readPackageManifest, readRemoteManifest } from './manifests.ts';
+import { ReleasePlugin, releasePlaceholder, type BuiltOutput } from './release.ts';
+import { requiredRanges, sharedModules } from './shared-modules.ts';
+
+const entryFile = 'remoteEntry.js';
+
+/**
+ * The build of one remote: a federation container with the one module `./remote`, and `release.json`, the entry that
+ * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default remoteConfig(import.meta.dirname)`.
+ */
+export function remoteConfig(packageDir: string): webpack.Configuration {
+  const { name } = readRemoteManifest(packageDir);
+  const container = `${name.replaceAll('-', '_')}_${releasePlaceholder}`;
+  const base = baseConfig(packageDir);
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entryFile,
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: sharedModules(packageDir, 'consumer'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output)),
+    ],
+  };
+}
+
+function describeRelease(packageDir: string, container: string, output: BuiltOutput): object {
+  const { devPort: _devPort, ...manifest } = readRemoteManifest(packageDir);
+  const version = `${readPackageManifest(packageDir).version}+${output.hash}`;
+  const files = output.filesOf('remote');
+  return {
+    ...manifest,
+    version,
+    container: container.replace(releasePlaceholder, output.hash),
+    base: `/remotes/${manifest.name}/${version}/`,
+    entry: entryFile,
+    assets: { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) },
+    requires: requiredRanges(packageDir),
+    integrity: Object.fromEntries(output.assets.map((asset) => [asset.name, asset.integrity])),
+  };
+}

@@ -1,0 +1,63 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type webpack from 'webpack';
+import { baseConfig } from './base.ts';
+import { readPackageManifest } from './manifests.ts';
+import { ReleasePlugin, type BuiltOutput } from './release.ts';
+import { installedVersions, sharedModules } from './shared-modules.ts';
+
+/**
+ * The build of the shell: the page's scripts under `/assets/`, the shared singletons in one vendor chunk, and
+ * `shell.json`, which tells the gateway what the page loads.
+ */
+export function shellConfig(packageDir: string): webpack.Configuration {
+  const base = baseConfig(packageDir);
+  return {
+    ...base,
+    name: 'shell',
+    entry: { shell: './src/index.ts' },
+    output: {
+      ...base.output,
+      publicPath: '/assets/',
+      uniqueName: 'portal_shell',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+    },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: { vendor, default: false, defaultVendors: false } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        shared: sharedModules(packageDir, 'provider'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleasePlugin('shell.json', (output) => describeShell(packageDir, output)),
+    ],
+  };
+}
+
+/** One chunk for what every page needs; the chart stays apart, loaded by the pages that draw one. */
+const vendor = {
+  name: 'vendor',
+  enforce: true,
+  test: (module: webpack.Module): boolean => {
+    const path = module.nameForCondition();
+    if (!path) return false;
+    return /[\\/](node_modules|shared)[\\/]/.test(path) && !/highcharts|[\\/]ui[\\/]src[\\/]chart[\\/]/.test(path);
+  },
+};
+
+function describeShell(packageDir: string, output: BuiltOutput): object {
+  const entry = output.filesOfEntry('shell');
+  const vendorFiles = output.filesOf('vendor').filter((file) => !entry.includes(file));
+  return {
+    version: `${readPackageManifest(packageDir).version}+${output.hash}`,
+    js: entry.filter((file) => file.endsWith('.js')),
+    preload: vendorFiles.filter((file) => file.endsWith('.js')),
+    css: [...new Set([...vendorFiles, ...entry])].filter((file) => file.endsWith('.css')),
+    shared: installedVersions(packageDir),
+    integrity: Object.fromEntries(output.assets.map(({ name, integrity }) => [name, integrity])),
+  };
+}

@@ -1,0 +1,6 @@
+import '@portal/ui/styles.css';
+import { startShell } from './start.tsx';
+import { installTrustedTypes } from './trusted-types.ts';
+
+installTrustedTypes();
+startShell(document);

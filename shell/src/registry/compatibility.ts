@@ -1,0 +1,15 @@
+import { CONTRACT_VERSION, type RegistryEntry } from '@portal/contract';
+import { satisfies } from 'semver';
+
+/**
+ * Why a remote cannot run in this shell, or null: the ranges it was built for are compared with what the shell provides
+ * before a byte of it is fetched.
+ */
+export function incompatibility(entry: RegistryEntry, provided: Readonly<Record<string, string>>): string | null {
+  const needs = Object.entries({ contract: entry.contract, ...entry.requires });
+  const versions: Readonly<Record<string, string>> = { ...provided, contract: CONTRACT_VERSION };
+  const unmet = needs.find(([name, range]) => !satisfies(versions[name] ?? '', range));
+  if (!unmet) return null;
+  const [name, range] = unmet;
+  return `it needs ${name} ${range}, this portal has ${versions[name] ?? 'none'}`;
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/tooling/webpack';
+
+export default shellConfig(import.meta.dirname);
