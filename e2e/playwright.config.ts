@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const port = process.env['E2E_PORT'] ?? '8090';
+const baseURL = `http://localhost:${port}`;
+const chromium = process.env['CHROMIUM_PATH'];
+const results = process.env['E2E_RESULTS'];
+
+// The workers read this file again and must meet the same folder, where the portal of this run keeps its data.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+const dataDir = process.env['E2E_DATA_DIR'];
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+
+const list: ReporterDescription = ['list'];
+const json: ReporterDescription[] = results ? [['json', { outputFile: results }]] : [];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  reporter: [list, ...json],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    cwd: root,
+    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, PORTAL_TODAY: '2026-03-18', DATABASE_URL: '' },
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

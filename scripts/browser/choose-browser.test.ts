@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { chooseBrowser, type Machine } from './choose-browser.ts';
+
+interface Given {
+  chromiumPath?: string;
+  isRoot?: boolean;
+  /** Programs on the path, by name. */
+  programs?: Record<string, string>;
+  /** Paths that are there and do not start. */
+  broken?: string[];
+  /** What a package manager adds to the path. */
+  packaged?: Record<string, string>;
+  playwright?: string | null;
+  downloaded?: string | null;
+}
+
+function machineOf(given: Given): { machine: Machine; commands: string[] } {
+  const commands: string[] = [];
+  const programs = { ...given.programs };
+  let playwright = given.playwright ?? null;
+  const machine: Machine = {
+    chromiumPath: given.chromiumPath,
+    isRoot: given.isRoot ?? false,
+    find: (program) => programs[program] ?? null,
+    starts: (path) => !(given.broken ?? []).includes(path),
+    run: (program, args) => {
+      commands.push([program, ...args].join(' '));
+      Object.assign(programs, given.packaged);
+      return true;
+    },
+    playwrightPath: () => playwright,
+    installPlaywright: () => {
+      commands.push('playwright install chromium');
+      playwright = given.downloaded ?? null;
+      return playwright !== null;
+    },
+    say: () => undefined,
+  };
+  return { machine, commands };
+}
+
+const apt = { 'apt-get': '/usr/bin/apt-get' };
+
+describe('the browser for the tests', () => {
+  it('the one that CHROMIUM_PATH names comes first', () => {
+    const { machine, commands } = machineOf({ chromiumPath: '/opt/chromium', programs: { chromium: '/usr/bin/chromium' } });
+    expect(chooseBrowser(machine)).toBe('/opt/chromium');
+    expect(commands).toEqual([]);
+  });
+
+  it('a CHROMIUM_PATH that does not start is named, not passed over', () => {
+    const { machine } = machineOf({ chromiumPath: '/opt/gone', broken: ['/opt/gone'], programs: { chromium: '/usr/bin/chromium' } });
+    expect(() => chooseBrowser(machine)).toThrow('CHROMIUM_PATH names /opt/gone, which does not start as a browser.');
+  });
+
+  it.each(['chromium', 'chromium-browser', 'google-chrome'])('an installed %s is taken without installing anything', (program) => {
+    const { machine, commands } = machineOf({ isRoot: true, programs: { ...apt, [program]: `/usr/bin/${program}` } });
+    expect(chooseBrowser(machine)).toBe(`/usr/bin/${program}`);
+    expect(commands).toEqual([]);
+  });
+
+  it('an installed one that does not start gives way to the next', () => {
+    const programs = { 'chromium-browser': '/usr/bin/chromium-browser', 'google-chrome': '/usr/bin/google-chrome' };
+    const { machine } = machineOf({ programs, broken: ['/usr/bin/chromium-browser'] });
+    expect(chooseBrowser(machine)).toBe('/usr/bin/google-chrome');
+  });
+
+  it("Playwright's own is taken when it was downloaded before", () => {
+    const { machine, commands } = machineOf({ isRoot: true, programs: apt, playwright: '/cache/chrome' });
+    expect(chooseBrowser(machine)).toBe('/cache/chrome');
+    expect(commands).toEqual([]);
+  });
+
+  it('root installs one from the packages of the system', () => {
+    const { machine, commands } = machineOf({ isRoot: true, programs: apt, packaged: { chromium: '/usr/bin/chromium' } });
+    expect(chooseBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
+  });
+
+  it.each([
+    ['dnf', 'dnf install -y chromium'],
+    ['apk', 'apk add --no-cache chromium'],
+  ])('%s serves where apt-get is not', (manager, command) => {
+    const { machine, commands } = machineOf({ isRoot: true, programs: { [manager]: manager }, packaged: { chromium: '/usr/bin/chromium' } });
+    expect(chooseBrowser(machine)).toBe('/usr/bin/chromium');
+    expect(commands).toEqual([command]);
+  });
+
+  it("who is not root gets Playwright's own", () => {
+    const { machine, commands } = machineOf({ programs: apt, downloaded: '/cache/chrome' });
+    expect(chooseBrowser(machine)).toBe('/cache/chrome');
+    expect(commands).toEqual(['playwright install chromium']);
+  });
+
+  it("packages without a browser that starts lead to Playwright's own", () => {
+    const { machine, commands } = machineOf({
+      isRoot: true,
+      programs: apt,
+      packaged: { chromium: '/snap/bin/chromium' },
+      broken: ['/snap/bin/chromium'],
+      downloaded: '/cache/chrome',
+    });
+    expect(chooseBrowser(machine)).toBe('/cache/chrome');
+    expect(commands.at(-1)).toBe('playwright install chromium');
+  });
+
+  it('with no way to a browser the reader learns what to do', () => {
+    const { machine } = machineOf({});
+    expect(() => chooseBrowser(machine)).toThrow(/apt-get install chromium[\s\S]*playwright install[\s\S]*CHROMIUM_PATH=/);
+  });
+});

@@ -1,0 +1,74 @@
+/** What the choice of a browser needs to know and do; a test brings its own. */
+export interface Machine {
+  readonly chromiumPath: string | undefined;
+  readonly isRoot: boolean;
+  find(program: string): string | null;
+  starts(path: string): boolean;
+  run(program: string, args: readonly string[]): boolean;
+  playwrightPath(): string | null;
+  installPlaywright(): boolean;
+  say(line: string): void;
+}
+
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const packageManagers: readonly [program: string, ...commands: readonly (readonly string[])[]][] = [
+  ['apt-get', ['update'], ['install', '-y', '--no-install-recommends', 'chromium']],
+  ['dnf', ['install', '-y', 'chromium']],
+  ['apk', ['add', '--no-cache', 'chromium']],
+];
+
+const noBrowser = `No browser could be found or installed for the tests in a browser. Any of these helps:
+  - install Chromium or Google Chrome with the system's package manager (Debian, Ubuntu: apt-get install chromium)
+  - let Playwright bring its own: cd e2e && npx playwright install --with-deps chromium
+  - name an installed one: CHROMIUM_PATH=/path/to/chromium npm test`;
+
+/**
+ * The path of a Chromium that starts: the one named by CHROMIUM_PATH, an installed one, one from the system's package
+ * manager (as root), Playwright's own. Throws with what to do when there is none.
+ */
+export function chooseBrowser(machine: Machine): string {
+  if (machine.chromiumPath) return named(machine, machine.chromiumPath);
+  const path = installed(machine) ?? fromPackages(machine) ?? fromPlaywright(machine);
+  if (!path) throw new Error(noBrowser);
+  return path;
+}
+
+function named(machine: Machine, path: string): string {
+  if (machine.starts(path)) return path;
+  throw new Error(`CHROMIUM_PATH names ${path}, which does not start as a browser.`);
+}
+
+function installed(machine: Machine): string | null {
+  return onPath(machine) ?? startable(machine, machine.playwrightPath());
+}
+
+function onPath(machine: Machine): string | null {
+  const found = programs.map((program) => startable(machine, machine.find(program)));
+  return found.find((path) => path !== null) ?? null;
+}
+
+function startable(machine: Machine, path: string | null): string | null {
+  return path !== null && machine.starts(path) ? path : null;
+}
+
+function fromPackages(machine: Machine): string | null {
+  const manager = packageManagers.find(([program]) => machine.find(program) !== null);
+  if (!machine.isRoot || !manager) return null;
+  const [program, ...commands] = manager;
+  machine.say(`No browser found: installing chromium with ${program} …`);
+  for (const args of commands) machine.run(program, args);
+  return onPath(machine);
+}
+
+function fromPlaywright(machine: Machine): string | null {
+  machine.say("No browser found: downloading Playwright's own …");
+  return machine.installPlaywright() ? startable(machine, machine.playwrightPath()) : null;
+}

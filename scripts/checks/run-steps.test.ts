@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { chosenSteps, runSteps, type Surroundings } from './run-steps.ts';
+import { fail, pass, type Outcome, type Step } from './step.ts';
+
+function stepOf(name: string, outcome: Outcome, more: Partial<Step> = {}): Step {
+  return { name, title: name.toUpperCase(), needs: [], run: () => Promise.resolve(outcome), ...more };
+}
+
+function surroundingsOf(files: readonly string[] = []): { surroundings: Surroundings; said: string[] } {
+  const said: string[] = [];
+  let now = 0;
+  const surroundings: Surroundings = {
+    exists: (path) => files.includes(path),
+    say: (line) => said.push(line),
+    milliseconds: () => (now += 1500),
+  };
+  return { surroundings, said };
+}
+
+const outcomesOf = async (steps: readonly Step[], files: readonly string[] = []): Promise<Outcome[]> =>
+  (await runSteps(steps, surroundingsOf(files).surroundings)).map(({ outcome }) => outcome);
+
+describe('the steps of the checks', () => {
+  it('go on after one that failed, so that all failures are seen at once', async () => {
+    const outcomes = await outcomesOf([stepOf('types', fail('see above')), stepOf('lint', pass)]);
+    expect(outcomes).toEqual([fail('see above'), pass]);
+  });
+
+  it('a step whose part does not exist has failed', async () => {
+    const outcomes = await outcomesOf([stepOf('build', pass, { needs: ['scripts/build.ts'] })]);
+    expect(outcomes).toEqual([fail('missing: scripts/build.ts')]);
+  });
+
+  it('a step whose part exists is taken', async () => {
+    const outcomes = await outcomesOf([stepOf('build', pass, { needs: ['scripts/build.ts'] })], ['scripts/build.ts']);
+    expect(outcomes).toEqual([pass]);
+  });
+
+  it('what cannot be tried after a failed build has failed too', async () => {
+    const outcomes = await outcomesOf([stepOf('build', fail('see above')), stepOf('e2e', pass, { after: ['build'] })]);
+    expect(outcomes).toEqual([fail('see above'), fail('not run: BUILD failed')]);
+  });
+
+  it('end to end alone does not wait for a build that nobody chose', async () => {
+    expect(await outcomesOf([stepOf('e2e', pass, { after: ['build'] })])).toEqual([pass]);
+  });
+
+  it('a step that breaks has failed, with the reason', async () => {
+    const broken = stepOf('e2e', pass, { run: () => Promise.reject(new Error('No browser')) });
+    expect(await outcomesOf([broken])).toEqual([fail('No browser')]);
+  });
+
+  it('say their heading, their verdict and their time', async () => {
+    const { surroundings, said } = surroundingsOf();
+    await runSteps([stepOf('lint', fail('see above'))], surroundings);
+    expect(said[0]).toMatch(/^\n── LINT ─+$/);
+    expect(said[1]).toBe('   LINT: FAILED (see above) in 1.5 s');
+  });
+});
+
+describe('the choice of steps', () => {
+  const steps = [stepOf('types', pass), stepOf('unit', pass), stepOf('e2e', pass)];
+
+  it('is all of them when none is named', () => {
+    expect(chosenSteps(steps, [])).toEqual(steps);
+  });
+
+  it('keeps their own order', () => {
+    expect(chosenSteps(steps, ['e2e', 'types']).map(({ name }) => name)).toEqual(['types', 'e2e']);
+  });
+
+  it('refuses a name that no step has, and lists those there are', () => {
+    expect(() => chosenSteps(steps, ['e2', 'unit'])).toThrow('There is no step e2. Steps: types, unit, e2e.');
+  });
+});

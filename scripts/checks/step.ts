@@ -1,0 +1,21 @@
+/** What one step of the checks came to. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Why a step failed that ran no test, or what a reader should know of one that did. */
+  readonly note?: string;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  /** Files without which the step cannot be taken. */
+  readonly needs: readonly string[];
+  /** Steps after whose failure this one says nothing. */
+  readonly after?: readonly string[];
+  run(): Promise<Outcome>;
+}
+
+export const pass: Outcome = { passed: 1, failed: 0 };
+
+export const fail = (note: string): Outcome => ({ passed: 0, failed: 1, note });

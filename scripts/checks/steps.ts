@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { node, nodeEach } from './command.ts';
+import { jestOutcome, playwrightOutcome } from './counts.ts';
+import { fail, pass, type Outcome, type Step } from './step.ts';
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const eslint = 'node_modules/eslint/bin/eslint.js';
+const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+const knip = 'node_modules/knip/bin/knip.js';
+const jest = 'node_modules/jest/bin/jest.js';
+const playwright = 'e2e/node_modules/@playwright/test/cli.js';
+
+const sources = ['shared', 'shell', 'mf-*', 'api', 'gateway', 'e2e', 'scripts', '*.config.ts', '*.config.js'];
+
+/** Everything that `npm test` runs, the quick first. */
+export const steps: readonly Step[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    needs: ['tsconfig.node.json', 'tsconfig.web.json'],
+    run: () =>
+      one([
+        [tsc, '-p', 'tsconfig.node.json'],
+        [tsc, '-p', 'tsconfig.web.json'],
+      ]),
+  },
+  {
+    name: 'lint',
+    title: 'Lint',
+    needs: ['eslint.config.js'],
+    run: () => one([[eslint, '.', '--max-warnings', '0']]),
+  },
+  {
+    name: 'boundaries',
+    title: 'Import boundaries',
+    needs: ['.dependency-cruiser.mjs'],
+    run: () => one([[depcruise, '--config', '.dependency-cruiser.mjs', ...sources]]),
+  },
+  {
+    name: 'unused',
+    title: 'Unused code',
+    needs: ['knip.config.ts'],
+    run: () => one([[knip], [knip, '--production', '--include', 'files,exports,types']]),
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    needs: ['jest.config.ts'],
+    run: () => jestTests('unit', ['--ignoreProjects', 'api']),
+  },
+  {
+    name: 'api',
+    title: 'API tests',
+    needs: ['jest.config.ts', 'api/src/app.ts'],
+    run: () => jestTests('api', ['--selectProjects', 'api']),
+  },
+  {
+    name: 'build',
+    title: 'Federated build',
+    needs: ['scripts/build.ts'],
+    run: () => one([['scripts/build.ts']]),
+  },
+  {
+    name: 'e2e',
+    title: 'End to end',
+    needs: ['e2e/playwright.config.ts'],
+    after: ['build'],
+    run: endToEnd,
+  },
+];
+
+async function one(commands: readonly (readonly string[])[]): Promise<Outcome> {
+  return (await nodeEach(commands)) ? pass : fail('see above');
+}
+
+async function jestTests(name: string, projects: readonly string[]): Promise<Outcome> {
+  return withResults(name, async (results) => {
+    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...projects]);
+    return jestOutcome(read(results), isSuccess);
+  });
+}
+
+async function endToEnd(): Promise<Outcome> {
+  const chromium = ensureBrowser();
+  const port = await freePort();
+  return withResults('e2e', async (results, folder) => {
+    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(port),
+      E2E_DATA_DIR: join(folder, 'data'),
+      E2E_RESULTS: results,
+    });
+    return playwrightOutcome(read(results), isSuccess);
+  });
+}
+
+async function withResults(name: string, run: (results: string, folder: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
+  try {
+    return await run(join(folder, 'results.json'), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Null when a run ended before it could write its results. */
+function read(results: string): unknown {
+  try {
+    return JSON.parse(readFileSync(results, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer().once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,34 @@
+import type { Outcome } from './step.ts';
+
+export interface Taken {
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+/** The table of steps, and as its last line exactly `N passed, N failed`. */
+export function summary(taken: readonly Taken[]): string {
+  const width = Math.max(4, ...taken.map(({ title }) => title.length));
+  const rows = taken.map(({ title, outcome, seconds }) =>
+    [
+      title.padEnd(width),
+      String(outcome.passed).padStart(6),
+      String(outcome.failed).padStart(6),
+      `${seconds.toFixed(1)} s`.padStart(8),
+      outcome.note ?? '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const heading = ['step'.padEnd(width), 'passed', 'failed', '    time'].join('  ');
+  return ['', heading, ...rows, '', lastLine(taken)].join('\n');
+}
+
+function lastLine(taken: readonly Taken[]): string {
+  const passed = taken.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+  return `${passed} passed, ${failures(taken)} failed`;
+}
+
+export function failures(taken: readonly Taken[]): number {
+  return taken.reduce((sum, { outcome }) => sum + outcome.failed, 0);
+}
