@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { today } from './portal/business-day.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['E2E_PORT'] ?? '8090';
@@ -19,8 +20,9 @@ const list: ReporterDescription = ['list'];
 const json: ReporterDescription[] = results ? [['json', { outputFile: results }]] : [];
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: './specs',
+  globalSetup: './global-setup.ts',
+
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -38,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/run.mjs start',
     cwd: root,
-    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, PORTAL_TODAY: '2026-03-18', DATABASE_URL: '' },
+    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, DEMO: 'off', PORTAL_TODAY: today, DATABASE_URL: '' },
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     timeout: 300_000,

@@ -21,11 +21,12 @@ export const steps: readonly Step[] = [
   {
     name: 'types',
     title: 'Types',
-    needs: ['tsconfig.node.json', 'tsconfig.web.json'],
+    needs: ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'],
     run: () =>
       one([
         [tsc, '-p', 'tsconfig.node.json'],
         [tsc, '-p', 'tsconfig.web.json'],
+        [tsc, '-p', 'tsconfig.e2e.json'],
       ]),
   },
   {

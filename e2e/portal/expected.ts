@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The figures that the provider's export must give, worked out apart from the portal. */
+export interface ExpectedOwner {
+  readonly customer_id: number;
+  readonly properties: Readonly<Record<string, { readonly address: string; readonly held_now: string }>>;
+  readonly snapshot: {
+    readonly doors: number;
+    readonly leased_percent: number;
+    readonly total_rent: string;
+    readonly held: string;
+  };
+}
+
+const folder = join(import.meta.dirname, '../fixtures/provider-export');
+
+export const expectedOwners: Readonly<Record<string, ExpectedOwner>> = (
+  JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as { owners: Record<string, ExpectedOwner> }
+).owners;
+
+export const exportPassword = 'Import-demo-1';
+
+/** First and last name of each login as the export's logins.csv has them. */
+export function nameOf(login: string): string {
+  const rows = readFileSync(join(folder, 'logins.csv'), 'utf8').trim().split('\n');
+  const cells = rows.map((row) => row.split(',')).find(([name]) => name === login);
+  if (!cells) throw new Error(`no login ${login} in the export`);
+  return `${cells[4] ?? ''} ${cells[5] ?? ''}`;
+}

@@ -1,0 +1,58 @@
+import { expect, fillLogin, test } from '../fixtures.ts';
+
+test.describe('logging in', () => {
+  test('an owner gets from the landing to the snapshot and is greeted (AUTH 1, 5, 7, 8; ROUTE 28)', async ({ page, accounts }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, accounts.owner);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/folio-snap');
+    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Login Successfully!');
+    await expect(page).toHaveTitle('SnapShot · Owner portal');
+  });
+
+  test('a wrong password is refused in the exact words and what was typed stays (AUTH 6)', async ({ page, accounts }) => {
+    await page.goto('/login');
+    await fillLogin(page, { ...accounts.owner, password: 'not the password' });
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const text = 'Invalid Credentails. Please check Email and Password then login again!';
+    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(text);
+    await expect(page.getByLabel('Email or Username')).toHaveValue(accounts.owner.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+  });
+
+  test('nothing is sent while a field is empty (AUTH 2)', async ({ page }) => {
+    await page.goto('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('things to put right')).toBeFocused();
+    expect(sent.filter((url) => url.includes('auth/login'))).toEqual([]);
+  });
+
+  test('the second authority logs in with its own name and reads the same figures (AUTH 23)', async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    const held = await page.getByRole('button', { name: /^Held/ }).innerText();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await logIn(accounts.helper);
+    await expect(page.getByRole('button', { name: /^Held/ })).toHaveText(held, { useInnerText: true });
+  });
+
+  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toHaveCount(0);
+  });
+
+  test('a session that was ended elsewhere sends the owner to the landing (AUTH 17)', async ({ page, accounts, logIn, context }) => {
+    await logIn(accounts.owner);
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page).toHaveURL(/\/\?next=%2Ffolio-snap$/);
+  });
+});
