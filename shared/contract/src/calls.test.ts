@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IsoDate } from '@portal/domain';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
+import { calls } from './calls.ts';
+import { checkInput } from './schema/check.ts';
+
+const rows: readonly (readonly [string, Call])[] = Object.entries(calls);
+
+/** Compiles only when both types are the same to the field. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <Claim extends true>(claim: Claim): Claim => claim;
+
+describe('calls', () => {
+  it.each([
+    ['session', 'GET /session', 'public'],
+    ['csrfCookie', 'GET /sanctum/csrf-cookie', 'public'],
+    ['login', 'POST /auth/login', 'public'],
+    ['logout', 'POST /auth/logout', 'public'],
+    ['authDetails', 'POST /auth/details', 'signed-in'],
+    ['propertyList', 'GET /property/list/:customer_id', 'owner'],
+    ['listProperty', 'GET /list/property/:customer_id', 'owner'],
+    ['folioProperty', 'POST /folio/property', 'owner'],
+    ['folioLedgers', 'POST /folio/ledgers', 'owner'],
+    ['propertyLedger', 'POST /property/ledger', 'owner'],
+    ['clientErrors', 'POST /client-errors', 'public'],
+  ])('%s is %s, for %s (API 328)', (name, address, role) => {
+    const row = rows.find(([key]) => key === name)?.[1];
+    expect(`${row?.method} ${row?.path}`).toBe(address);
+    expect(row?.access.role).toBe(role);
+  });
+
+  it('stand under their own names', () => {
+    expect(rows.map(([, row]) => row.name)).toEqual(rows.map(([name]) => name));
+  });
+
+  it('have each an address of its own', () => {
+    const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
+    expect(new Set(addresses).size).toBe(rows.length);
+  });
+
+  it.each(rows)('%s names its path parameters in its schema', (_name, row) => {
+    const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const described = row.params?.describe();
+    expect(described && 'fields' in described ? Object.keys(Object(described.fields)) : []).toEqual(named);
+  });
+
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s, a GET, changes nothing and has no body', (_name, row) => {
+    expect(row.effect).toBe('read');
+    expect(row.body).toBeNull();
+  });
+
+  it.each(rows)('%s finds the customer where its access says (API1)', (_name, { access, ...row }) => {
+    if (!('customer' in access) || access.customer.in === 'session') return;
+    const described = row[access.customer.in]?.describe();
+    expect(Object.keys(Object(described && 'fields' in described ? described.fields : {}))).toContain(access.customer.name);
+  });
+
+  it('are typed to the field', () => {
+    holds<Same<BodyOf<typeof calls.login>, { email: string; password: string; remember: boolean }>>(true);
+    holds<Same<AnswerOf<typeof calls.login>['user']['role'], 'owner' | 'second_authority' | 'staff'>>(true);
+    holds<Same<AnswerOf<typeof calls.login>['user']['customer_id'], number | null>>(true);
+    holds<Same<AnswerOf<typeof calls.session>['today'], IsoDate>>(true);
+    holds<Same<AnswerOf<typeof calls.folioLedgers>[string][number]['balanceNF'], string>>(true);
+    holds<Same<BodyOf<typeof calls.folioProperty>['startDate'], IsoDate | null>>(true);
+    holds<Same<BodyOf<typeof calls.propertyLedger>['creditType'], 'all' | 'debit' | 'credit' | 'Rent'>>(true);
+    holds<Same<ParamsOf<typeof calls.propertyList>, { customer_id: number }>>(true);
+    holds<Same<QueryOf<typeof calls.propertyList>, undefined>>(true);
+    holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);
+    expect(Object.keys(calls)).toHaveLength(11);
+  });
+});
+
+describe('login', () => {
+  it('takes the name without the spaces around it and the password with them', () => {
+    const body = { email: ' owner1 ', password: ' secret ', remember: true };
+    expect(checkInput(calls.login.body, body)).toEqual({ ok: true, value: { ...body, email: 'owner1' } });
+  });
+
+  it('requires both fields (AUTH 2)', () => {
+    const checked = checkInput(calls.login.body, { email: ' ', password: '', remember: false });
+    expect(checked.ok ? [] : Object.keys(checked.errors).toSorted()).toEqual(['email', 'password']);
+  });
+
+  it.each([
+    ['email', 254],
+    ['password', 1024],
+  ])('takes %s of %d characters and no more', (field, longest) => {
+    const body = (length: number) => ({ email: 'a', password: 'b', remember: false, [field]: 'x'.repeat(length) });
+    expect(checkInput(calls.login.body, body(longest)).ok).toBe(true);
+    expect(checkInput(calls.login.body, body(longest + 1)).ok).toBe(false);
+  });
+});
+
+describe('folioProperty', () => {
+  it('takes all buildings and all days where none are named', () => {
+    const checked = checkInput(calls.folioProperty.body, { customerId: 4004, leasedOnly: false });
+    expect(checked).toEqual({ ok: true, value: { customerId: 4004, leasedOnly: false, groupId: null, startDate: null, endDate: null } });
+  });
+});
+
+describe('propertyLedger', () => {
+  const body = { propertyId: 1, creditType: 'Rent', startFrom: '2026-02-01', endTo: '2026-02-28' };
+
+  it('takes a range of days, with or without a page', () => {
+    expect(checkInput(calls.propertyLedger.body, body)).toEqual({ ok: true, value: body });
+    expect(checkInput(calls.propertyLedger.body, { ...body, after: 'key', limit: 500 }).ok).toBe(true);
+  });
+
+  it.each([{ creditType: 'rent' }, { limit: 501 }, { limit: 0 }, { startFrom: '' }, { endTo: null }])('refuses %j', (wrong) => {
+    expect(checkInput(calls.propertyLedger.body, { ...body, ...wrong }).ok).toBe(false);
+  });
+});

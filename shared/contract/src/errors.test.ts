@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorAnswerSchema, errorCodes } from './errors.ts';
+import { checkInput } from './schema/check.ts';
+
+describe('errorCodes', () => {
+  it.each<[keyof typeof errorCodes, number]>([
+    ['malformed', 400],
+    ['unauthenticated', 401],
+    ['credentials', 401],
+    ['csrf', 403],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['identity_changed', 409],
+    ['too_large', 413],
+    ['unsupported_media', 415],
+    ['invalid', 422],
+    ['too_many', 429],
+    ['internal', 500],
+    ['unavailable', 503],
+  ])('%s answers %d and says why', (code, status) => {
+    expect(errorCodes[code].status).toBe(status);
+    expect(errorCodes[code].message).toMatch(/\.$|!$/);
+  });
+
+  it("refuses a login in the specification's words (AUTH 6)", () => {
+    expect(errorCodes.credentials.message).toBe('Invalid Credentails. Please check Email and Password then login again!');
+  });
+
+  it('tells one code from another by its words alone', () => {
+    const words = Object.values(errorCodes).map(({ message }) => message);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+describe('errorAnswerSchema', () => {
+  const answer = { type: 'error', message: 'Not found.', code: 'not_found', request_id: 'req-1' };
+
+  it('reads a refusal, with and without fields', () => {
+    expect(checkInput(errorAnswerSchema, answer)).toEqual({ ok: true, value: answer });
+    const withFields = { ...answer, errors: { email: ['The email field is required.'] } };
+    expect(checkInput(errorAnswerSchema, withFields)).toEqual({ ok: true, value: withFields });
+  });
+
+  it('takes no success for a refusal', () => {
+    expect(checkInput(errorAnswerSchema, { ...answer, type: 'success' }).ok).toBe(false);
+  });
+});

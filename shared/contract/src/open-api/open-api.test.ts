@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { defineCall } from '../call.ts';
+import type { Call } from '../call.ts';
+import { calls } from '../calls.ts';
+import { errorCodes } from '../errors.ts';
+import { addressedId, flag, line } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+import type { Operation } from './document.ts';
+import { openApi } from './open-api.ts';
+
+const row = defineCall({
+  name: 'example',
+  summary: 'An example',
+  method: 'POST',
+  path: '/example/:customer_id/x',
+  access: { role: 'write', customer: { in: 'params', name: 'customer_id' } },
+  effect: 'write',
+  params: shape({ customer_id: addressedId() }),
+  query: shape({ search: line(20).optional() }),
+  body: shape({ yes: flag() }),
+  answer: shape({ done: flag() }),
+});
+
+function operationOf(call: Call): Operation | undefined {
+  return Object.values(Object.values(openApi({ call }).paths)[0] ?? {})[0];
+}
+
+describe('openApi', () => {
+  it('has every call under its address (API 328)', () => {
+    const { paths } = openApi(calls);
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.toSorted()).toEqual(addresses.toSorted());
+  });
+
+  it('says which version of the contract it is, and where the calls hang', () => {
+    const { openapi, info, servers } = openApi({});
+    expect({ openapi, info, servers }).toEqual({ openapi: '3.1.0', info: { title: 'Owner portal', version: '1.0.0' }, servers: [{ url: '/api' }] });
+  });
+
+  it('describes what is sent and what is answered', () => {
+    const operation = operationOf(row);
+    expect(operation?.requestBody?.content['application/json'].schema.properties).toEqual({ yes: { type: 'boolean' } });
+    expect(operation?.responses['200']?.content?.['application/json'].schema.properties).toEqual({ done: { type: 'boolean' } });
+  });
+
+  it('names the parameters of path and query, and the session token', () => {
+    const named = operationOf(row)?.parameters.map((one) => [one.name, one.in, one.required]);
+    expect(named).toEqual([
+      ['customer_id', 'path', true],
+      ['search', 'query', false],
+      ['X-Session-Token', 'header', false],
+    ]);
+  });
+
+  it('answers 204 without content where a call answers nothing', () => {
+    expect(operationOf(calls.logout)?.responses['204']).toEqual({ description: 'Done' });
+  });
+
+  it('keeps two methods of one address apart', () => {
+    const read = { ...row, name: 'read', method: 'GET', body: null } as const;
+    expect(Object.keys(openApi({ row, read }).paths['/example/{customer_id}/x'] ?? {})).toEqual(['post', 'get']);
+  });
+
+  it.each<[string, Call, readonly Readonly<Record<string, readonly string[]>>[]]>([
+    ['nothing to read what is public', calls.session, []],
+    ['the CSRF token for a public write', calls.login, [{ csrf: [] }]],
+    ['the session to read', calls.propertyList, [{ session: [] }]],
+    ['both to write', row, [{ session: [], csrf: [] }]],
+  ])('asks for %s', (_what, call, security) => {
+    expect(operationOf(call)?.security).toEqual(security);
+  });
+
+  it.each<[string, Call, readonly string[]]>([
+    ['a public read', calls.session, ['429', '500', '503']],
+    ['an owner\'s read', calls.propertyList, ['401', '404', '409', '422', '429', '500', '503']],
+    ['a login', calls.login, ['400', '401', '403', '413', '415', '422', '429', '500', '503']],
+    ['a write', row, ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']],
+  ])('lists the refusals of %s', (_what, call, statuses) => {
+    const refusals = Object.entries(operationOf(call)?.responses ?? {}).filter(([status]) => Number(status) >= 400);
+    expect(refusals.map(([status]) => status)).toEqual(statuses);
+    for (const [, { content }] of refusals) expect(content?.['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+  });
+
+  it('tells the codes of one status apart', () => {
+    const forbidden = operationOf(row)?.responses['403']?.description;
+    expect(forbidden).toContain(errorCodes.forbidden.message);
+    expect(forbidden).toContain(errorCodes.csrf.message);
+  });
+
+  it('can be written as JSON without loss', () => {
+    const document = openApi(calls);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
