@@ -1,0 +1,92 @@
+import { basename, resolve } from 'node:path';
+import type { Database, Transaction } from '../../db/client.ts';
+import { findLoginProblems } from './check-logins.ts';
+import { findForeignBuildings } from './check-owners.ts';
+import { findDifferingPayments } from './check-payments.ts';
+import { findDanglingReferences } from './check-references.ts';
+import { exportFiles } from './export-files.ts';
+import { recordImport, waitForOtherImports } from './import.repo.ts';
+import type { NewPassword } from './logins.repo.ts';
+import { findLogins } from './logins.repo.ts';
+import { findNewPasswords } from './passwords.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportSource, ReadExport } from './read-export.ts';
+import { readExport, readFolder, rowsOf } from './read-export.ts';
+import type { ReadFile } from './read-file.ts';
+import type { FileCounts } from './write-files.ts';
+import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
+import { writeLogins } from './write-logins.ts';
+
+export type ImportCounts = Readonly<Record<string, FileCounts>>;
+
+export type ImportResult =
+  | { readonly kind: 'imported'; readonly counts: ImportCounts; readonly ignored: readonly string[] }
+  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
+
+/** Rolls the transaction back; the caller answers the problems. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly problems: readonly ImportProblem[];
+
+  constructor(problems: readonly ImportProblem[]) {
+    super('The export is refused');
+    this.problems = problems;
+  }
+}
+
+/** Loads the export in a folder: all of it, or nothing and every reason why. Loading it again changes nothing. */
+export async function importExport(database: Database, folder: string): Promise<ImportResult> {
+  const source = readFolder(folder);
+  if (source === null) return refusedWhole(folder, 'is not a folder');
+  return importFiles(database, source, basename(resolve(folder)));
+}
+
+/** Loads an export that is held in memory, as `importExport` does; `subject` names it in the audit trail. */
+export async function importFiles(database: Database, source: ExportSource, subject: string): Promise<ImportResult> {
+  const read = readExport(source);
+  if (read.files.length === 0) return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
+  try {
+    await database.transaction((tx) => refuseProblems(tx, read));
+    const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
+    const counts = await database.transaction((tx) => write(tx, read, passwords, subject));
+    return { kind: 'imported', counts, ignored: read.ignored };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
+    throw error;
+  }
+}
+
+async function refuseProblems(tx: Transaction, { files, problems }: ReadExport): Promise<void> {
+  const all = [
+    ...problems,
+    ...findDifferingPayments(files),
+    ...findLoginProblems(files, await findLogins(tx)),
+    ...(await findDanglingReferences(tx, files)),
+    ...(await findForeignBuildings(tx, files)),
+  ];
+  if (all.length > 0) throw new Refusal(inReadingOrder(all));
+}
+
+async function write(tx: Transaction, read: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<ImportCounts> {
+  await waitForOtherImports(tx);
+  await refuseProblems(tx, read);
+  const counts: Record<string, FileCounts> = {};
+  for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
+  await recordImport(tx, subject, counts);
+  return counts;
+}
+
+async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
+  if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
+  if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
+  return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
+}
+
+function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+  const order = new Map(exportFiles.map((file, index) => [file.name, index]));
+  return problems.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+function refusedWhole(file: string, reason: string): ImportResult {
+  return { kind: 'refused', problems: [{ file, line: null, column: null, reason }] };
+}

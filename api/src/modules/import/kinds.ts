@@ -1,0 +1,98 @@
+import { isIsoDate, parseMoney, toDecimal, toIsoDate } from '@portal/domain';
+import { quoteCell } from './problem.ts';
+
+export type Cell = string | number | boolean | null;
+
+/** What a cell holds, or why it holds nothing usable. */
+export type Reading = { readonly value: Cell } | { readonly reason: string };
+
+/** A sort of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored. */
+export interface Kind {
+  readonly sqlType: 'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
+  readonly read: (text: string) => Reading;
+  readonly isVerbatim?: true;
+}
+
+const LARGEST_INTEGER = 2_147_483_647;
+const LARGEST_SMALLINT = 32_767;
+/** Below a billion: a balance, the sum of many amounts, must fit beside it. */
+const LARGEST_WHOLE_DIGITS = 9;
+
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
+
+export const text: Kind = { sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) };
+export const id = wholeNumber('integer', 1, LARGEST_INTEGER);
+export const optionalNumber = wholeNumber('integer', 0, LARGEST_INTEGER);
+export const largeId = wholeNumber('bigint', 1, Number.MAX_SAFE_INTEGER);
+export const code = wholeNumber('smallint', 0, LARGEST_SMALLINT);
+export const dayOfMonth = wholeNumber('smallint', 1, 31);
+export const amount: Kind = { sqlType: 'numeric(14,2)', read: (value) => (value.startsWith('-') ? refuse(value, 'is negative') : readAmount(value)) };
+export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
+export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
+export const day: Kind = { sqlType: 'date', read: readDay };
+export const yesNo = flag({ Y: true, N: false });
+export const yesNoInAnyForm = flag({ Y: true, N: false, 1: true, 0: false, TRUE: true, FALSE: false });
+export const zeroOne = flag({ 1: true, 0: false });
+export const loginName: Kind = { sqlType: 'text', read: readLoginName };
+export const emailAddress: Kind = { sqlType: 'text', read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an e-mail address')) };
+export const passwordHash: Kind = {
+  sqlType: 'text',
+  read: (value) => (value.startsWith('$argon2id$') ? { value } : { reason: 'is not a password hash as this portal exports it' }),
+};
+
+/** One of some words, in any case. */
+export function oneOf(words: readonly string[]): Kind {
+  const read = (value: string): Reading => {
+    const word = value.toLowerCase();
+    return words.includes(word) ? { value: word } : refuse(value, `is not one of ${words.join(', ')}`);
+  };
+  return { sqlType: 'text', read };
+}
+
+function refuse(value: string, why: string): Reading {
+  return { reason: `${quoteCell(value)} ${why}` };
+}
+
+function flag(forms: Readonly<Record<string, boolean>>): Kind {
+  const read = (value: string): Reading => {
+    const isSet = forms[value.toUpperCase()];
+    return isSet === undefined ? refuse(value, `is not ${Object.keys(forms).sort().join(' or ')}`) : { value: isSet };
+  };
+  return { sqlType: 'boolean', read };
+}
+
+function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kind {
+  const read = (value: string): Reading => {
+    if (!/^\d+$/.test(value)) return refuse(value, 'is not a whole number');
+    const number = Number(value);
+    return number < least || number > most ? refuse(value, `is not between ${least} and ${most}`) : { value: number };
+  };
+  return { sqlType, read };
+}
+
+function readAmount(value: string): Reading {
+  const [whole = '', decimals, ...more] = value.replace(/^-/, '').split('.');
+  if (!/^[\d,]+$/.test(whole) || more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals))) return refuse(value, 'is not an amount');
+  if (decimals !== undefined && decimals.length > 2) return refuse(value, 'has more than two decimals');
+  if (whole.includes(',') && !GROUPED.test(whole)) return refuse(value, 'has a comma that separates no thousands');
+  if (whole.replaceAll(',', '').replace(/^0+/, '').length > LARGEST_WHOLE_DIGITS) return refuse(value, 'is too large');
+  return { value: toDecimal(parseMoney(value)) };
+}
+
+function readPercent(value: string): Reading {
+  const [, whole, decimals] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  if (whole === undefined) return refuse(value, value.startsWith('-') ? 'is negative' : 'is not a percentage');
+  if (decimals !== undefined && decimals.length > 2) return refuse(value, 'has more than two decimals');
+  return whole.length > 5 ? refuse(value, 'is too large') : { value };
+}
+
+function readDay(value: string): Reading {
+  if (value === '0000-00-00') return { value: toIsoDate(value) };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return refuse(value, 'is not a date (YYYY-MM-DD)');
+  return isIsoDate(value) && value >= '0001' ? { value } : refuse(value, 'is not a day of the calendar');
+}
+
+function readLoginName(value: string): Reading {
+  if (/\s/.test(value)) return refuse(value, 'contains a space');
+  return value.length > 254 ? refuse(value, 'is longer than 254 characters') : { value };
+}

@@ -1,0 +1,21 @@
+/** Why an import is refused, placed so that a book-keeper finds the cell. */
+export interface ImportProblem {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly reason: string;
+}
+
+/** Writes a problem as one line: `ledger.csv line 14, column amount: "12.345" has more than two decimals`. */
+export function describeProblem({ file, line, column, reason }: ImportProblem): string {
+  const place = line === null ? file : `${file} line ${line}`;
+  return column === null ? `${place}: ${reason}` : `${place}, column ${column}: ${reason}`;
+}
+
+const LONGEST_QUOTE = 60;
+
+/** Quotes a cell, with what the eye would miss made visible. */
+export function quoteCell(text: string): string {
+  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return `"${cut.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
+}

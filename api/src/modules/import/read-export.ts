@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExportFile } from './export-files.ts';
+import { exportFiles } from './export-files.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+import { readExportFile } from './read-file.ts';
+
+/** The files of an export by name, as bytes. */
+export type ExportSource = ReadonlyMap<string, Buffer>;
+
+/** All that is known of an export by reading it, before the database is asked. */
+export interface ReadExport {
+  readonly files: readonly ReadFile[];
+  readonly problems: readonly ImportProblem[];
+  /** CSV files that belong to no export; they are not looked at. */
+  readonly ignored: readonly string[];
+}
+
+/** The CSV files of a folder; null where there is no such folder. */
+export function readFolder(folder: string): ExportSource | null {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
+  const names = readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.csv')).sort();
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** Reads every file of the export that is there, and checks each by itself. */
+export function readExport(source: ExportSource): ReadExport {
+  const files = exportFiles.flatMap((file) => {
+    const bytes = source.get(file.name);
+    return bytes === undefined ? [] : [readExportFile(file, bytes)];
+  });
+  const ignored = [...source.keys()].filter((name) => !exportFiles.some((file) => file.name === name));
+  return { files, ignored, problems: files.flatMap((read) => [...read.problems, ...repeatedIds(read)]) };
+}
+
+export function rowsOf(files: readonly ReadFile[], name: string): readonly ExportRow[] {
+  return files.find((read) => read.file.name === name)?.rows ?? [];
+}
+
+/** An id as it is compared: texts without regard to case. */
+export function comparable(cell: ExportRow['cells'][string]): string | null {
+  return cell === undefined || cell === null ? null : String(cell).toLowerCase();
+}
+
+function repeatedIds({ file, rows }: ReadFile): ImportProblem[] {
+  if (file.identity.by !== 'id') return [];
+  return repeated(file, rows, file.identity.column);
+}
+
+function repeated(file: ExportFile, rows: readonly ExportRow[], column: string): ImportProblem[] {
+  const lines = new Map<string, number>();
+  return rows.flatMap(({ line, cells }) => {
+    const key = comparable(cells[column]);
+    if (key === null) return [];
+    const first = lines.get(key);
+    if (first !== undefined) return [{ file: file.name, line, column, reason: `${String(cells[column])} stands already on line ${first}` }];
+    lines.set(key, line);
+    return [];
+  });
+}

@@ -1,0 +1,81 @@
+import type { CsvRecord } from './csv-reader.ts';
+import { readCsv } from './csv-reader.ts';
+import type { Column, ExportFile } from './export-files.ts';
+import type { Cell, Reading } from './kinds.ts';
+import type { ImportProblem } from './problem.ts';
+import { quoteCell } from './problem.ts';
+
+/** A row of a file; a cell that could not be read is missing. */
+export interface ExportRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+/** A file as read. Columns that its header leaves out are left as they are in the database. */
+export interface ReadFile {
+  readonly file: ExportFile;
+  readonly columns: readonly Column[];
+  readonly rows: readonly ExportRow[];
+  /** Whether every line was read: only then is an id that does not stand here missing. */
+  readonly isWhole: boolean;
+  readonly problems: readonly ImportProblem[];
+}
+
+type Tell = (line: number | null, column: string | null, reason: string) => void;
+
+const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
+
+/** Reads one file of an export and collects everything that is wrong with it by itself. */
+export function readExportFile(file: ExportFile, bytes: Buffer): ReadFile {
+  const problems: ImportProblem[] = [];
+  const tell: Tell = (line, column, reason) => problems.push({ file: file.name, line, column, reason });
+  const { records, faults } = readCsv(bytes);
+  const [header, ...body] = records;
+  for (const { line, reason } of faults) tell(line, null, reason);
+  if (header === undefined) {
+    if (faults.length === 0) tell(null, null, 'is empty; it needs a header line');
+    return { file, columns: [], rows: [], isWhole: false, problems };
+  }
+  const columns = readHeader(file, header, tell);
+  const isHeaderUsable = problems.length === faults.length;
+  const rows = isHeaderUsable ? body.map((record) => readRow(columns, record, tell)) : [];
+  return { file, columns, rows, isWhole: isHeaderUsable && faults.length === 0, problems };
+}
+
+/** The columns in the order of the header; problems are told. */
+function readHeader(file: ExportFile, header: CsvRecord, tell: Tell): Column[] {
+  const names = header.cells.map((cell) => cell.trim());
+  if (names.length === 1 && names[0]?.includes(';')) {
+    tell(header.line, null, 'the columns are separated by semicolons; commas are needed');
+    return [];
+  }
+  for (const [index, name] of names.entries()) {
+    if (names.indexOf(name) !== index) tell(header.line, name, 'stands twice in the header');
+    else if (!file.columns.some((column) => column.name === name)) tell(header.line, name, `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`);
+  }
+  for (const column of file.columns) {
+    if ((column.isRequired ?? column.isInHeader) && !names.includes(column.name)) tell(header.line, column.name, 'is missing from the header');
+  }
+  return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
+}
+
+function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, tell: Tell): ExportRow {
+  const cells: Record<string, Cell> = {};
+  if (found.length !== columns.length) tell(line, null, `has ${found.length} cells where the header has ${columns.length}`);
+  for (const [index, column] of columns.entries()) {
+    const cell = found[index];
+    if (cell === undefined) break;
+    const reading = readCell(column, cell);
+    if ('value' in reading) cells[column.name] = reading.value;
+    else if (found.length === columns.length) tell(line, column.name, reading.reason);
+  }
+  return { line, cells };
+}
+
+function readCell(column: Column, cell: string): Reading {
+  if (HIDDEN_SIGN.test(cell)) return { reason: `${quoteCell(cell)} contains a hidden control character` };
+  const trimmed = cell.trim();
+  const reading: Reading = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
+  if (!('value' in reading) || reading.value !== null) return reading;
+  return column.isRequired ? { reason: trimmed === '' ? 'is empty' : `${quoteCell(trimmed)} stands for no value` } : { value: column.empty ?? null };
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '../../db/client.ts';
+import { distinctPayments } from './check-payments.ts';
+import type { Column, ExportFile } from './export-files.ts';
+import { findLosingProperties, recomputeBalances } from './import.repo.ts';
+import type { Written } from './keyed-rows.repo.ts';
+import { writeKeyedRows } from './keyed-rows.repo.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+import type { ScopedTable } from './scoped-rows.repo.ts';
+import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
+
+/** What became of a file's rows; `removed` counts stored rows that a file without ids no longer holds. */
+export interface FileCounts extends Written {
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** Writes a file whose rows have an id. */
+export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: ReadFile): Promise<FileCounts> {
+  const target = { table: file.table, idColumn: file.identity.column, types: typesOf(columns) };
+  const written = await writeKeyedRows(tx, target, rows.map((row) => row.cells));
+  return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
+}
+
+/** Writes the ledger and brings the running balances of all properties that it touches up to date. */
+export async function writeLedger(tx: Transaction, read: ReadFile): Promise<FileCounts> {
+  const lines = read.rows.map(({ cells }) => ({ ledger_entry_id: cells['ledger_entry_id'], property_id: cells['property_id'] }));
+  const losing = await findLosingProperties(tx, lines);
+  const counts = await writeKeyedFile(tx, read);
+  const named = lines.flatMap((line) => (typeof line.property_id === 'number' ? [line.property_id] : []));
+  if (counts.inserted + counts.updated > 0) await recomputeBalances(tx, [...new Set([...losing, ...named])]);
+  return counts;
+}
+
+/** Writes a file whose rows have no id: they replace the rows of what they name, and those that stay the same are not touched. */
+export async function writeScopedFile(tx: Transaction, { file, columns, rows: all }: ReadFile): Promise<FileCounts> {
+  const target = scopedTable(file, columns);
+  const rows = file.table === 'bill_payments' ? distinctPayments(all) : all;
+  const scopes = new Set(rows.flatMap(({ cells }) => (typeof cells[target.scopeColumn] === 'number' ? [Number(cells[target.scopeColumn])] : [])));
+  const names = Object.keys(target.types);
+  const stored = groupByContent(await findScopedRows(tx, target, [...scopes]), (row) => contentOf(row, names));
+  const added = rows.filter(({ cells }) => stored.get(contentOf(cells, names))?.pop() === undefined);
+  const removed = [...stored.values()].flat();
+  await removeRows(tx, target, removed);
+  await insertRows(tx, target, added.map((row) => row.cells));
+  return { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
+}
+
+function scopedTable(file: ExportFile, columns: readonly Column[]): ScopedTable {
+  const rowKey = file.identity.by === 'scope' ? file.identity.rowKey : {};
+  return { table: file.table, scopeColumn: file.identity.column, rowKey, types: typesOf(columns) };
+}
+
+export function typesOf(columns: readonly Column[]): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column.name, column.kind.sqlType]));
+}
+
+type Content = Readonly<Record<string, ExportRow['cells'][string]>>;
+
+function contentOf(row: Content, names: readonly string[]): string {
+  return JSON.stringify(names.map((name) => (row[name] === null || row[name] === undefined ? null : String(row[name]))));
+}
+
+function groupByContent<Row extends Content>(rows: readonly Row[], content: (row: Row) => string): Map<string, Row[]> {
+  return Map.groupBy(rows, content);
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../db/client.ts';
+import type { NewPassword } from './logins.repo.ts';
+import { findLogins, freeUsernames, insertLogins, storePasswords, updateLogins } from './logins.repo.ts';
+import { comparable } from './read-export.ts';
+import type { ReadFile } from './read-file.ts';
+import type { FileCounts } from './write-files.ts';
+import { typesOf } from './write-files.ts';
+
+const SECRETS = ['password', 'password_hash'];
+
+/** Writes the logins and the passwords that are new. */
+export async function writeLogins(tx: Transaction, { columns, rows }: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
+  const { login: email, ...others } = typesOf(columns.filter((column) => !SECRETS.includes(column.name)));
+  const types = { email: email ?? 'text', ...others };
+  const ids = new Map((await findLogins(tx)).map((login) => [login.email.toLowerCase(), login.id]));
+  const withIds = rows.map(({ cells: { login, ...cells } }) => ({ ...cells, email: login, id: ids.get(comparable(login) ?? '') }));
+  const known = withIds.filter((row) => row.id !== undefined);
+  if ('username' in types) await freeUsernames(tx, known);
+  const updated = await updateLogins(tx, types, known);
+  await insertLogins(tx, types, withIds.filter((row) => row.id === undefined));
+  const withNewPassword = await storePasswords(tx, passwords);
+  const isKnown = new Set(known.map((row) => row.id));
+  const changed = new Set([...updated, ...withNewPassword.filter((id) => isKnown.has(id))]);
+  return { inserted: rows.length - known.length, updated: changed.size, unchanged: known.length - changed.size, removed: 0 };
+}
