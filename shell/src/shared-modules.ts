@@ -3,6 +3,6 @@
  * has seen it imported; nobody calls these.
  */
 export const providedForRemotes = {
-  // chart: () => import('@portal/ui/chart'),
+  chart: () => import('@portal/ui/chart'),
   moment: () => import('moment'),
 };
