@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+/** A checkout with nothing installed, and an `npx` that only writes down what it was asked and brings a Node. */
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'run-'));
+  await cp(join(import.meta.dirname, '..', 'run.mjs'), join(root, 'scripts/run.mjs'));
+  await cp(join(import.meta.dirname, 'end-with-parent.mjs'), join(root, 'scripts/launch/end-with-parent.mjs'));
+  await writeFile(join(root, 'package.json'), '{"type": "module"}');
+  await writeFile(join(root, 'pnpm-lock.yaml'), 'one');
+  await writeFile(join(root, 'scripts/start.ts'), `console.log(JSON.stringify({ argv: process.argv.slice(2), cwd: process.cwd() })); process.exitCode = 7;`);
+  await mkdir(join(root, 'bin'));
+  await fakeNpx(`mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`);
+});
+afterEach(async () => rm(root, { recursive: true }));
+
+async function fakeNpx(body: string): Promise<void> {
+  const file = join(root, 'bin/npx');
+  await writeFile(file, `#!/bin/sh\necho "$@" >> installs.log\n${body}\n`);
+  await chmod(file, 0o755);
+}
+
+const environment = () => ({ PATH: `${join(root, 'bin')}:/usr/bin:/bin` });
+
+function runScript(...args: string[]) {
+  const result = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), ...args], { cwd: tmpdir(), env: environment(), encoding: 'utf8' });
+  return { code: result.status, stdout: result.stdout, stderr: result.stderr };
+}
+
+const installs = async (): Promise<string[]> => (await readFile(join(root, 'installs.log'), 'utf8')).trim().split('\n');
+
+describe('npm start from a clean clone', () => {
+  it('installs the locked packages, then runs the script with its arguments and gives back its code', async () => {
+    const { code, stdout, stderr } = runScript('start', '--help', 'a b');
+    expect(code).toBe(7);
+    expect(JSON.parse(stdout)).toEqual({ argv: ['--help', 'a b'], cwd: root });
+    expect(stderr).toContain('Installing');
+    expect(await installs()).toEqual(['--yes pnpm@12.21.0 install --frozen-lockfile']);
+  });
+
+  it('installs nothing the second time, and again once the lock file changed', async () => {
+    runScript('start');
+    expect(runScript('start').stderr).toBe('');
+    expect(await installs()).toHaveLength(1);
+    await appendFile(join(root, 'pnpm-lock.yaml'), 'two');
+    runScript('start');
+    expect(await installs()).toHaveLength(2);
+  });
+
+  it('says what to do when installing fails, and tries again the next time', async () => {
+    await fakeNpx('echo ENETUNREACH >&2; exit 1');
+    const { code, stdout, stderr } = runScript('start');
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('ENETUNREACH');
+    expect(stderr).toContain('check the connection');
+    runScript('start');
+    expect(await installs()).toHaveLength(2);
+  });
+
+  it.each([[], ['nothing'], ['constructor']])('names its commands when asked for %j', (...args) => {
+    const { code, stderr } = runScript(...args);
+    expect(code).toBe(1);
+    expect(stderr).toContain('start | test | portal | dev | shots');
+  });
+});
+
+describe('a script that runs', () => {
+  const patient = `
+    process.on('SIGTERM', () => { console.log('ended'); process.exit(5); });
+    setInterval(() => undefined, 1000);
+    console.log('running');`;
+
+  async function startPatient() {
+    await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
+    await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
+    await writeFile(join(root, 'scripts/start.ts'), patient);
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await once(child.stdout, 'data');
+    return { child, closed: once(child.stdout, 'close'), output: () => output };
+  }
+
+  it('is asked to end when npm is', async () => {
+    const { child, output } = await startPatient();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([5, null]);
+    expect(output()).toBe('running\nended\n');
+  });
+
+  it('ends too when what started it is killed', async () => {
+    const { child, closed, output } = await startPatient();
+    child.kill('SIGKILL');
+    await closed;
+    expect(output()).toBe('running\nended\n');
+  });
+});

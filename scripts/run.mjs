@@ -1,0 +1,69 @@
+// Starts the portal's own scripts: `node scripts/run.mjs start`. Plain JavaScript, because it runs on whatever Node is
+// there, before anything is installed; what it starts runs on the Node that the workspace pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pnpmVersion = '12.21.0';
+const oldestNode = 20;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const scripts = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  portal: 'api/src/cli.ts',
+  dev: 'scripts/dev.ts',
+  shots: 'scripts/shots.ts',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(scripts, name)) fail(`Usage: node scripts/run.mjs <${Object.keys(scripts).join(' | ')}> [arguments]`);
+if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+  fail(`The owner portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
+}
+if (!isInstalled()) install();
+run(scripts[name]);
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+}
+
+function stampFile() {
+  return join(root, 'node_modules/.portal-lock-hash');
+}
+
+function isInstalled() {
+  if (!existsSync(node) || !existsSync(stampFile())) return false;
+  return readFileSync(stampFile(), 'utf8') === lockHash();
+}
+
+function install() {
+  console.error('Installing what the portal is built from (the first time takes a minute) …');
+  const command = ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'];
+  // With CI set pnpm asks nothing, as nobody may be there to answer.
+  const result = spawnSync('npx', command, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' });
+  if (result.status !== 0 || !existsSync(node)) {
+    fail('Installing failed; the reason stands above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.');
+  }
+  writeFileSync(stampFile(), lockHash());
+}
+
+function run(file) {
+  const path = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
+  const env = { ...process.env, PATH: path, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+  const follow = new URL('launch/end-with-parent.mjs', import.meta.url).href;
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', follow];
+  const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
