@@ -1,0 +1,32 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withDependencies, type Workspace, type WorkspacePackage } from './workspace.ts';
+
+const tooling = '@portal/tooling';
+const notSource = /(^|\/)(node_modules|dist|testing|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/**
+ * Names what a build is made from: the sources of the package and of all it takes, the tooling and the locked versions.
+ * An equal key means an equal build, so that it need not be made again.
+ */
+export function buildKey(root: string, workspace: Workspace, built: WorkspacePackage): string {
+  const hash = createHash('sha256');
+  const tools = workspace.get(tooling);
+  const packages = [...withDependencies(workspace, built), ...(tools ? [tools] : [])];
+  for (const { dir } of packages) addFolder(hash, root, dir);
+  addFolder(hash, root, import.meta.dirname);
+  addFile(hash, root, join(root, 'pnpm-lock.yaml'));
+  return hash.digest('hex');
+}
+
+function addFolder(hash: Hash, root: string, dir: string): void {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.filter((path) => !notSource.test(relative(dir, path))).sort()) addFile(hash, root, file);
+}
+
+function addFile(hash: Hash, root: string, file: string): void {
+  const content = readFileSync(file);
+  hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAll, type BuildOptions } from './build.ts';
+import { makeWorkspace, type TestWorkspace } from './test-workspace.ts';
+
+let workspace: TestWorkspace;
+let reported: string[] = [];
+beforeEach(async () => {
+  workspace = await makeWorkspace();
+});
+afterEach(async () => workspace[Symbol.asyncDispose]());
+
+async function build(options: Partial<BuildOptions> = {}): Promise<readonly string[]> {
+  reported = [];
+  const report = (line: string): void => void reported.push(line);
+  return buildAll({ root: workspace.root, report, compile: writeOutput, ...options });
+}
+
+/** What a compiler leaves: here the source and one long file. */
+async function writeOutput(dir: string): Promise<void> {
+  const source = await readFile(join(dir, 'src/index.js'), 'utf8');
+  if (source.includes('broken')) throw new Error(`${basename(dir)} is broken`);
+  await mkdir(join(dir, 'dist'), { recursive: true });
+  await writeFile(join(dir, 'dist/main.js'), source);
+  await writeFile(join(dir, 'dist/long.js'), 'x'.repeat(5000));
+}
+
+const begun = (): string[] => reported.filter((line) => line.startsWith('building')).sort();
+const inRoot = (path: string): string => join(workspace.root, path);
+
+describe('building the portal', () => {
+  it('builds shell and remotes, and nothing the second time', async () => {
+    expect(await build()).toEqual([inRoot('mf-folio')]);
+    expect(begun()).toEqual(['building mf-folio …', 'building shell …']);
+    expect(existsSync(inRoot('mf-folio/dist/main.js'))).toBe(true);
+    expect(await build()).toEqual([inRoot('mf-folio')]);
+    expect(reported).toEqual([]);
+  });
+
+  it('builds only what changed', async () => {
+    await build();
+    await workspace.write('shared/domain/src/index.js', 'changed');
+    await build();
+    expect(begun()).toEqual(['building mf-folio …']);
+  });
+
+  it('builds again what was lost or interrupted', async () => {
+    await build();
+    await rm(inRoot('shell/dist'), { recursive: true });
+    await build();
+    expect(begun()).toEqual(['building shell …']);
+  });
+
+  it('compresses the files of the shell', async () => {
+    await build();
+    const plain = await readFile(inRoot('shell/dist/long.js'));
+    expect(brotliDecompressSync(await readFile(inRoot('shell/dist/long.js.br')))).toEqual(plain);
+    expect(gunzipSync(await readFile(inRoot('shell/dist/long.js.gz')))).toEqual(plain);
+    expect(existsSync(inRoot('shell/dist/main.js.br'))).toBe(false);
+  });
+
+  it('builds again what failed, and leaves the rest built', async () => {
+    await workspace.write('mf-folio/src/index.js', 'broken');
+    await expect(build()).rejects.toThrow('mf-folio is broken');
+    expect(begun()).toEqual(['building mf-folio …', 'building shell …']);
+    await expect(build()).rejects.toThrow('mf-folio is broken');
+    expect(begun()).toEqual(['building mf-folio …']);
+    await workspace.write('mf-folio/src/index.js', '');
+    expect(await build()).toEqual([inRoot('mf-folio')]);
+  });
+
+  it('runs at most two builds at once', async () => {
+    for (const name of ['mf-auth', 'mf-tenancy', 'mf-building']) {
+      await workspace.write(`${name}/package.json`, JSON.stringify({ name }));
+      await workspace.write(`${name}/remote.json`, '{}');
+      await workspace.write(`${name}/src/index.js`, '');
+    }
+    let [running, most] = [0, 0];
+    const compile = async (dir: string): Promise<void> => {
+      most = Math.max(most, (running += 1));
+      await writeOutput(dir);
+      running -= 1;
+    };
+    await build({ compile });
+    expect(begun()).toHaveLength(5);
+    expect(most).toBe(2);
+  });
+});
+
+describe('the compiler of a package', () => {
+  const withWebpack = (): Promise<readonly string[]> => buildAll({ root: workspace.root, report: () => undefined });
+
+  it("runs the package's own configuration, in a process of its own", async () => {
+    await withWebpack();
+    expect(await readFile(inRoot('mf-folio/dist/main.js'), 'utf8')).toContain('@portal/mf-folio');
+  }, 60_000);
+
+  it('fails with the name of what could not be built', async () => {
+    await workspace.write('mf-folio/webpack.config.ts', 'export default 1 +;');
+    await expect(withWebpack()).rejects.toThrow('mf-folio could not be built');
+  }, 60_000);
+});

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { buildKey } from './build-key.ts';
+import { compressFolder } from './compress.ts';
+import { builtPackages, readWorkspace, type WorkspacePackage } from './workspace.ts';
+
+const atOnce = 2;
+
+export interface BuildOptions {
+  readonly root: string;
+  /** Told one line for whatever begins and ends. */
+  readonly report: (line: string) => void;
+  readonly compile?: (dir: string) => Promise<void>;
+}
+
+/** Builds the shell and every remote that changed since their last build. Answers the folders of the remotes. */
+export async function buildAll({ root, report, compile = compileApart }: BuildOptions): Promise<readonly string[]> {
+  const workspace = readWorkspace(root);
+  const packages = builtPackages(workspace, root);
+  const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
+  const waiting = keyed.filter(({ one, key }) => readKey(one) !== key);
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { one, key } = next;
+      await timed(basename(one.dir), report, () => buildOne(one, key, compile));
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return packages.filter(({ isRemote }) => isRemote).map(({ dir }) => dir);
+}
+
+async function buildOne(one: WorkspacePackage, key: string, compile: (dir: string) => Promise<void>): Promise<void> {
+  await rm(keyFile(one), { force: true });
+  await compile(one.dir);
+  if (!one.isRemote) await compressFolder(join(one.dir, 'dist'));
+  await writeFile(keyFile(one), key);
+}
+
+async function timed(name: string, report: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  report(`building ${name} …`);
+  await work();
+  report(`built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+async function compileApart(dir: string): Promise<void> {
+  const follow = new URL('../launch/end-with-parent.mjs', import.meta.url).href;
+  const args = ['--import', follow, join(import.meta.dirname, 'compile-package.ts'), dir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new BuildError(`${basename(dir)} could not be built; the reason stands above.`);
+}
+
+/** A build that failed with its reason already printed. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+function keyFile({ dir }: WorkspacePackage): string {
+  return join(dir, 'dist/.build-key');
+}
+
+/** Written last: a build that was interrupted has none. */
+function readKey(one: WorkspacePackage): string | null {
+  return existsSync(keyFile(one)) ? readFileSync(keyFile(one), 'utf8') : null;
+}

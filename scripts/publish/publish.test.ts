@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishAll } from './publish.ts';
+
+let root = '';
+let store = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'publish-'));
+  store = join(root, 'data/releases');
+});
+afterEach(async () => rm(root, { recursive: true }));
+
+const long = `console.log('${'x'.repeat(3000)}');`;
+
+async function built(name: string, hash: string, route = `/${name}`): Promise<string> {
+  const version = `1.0.0+${hash}`;
+  const release = {
+    name,
+    routes: [{ path: route, access: 'public', title: name }],
+    menu: null,
+    contract: '^1.0.0',
+    version,
+    container: `${name.replaceAll('-', '_')}_${hash}`,
+    base: `/remotes/${name}/${version}/`,
+    entry: 'remoteEntry.js',
+    assets: { js: ['remote.js'], css: [] },
+    requires: { react: '^19.3.1' },
+    integrity: {},
+  };
+  const dist = join(root, name, 'dist');
+  await mkdir(join(dist, 'deep'), { recursive: true });
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+  await writeFile(join(dist, 'remoteEntry.js'), long);
+  await writeFile(join(dist, 'remoteEntry.js.map'), long);
+  await writeFile(join(dist, 'deep/short.js'), '1');
+  await writeFile(join(dist, '.build-key'), 'key');
+  return join(root, name);
+}
+
+async function registered(): Promise<unknown> {
+  return JSON.parse(await readFile(join(store, 'registry.json'), 'utf8'));
+}
+
+describe('publishing', () => {
+  it('puts a remote under its name and version, with compressed copies of what is worth it', async () => {
+    await publishAll([await built('mf-folio', 'aaa')], store);
+    const release = join(store, 'mf-folio/1.0.0+aaa');
+    expect((await readdir(release)).sort()).toEqual(['deep', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remoteEntry.js.map']);
+    expect(await readdir(join(release, 'deep'))).toEqual(['short.js']);
+    expect(brotliDecompressSync(await readFile(join(release, 'remoteEntry.js.br'))).toString()).toBe(long);
+    expect(gunzipSync(await readFile(join(release, 'remoteEntry.js.gz'))).toString()).toBe(long);
+    expect((await stat(release)).mode & 0o777).toBe(0o755);
+  });
+
+  it('names exactly what was built in the registry', async () => {
+    await publishAll([await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb')], store);
+    expect(await registered()).toMatchObject({
+      contract: '1.0.0',
+      remotes: [
+        { name: 'mf-auth', version: '1.0.0+aaa' },
+        { name: 'mf-folio', version: '1.0.0+bbb' },
+      ],
+    });
+  });
+
+  it('twice publishes once: neither release nor registry is touched', async () => {
+    const dir = await built('mf-folio', 'aaa');
+    await publishAll([dir], store);
+    const files = ['mf-folio/1.0.0+aaa/remoteEntry.js', 'registry.json'].map((file) => join(store, file));
+    for (const file of files) await utimes(file, 1000, 1000);
+    await publishAll([dir], store);
+    for (const file of files) expect((await stat(file)).mtimeMs).toBe(1_000_000);
+  });
+
+  it('keeps the versions that were there before', async () => {
+    await publishAll([await built('mf-folio', 'aaa')], store);
+    await publishAll([await built('mf-folio', 'bbb')], store);
+    expect((await readdir(join(store, 'mf-folio'))).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
+    expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+bbb' }] });
+  });
+
+  it('leaves nothing half when a copy is interrupted', async () => {
+    const good = await built('mf-auth', 'aaa');
+    await publishAll([good], store);
+    const broken = await built('mf-folio', 'bbb');
+    await mkdir(join(broken, 'dist/remoteEntry.js.br'), { recursive: true });
+    await expect(publishAll([good, broken], store)).rejects.toThrow();
+    expect(existsSync(join(store, 'mf-folio/1.0.0+bbb'))).toBe(false);
+    expect(await registered()).toMatchObject({ remotes: [{ name: 'mf-auth' }] });
+  });
+
+  it('clears away what an interrupted copy left, once nobody can be at it any more', async () => {
+    await mkdir(join(store, '.incoming-old'), { recursive: true });
+    await utimes(join(store, '.incoming-old'), 1000, 1000);
+    await mkdir(join(store, '.incoming-fresh'));
+    await publishAll([await built('mf-folio', 'aaa')], store);
+    expect((await readdir(store)).sort()).toEqual(['.incoming-fresh', 'mf-folio', 'registry.json']);
+  });
+
+  it.each([
+    ['a bad entry', 'mf-folio', '/folio snap'],
+    ['a route that is taken', 'mf-folio', '/mf-auth'],
+  ])('refuses %s by name before anything is copied', async (_case, name, route) => {
+    const dirs = [await built('mf-auth', 'aaa'), await built(name, 'bbb', route)];
+    await expect(publishAll(dirs, store)).rejects.toThrow('mf-folio cannot be published');
+    expect(await readdir(store)).toEqual([]);
+  });
+});
