@@ -53,7 +53,7 @@ describe('heldBalance', () => {
     );
     fc.assert(
       fc.property(movements, (rows) => {
-        const signed = rows.filter((row) => row.date <= today).map((row) => cents(row.type === 'credit' ? row.amount : -row.amount));
+        const signed = rows.filter((row) => row.date <= today).map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount));
         expect(heldBalance(runningBalances(rows), today)).toBe(sumCents(signed));
       }),
     );

@@ -57,7 +57,7 @@ describe('runningBalances', () => {
   it('ends with credits minus debits, for any ledger in any order (FUNDS 123)', () => {
     fc.assert(
       fc.property(anyLedger, (rows) => {
-        const moved = sumCents(rows.map((row) => cents(row.type === 'credit' ? row.amount : -row.amount)));
+        const moved = sumCents(rows.map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount)));
         expect(runningBalances(rows).at(-1)?.balance ?? 0).toBe(moved);
         expect(runningBalances(rows.toReversed())).toEqual(runningBalances(rows));
       }),

@@ -1,6 +1,7 @@
 import { isIsoDate, parseMoney } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { boolean, number, string } from 'yup';
+import type { BooleanSchema, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
@@ -8,58 +9,58 @@ import { refusal } from './refusal.ts';
 const LARGEST_ID = 2_147_483_647;
 
 /** A text of at most so many characters, not empty, taken as it is. */
-export function text(max: number) {
+export function text(max: number): StringSchema<string> {
   return string().transform(asSent).typeError(refusal.text).max(max, refusal.longest).required(refusal.required);
 }
 
 /** A text of one line that a person types: spaces around it are not meant. */
-export function line(max: number) {
+export function line(max: number): StringSchema<string> {
   return text(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
 
 /** A text that may be empty. */
-export function anyText() {
+export function anyText(): StringSchema<string> {
   return string().transform(asSent).typeError(refusal.text).nonNullable(refusal.required).defined(refusal.required);
 }
 
 /** One of the texts named. */
-export function oneOf<Choice extends string>(choices: readonly Choice[]) {
+export function oneOf<Choice extends string>(choices: readonly Choice[]): StringSchema<Choice> {
   return string<Choice>().transform(asSent).typeError(refusal.text).oneOf(choices, refusal.choice).required(refusal.required);
 }
 
-export function yesNo() {
+export function yesNo(): StringSchema<'Y' | 'N'> {
   return oneOf(['Y', 'N']);
 }
 
-export function flag() {
+export function flag(): BooleanSchema<boolean> {
   return boolean().transform(asSent).typeError(refusal.flag).required(refusal.required);
 }
 
-export function wholeNumber() {
+export function wholeNumber(): NumberSchema<number> {
   return number().transform(asSent).typeError(refusal.number).integer(refusal.number).required(refusal.required);
 }
 
 /** A whole number from `least` to `most`, both included. */
-export function between(least: number, most: number) {
+export function between(least: number, most: number): NumberSchema<number> {
   return wholeNumber().min(least, refusal.least).max(most, refusal.most);
 }
 
-export function id() {
+export function id(): NumberSchema<number> {
   return between(1, LARGEST_ID);
 }
 
 /** A yes or no that the wire writes as a number. */
-export function bit() {
+export function bit(): NumberSchema<0 | 1> {
   return number<0 | 1>().transform(asSent).typeError(refusal.number).integer(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
 }
 
 /** An id in an address, where everything is text. */
-export function addressedId() {
+export function addressedId(): NumberSchema<number> {
   return id().transform((_value: unknown, sent: unknown) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent));
 }
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
-export function isoDay() {
+export function isoDay(): StringSchema<IsoDate> {
   return string<IsoDate>()
     .transform(asSent)
     .typeError(refusal.text)
@@ -69,12 +70,12 @@ export function isoDay() {
 }
 
 /** An instant in UTC, RFC 3339. */
-export function instant() {
+export function instant(): StringSchema<string> {
   return text(40).meta({ format: 'date-time' });
 }
 
 /** Money on the wire: '1234.50'; commas are read as well. */
-export function decimal() {
+export function decimal(): StringSchema<string> {
   return text(40).meta({ format: 'decimal' }).test({ name: 'amount', message: refusal.amount, skipAbsent: true, test: isAmount });
 }
 

@@ -1,5 +1,5 @@
 import { ValidationError, mixed, object } from 'yup';
-import type { AnySchema } from 'yup';
+import type { AnySchema, MixedSchema } from 'yup';
 import { refusal } from './refusal.ts';
 
 declare module 'yup' {
@@ -12,7 +12,7 @@ declare module 'yup' {
 }
 
 /** An object used as a table: any key, every value of one kind. The first wrong value is named by its key. */
-export function recordOf<Value extends AnySchema>(values: Value) {
+export function recordOf<Value extends AnySchema>(values: Value): MixedSchema<Record<string, Value['__outputType']>> {
   return mixed<Record<string, Value['__outputType']>>(isTable)
     .typeError(refusal.object)
     .required(refusal.required)

@@ -7,16 +7,16 @@ const field = ({ path }: Named): string => (path === 'this' ? 'The request' : `T
 
 /** What the sender reads when a field is wrong; never what was sent, which may be a password. */
 export const refusal = {
-  required: (at: Named) => `${field(at)} is required.`,
-  object: (at: Named) => `${field(at)} must be an object.`,
-  list: (at: Named) => `${field(at)} must be a list.`,
-  text: (at: Named) => `${field(at)} must be a text.`,
-  number: (at: Named) => `${field(at)} must be a whole number.`,
-  flag: (at: Named) => `${field(at)} must be true or false.`,
-  day: (at: Named) => `${field(at)} must be a date written YYYY-MM-DD.`,
-  amount: (at: Named) => `${field(at)} must be an amount.`,
-  choice: (at: Named & { readonly values: string }) => `${field(at)} must be one of: ${at.values}.`,
-  longest: (at: Named & { readonly max: number }) => `${field(at)} must be at most ${at.max} characters long.`,
-  least: (at: Named & { readonly min: number }) => `${field(at)} must be at least ${at.min}.`,
-  most: (at: Named & { readonly max: number }) => `${field(at)} must be at most ${at.max}.`,
+  required: (at: Named): string => `${field(at)} is required.`,
+  object: (at: Named): string => `${field(at)} must be an object.`,
+  list: (at: Named): string => `${field(at)} must be a list.`,
+  text: (at: Named): string => `${field(at)} must be a text.`,
+  number: (at: Named): string => `${field(at)} must be a whole number.`,
+  flag: (at: Named): string => `${field(at)} must be true or false.`,
+  day: (at: Named): string => `${field(at)} must be a date written YYYY-MM-DD.`,
+  amount: (at: Named): string => `${field(at)} must be an amount.`,
+  choice: (at: Named & { readonly values: string }): string => `${field(at)} must be one of: ${at.values}.`,
+  longest: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max} characters long.`,
+  least: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min}.`,
+  most: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max}.`,
 };

@@ -1,15 +1,22 @@
 import { array, object } from 'yup';
-import type { ISchema, ObjectShape } from 'yup';
+import type { AnyObject, ArraySchema, ISchema, ObjectShape } from 'yup';
 import { refusal } from './refusal.ts';
 
+/** The schema of an object with these fields; yup has no name for it. */
+type ShapeSchema<Fields extends ObjectShape> = ReturnType<typeof requiredObject<Fields>>;
+
 /** An object with these fields. Fields it does not know are dropped, not refused: the sender may be older or newer. */
-export function shape<Fields extends ObjectShape>(fields: Fields) {
-  return object(fields).typeError(refusal.object).required(refusal.required).transform(knownFields);
+export function shape<Fields extends ObjectShape>(fields: Fields): ShapeSchema<Fields> {
+  return requiredObject(fields).typeError(refusal.object).transform(knownFields);
 }
 
 /** A list, perhaps empty. */
-export function listOf<Item>(item: ISchema<Item>) {
+export function listOf<Item>(item: ISchema<Item, AnyObject>): ArraySchema<Item[], AnyObject> {
   return array(item).typeError(refusal.list).required(refusal.required);
+}
+
+function requiredObject<Fields extends ObjectShape>(fields: Fields) {
+  return object(fields).required(refusal.required);
 }
 
 /** Must be a transform: yup itself looks unknown keys up with their inherited values and throws on one named `toString`. */
