@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { parseRegistry } from '@portal/contract';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { today } from './portal/business-day.ts';
+import { startPortal } from './portal/portal-process.ts';
+
+const folder = join(import.meta.dirname, '../shots');
+const widths = [360, 820, 1440];
+const themes = ['light', 'dark'] as const;
+const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
+
+/** States of the portal that have an address of their own beside the routes. */
+const states = ['/folio-snap?popup=held', '/no-such-page'];
+
+/** Writes every route, at every width, in both themes, into `shots/`. */
+async function shots(): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-shots-'));
+  const portal = await startPortal({ DATA_DIR: dataDir, PORTAL_TODAY: today });
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) });
+  try {
+    const routes = await routesOf(portal.url);
+    for (const width of widths) for (const theme of themes) await shoot(browser, portal.url, routes, width, theme);
+  } finally {
+    await browser.close();
+    await portal.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Routes {
+  readonly open: readonly string[];
+  readonly signedIn: readonly string[];
+}
+
+async function routesOf(url: string): Promise<Routes> {
+  const answer = await fetch(`${url}/registry.json`);
+  const routes = parseRegistry(await answer.json()).entries.flatMap((entry) => entry.routes);
+  const pathsOf = (access: string): string[] => routes.filter((route) => route.access === access).map(({ path }) => path);
+  return { open: pathsOf('public'), signedIn: [...pathsOf('signed-in'), ...states] };
+}
+
+async function shoot(browser: Browser, url: string, routes: Routes, width: number, theme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' });
+  const suffix = `${width}-${theme}`;
+  for (const path of routes.open) await picture(context, path, suffix);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email or Username').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('/folio-snap');
+  await page.close();
+  for (const path of routes.signedIn) await picture(context, path, suffix);
+  await context.close();
+}
+
+async function picture(context: BrowserContext, path: string, suffix: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const name = path.replace(/^\//, '').replace(/[^\w-]+/g, '-') || 'landing';
+  await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+  console.log(`shots/${name}-${suffix}.png`);
+  await page.close();
+}
+
+await shots();
