@@ -88,6 +88,7 @@ describe('decidingLease', () => {
     ['else the last that ended', [endedLater, ended], endedLater],
     ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
     ['one that starts today runs', [ended, lease({ start: today, endDate: tomorrow })], lease({ start: today, endDate: tomorrow })],
+    ['one that starts today comes after one that runs', [running, lease({ start: today })], lease({ start: today })],
     ['one without dates runs', [next, lease({ start: null, endDate: null })], lease({ start: null, endDate: null })],
     ['of two that run, the last to start', [lease({ start: null }), running, lease()], running],
     ['of two alike, the higher id', [lease({ applicationId: 7 }), lease({ applicationId: 8 })], lease({ applicationId: 8 })],
