@@ -47,12 +47,12 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
 
 function refuseCall(reply: FastifyReply, error: unknown): FastifyReply {
   const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
-  if (code === 'unavailable') reply.log.error({ err: error }, 'the api does not answer');
+  if (code === 'unavailable') reply.log.warn({ err: error }, 'the api does not answer');
   const { status, message } = errorCodes[code];
   const answer: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
   return reply.code(status).header('cache-control', 'no-store').send(answer);
 }
 
 function isRequestFault(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 }

@@ -1,2 +1,3 @@
+export { compile } from './webpack/compile.ts';
 export { remoteConfig } from './webpack/remote.ts';
 export { shellConfig } from './webpack/shell.ts';

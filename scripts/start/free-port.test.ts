@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkPortIsFree } from './free-port.ts';
+
+let server: Server;
+let port = 0;
+beforeEach(async () => {
+  server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterEach(() => {
+  server.close();
+});
+
+describe('the port', () => {
+  it('that is taken is told before anything is built, with a way out', async () => {
+    await expect(checkPortIsFree(port)).rejects.toThrow(`The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`);
+  });
+
+  it('that is free stays free', async () => {
+    server.close();
+    await once(server, 'close');
+    await checkPortIsFree(port);
+    await checkPortIsFree(port);
+  });
+});

@@ -1,0 +1,15 @@
+/** What `npm start -- --help` prints: every setting there is. */
+export const startHelp = `npm start installs what is missing, builds what changed, and serves the owner portal.
+
+Settings are environment variables, as in: PORT=9000 npm start
+
+  PORT          the one address: portal, remotes and api              8080
+  DATABASE_URL  PostgreSQL to use, postgres://user:password@host/db   none: embedded, under DATA_DIR
+  DATA_DIR      embedded database and releases                        .data
+  DEMO          fill an empty database with the sample: on, off       on without DATABASE_URL, else off
+  DEMO_SEED     the sample's seed: another one gives other figures    1
+  PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
+  PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
+  API_SOCKET    the unix socket between portal and api                api.sock in DATA_DIR
+
+Your own data: npm run portal -- import <folder>`;

@@ -1,0 +1,12 @@
+import { BuildError } from '../build/build.ts';
+import { StartError } from './start-settings.ts';
+
+/** Runs a command with the arguments given; its number becomes the exit code. What a person can put right is told without a stack. */
+export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof StartError || error instanceof BuildError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

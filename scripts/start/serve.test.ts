@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ServerProcesses } from './server-processes.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+let folder = '';
+let printed: string[] = [];
+let processes: ServerProcesses;
+const waiting = new Map<string, () => void>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  printed = [];
+  processes = new ServerProcesses({ GREETING: 'hello' }, (line) => {
+    printed.push(line);
+    waiting.get(line)?.();
+  });
+});
+afterEach(async () => {
+  await processes.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(name: string, script: string): Promise<void> {
+  const file = join(folder, `${name}.mjs`);
+  await writeFile(file, script);
+  processes.start({ name, args: [file] });
+}
+
+const line = (text: string): Promise<void> => new Promise((resolve) => waiting.set(text, resolve));
+
+const patient = (name: string): string => `
+  process.on('SIGTERM', () => { console.log('${name} ended'); process.exit(0); });
+  setInterval(() => undefined, 1000);
+  console.log('up');`;
+
+describe('the servers of the portal', () => {
+  it('end together, with the code of the first that ended', async () => {
+    const up = line('gateway: up');
+    await start('gateway', patient('gateway'));
+    await up;
+    await start('api', 'process.exitCode = 3;');
+    expect(await processes.ended).toBe(3);
+    await processes.stop();
+    expect(printed.at(-1)).toBe('gateway: gateway ended');
+  });
+
+  it('get the settings, and what they say on stderr is shown as it is', async () => {
+    await start('api', 'console.error(process.env.GREETING + "\\n  stop it first"); process.exit(1);');
+    expect(await processes.ended).toBe(1);
+    expect(printed).toEqual(['hello', '  stop it first']);
+  });
+
+  it('are stopped in turn, the last one first', async () => {
+    const [first, second] = [line('api: up'), line('gateway: up')];
+    await start('api', patient('api'));
+    await start('gateway', patient('gateway'));
+    await Promise.all([first, second]);
+    await processes.stop();
+    expect(printed.slice(-2)).toEqual(['gateway: gateway ended', 'api: api ended']);
+  });
+
+  it('that cannot be started end the rest', async () => {
+    processes.start({ name: 'api', args: [join(folder, 'nowhere.mjs')] });
+    expect(await processes.ended).toBe(1);
+  });
+});
+
+describe('waiting for the portal', () => {
+  async function listen(answer: RequestListener) {
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return { origin, [Symbol.dispose]: () => server.close() };
+  }
+  const { signal } = new AbortController();
+
+  it('ends when page and database answer, and says what it waits for meanwhile', async () => {
+    let asked = 0;
+    using server = await listen((request, response) => {
+      if (request.url === '/readyz') asked += 1;
+      response.writeHead(request.url === '/readyz' && asked < 3 ? 503 : 200).end();
+    });
+    const reported: string[] = [];
+    expect(await waitUntilReady(server.origin, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
+    expect(asked).toBe(3);
+    expect(reported).toEqual([expect.stringContaining('its database does not answer yet')]);
+  });
+
+  it('ends without a word when the portal is stopped first', async () => {
+    const stopping = new AbortController();
+    using server = await listen((_request, response) => {
+      response.writeHead(503).end();
+      stopping.abort();
+    });
+    expect(await waitUntilReady(server.origin, { report: () => undefined, signal: stopping.signal })).toBe(false);
+  });
+});

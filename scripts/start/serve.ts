@@ -1,0 +1,29 @@
+import { ServerProcesses, type ServerCommand } from './server-processes.ts';
+import type { Environment, StartSettings } from './start-settings.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+export interface ServeOptions {
+  readonly settings: StartSettings;
+  readonly env: Environment;
+  readonly servers: readonly ServerCommand[];
+  readonly print: (line: string) => void;
+  /** Called once, when the portal can be used. */
+  readonly onReady: () => void;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs the servers until one of them ends or somebody asks to stop. Answers the exit code. */
+export async function serve({ settings, env, servers, print, onReady }: ServeOptions): Promise<number> {
+  const processes = new ServerProcesses(env, print);
+  const asked = Promise.withResolvers<number>();
+  for (const signal of signals) process.on(signal, () => asked.resolve(0));
+  for (const server of servers) processes.start(server);
+  const ended = Promise.race([asked.promise, processes.ended]);
+  const stopping = new AbortController();
+  void ended.then(() => stopping.abort());
+  if (await waitUntilReady(`http://127.0.0.1:${settings.port}`, { report: print, signal: stopping.signal })) onReady();
+  const code = await ended;
+  await processes.stop();
+  return code;
+}
