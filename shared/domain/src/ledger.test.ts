@@ -54,14 +54,21 @@ describe('runningBalances', () => {
     expect(rows).toEqual(before);
   });
 
-  it('ends with credits minus debits, for any ledger in any order (FUNDS 123)', () => {
+  it('ends with credits minus debits, for 1,000 random ledgers (FUNDS 123)', () => {
     fc.assert(
       fc.property(anyLedger, (rows) => {
         const moved = sumCents(rows.map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount)));
         expect(runningBalances(rows).at(-1)?.balance ?? 0).toBe(moved);
-        expect(runningBalances(rows.toReversed())).toEqual(runningBalances(rows));
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('does not depend on the order in which the lines come', () => {
+    fc.assert(
+      fc.property(anyLedger, (rows) => {
+        expect(runningBalances(rows.toReversed())).toEqual(runningBalances(rows));
+      }),
     );
   });
 
