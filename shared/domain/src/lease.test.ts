@@ -78,6 +78,8 @@ describe('isLeaseCurrent', () => {
 describe('decidingLease', () => {
   const ended = lease({ applicationId: 1, start: parseIsoDate('2023-11-06'), endDate: parseIsoDate('2024-08-31'), killTenancy: true });
   const endedLater = lease({ applicationId: 2, start: parseIsoDate('2024-09-01'), endDate: parseIsoDate('2025-12-31'), killTenancy: true });
+  const monthToMonth = lease({ applicationId: 6, start: parseIsoDate('2025-01-01'), endDate: parseIsoDate('2025-12-31') });
+  const endedSince = lease({ applicationId: 7, start: parseIsoDate('2026-01-01'), endDate: yesterday, killTenancy: true });
   const running = lease({ applicationId: 3, start: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-12-31') });
   const next = lease({ applicationId: 4, start: addDays(today, 12), endDate: addDays(today, 377) });
   const afterNext = lease({ applicationId: 5, start: addDays(today, 378) });
@@ -86,6 +88,8 @@ describe('decidingLease', () => {
     ['the one that runs today, before any other', [ended, next, running, afterNext, endedLater], running],
     ['else the next to start, before those that ended', [ended, afterNext, endedLater, next], next],
     ['else the last that ended', [endedLater, ended], endedLater],
+    ['one that goes on from month to month runs until the next has started', [next, monthToMonth, ended], monthToMonth],
+    ['one that went on from month to month is over once a later one has started', [monthToMonth, endedSince], endedSince],
     ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
     ['one that starts today runs', [ended, lease({ start: today, endDate: tomorrow })], lease({ start: today, endDate: tomorrow })],
     ['one that starts today comes after one that runs', [running, lease({ start: today })], lease({ start: today })],

@@ -47,16 +47,18 @@ export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
 }
 
 /**
- * The one of a property's leases that speaks for it (LS13): the one whose term holds today (the last to start, where terms
- * overlap), else the next to start, else the last that ended; null without leases. Equal ones go by the higher application id.
+ * The one of a property's leases that speaks for it (LS13): the one that runs today, else the next to start, else the last
+ * that ended; null without leases. Running is a term that holds today (the last to start, where terms overlap), or the last
+ * lease that started while it goes on from month to month (LS1). Equal ones go by the higher application id.
  */
 export function decidingLease(leases: readonly Lease[], today: IsoDate): Lease | null {
   const newestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);
   const started = newestFirst.filter((lease) => !isAhead(lease, today));
-  const running = started.find((lease) => lease.endDate === null || lease.endDate >= today);
+  const inTerm = started.find((lease) => lease.endDate === null || lease.endDate >= today);
+  const goesOn = started.slice(0, 1).find((lease) => isLeased(lease, today));
   const ahead = newestFirst.filter((lease) => isAhead(lease, today)).toSorted((a, b) => byDay(a.start, b.start));
   const ended = started.toSorted((a, b) => byDay(b.endDate, a.endDate));
-  return running ?? ahead[0] ?? ended[0] ?? null;
+  return inTerm ?? goesOn ?? ahead[0] ?? ended[0] ?? null;
 }
 
 function isAhead(lease: Lease, today: IsoDate): boolean {
