@@ -27,12 +27,12 @@ export interface Database {
    * Runs the work in one transaction: all of it or nothing.
    * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
-  ready(): Promise<void>;
+  readonly ready: () => Promise<void>;
   /** Whether the database is ready and answers now. */
-  ping(): Promise<boolean>;
-  close(): Promise<void>;
+  readonly ping: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
 }
 
 /**

@@ -22,8 +22,8 @@ export class DataFolderHeldError extends Error {
 export interface HeldDataFolder {
   readonly folder: string;
   /** Tells other processes where the database answers. */
-  announce(socketFolder: string): void;
-  release(): void;
+  readonly announce: (socketFolder: string) => void;
+  readonly release: () => void;
 }
 
 /**

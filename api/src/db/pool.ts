@@ -20,16 +20,12 @@ export function serverPool(connectionString: string, onError: OnError): pg.Pool 
  * Its owner begins with a clean session; a guest leaves the owner's prepared statements alone.
  */
 export function embeddedPool(socketFolder: string, role: 'owner' | 'guest', onError: OnError): pg.Pool {
-  const onConnect = async (client: pg.ClientBase): Promise<void> => {
-    if (role === 'owner') await client.query('DISCARD ALL');
-  };
-  return guarded(
-    new pg.Pool({
-      host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
-      max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN, onConnect,
-    }),
-    onError,
-  );
+  const pool = new pg.Pool({
+    host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
+    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN,
+  });
+  if (role === 'owner') pool.on('connect', (client) => void client.query('DISCARD ALL').catch(onError));
+  return guarded(pool, onError);
 }
 
 /** A connection that breaks, idle or in use, is reported; without a listener its event would end the process. */

@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrate.ts';
 export interface TestDatabase extends Database {
   readonly dataDir: string;
   /** Removes every row, so that tests of one file do not meet each other's. */
-  empty(): Promise<void>;
+  readonly empty: () => Promise<void>;
 }
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));

@@ -6,7 +6,7 @@ import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 const RESTART_AFTER = 500;
 
 export interface EmbeddedDatabase {
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -30,7 +30,8 @@ export async function startEmbedded(settings: WorkerSettings, onError: (error: E
     while (!isStopping) {
       try {
         worker = await startWorker(settings);
-        return watch();
+        watch();
+        return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
         await wait(RESTART_AFTER);
@@ -50,11 +51,10 @@ export async function startEmbedded(settings: WorkerSettings, onError: (error: E
 
 async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: settings });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  worker.once('message', () => resolve());
-  worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The embedded database ended while it started')));
-  await promise;
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('The embedded database ended while it started');
+  });
+  await Promise.race([once(worker, 'message'), ended]);
   worker.removeAllListeners();
   return worker;
 }

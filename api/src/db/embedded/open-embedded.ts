@@ -11,8 +11,8 @@ const LONGEST_SOCKET_PATH = 100;
 export interface OpenEmbedded {
   readonly socketFolder: string;
   /** Lets other processes of this machine join. */
-  announce(): void;
-  close(): Promise<void>;
+  readonly announce: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Takes the data folder and starts the embedded database in it. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
@@ -45,10 +46,8 @@ export async function startSocketServer(options: SocketServerOptions): Promise<{
 
 async function listen(server: Server, path: string): Promise<void> {
   rmSync(path, { force: true });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
-  server.listen(path, resolve);
-  await promise;
+  server.listen(path);
+  await once(server, 'listening');
   chmodSync(path, 0o600);
 }
 

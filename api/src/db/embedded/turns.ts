@@ -1,12 +1,14 @@
 /** Lets one at a time go, in the order of asking: `take()` waits for the turn and answers the function that gives it back. */
 export class Turns {
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   async take(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<null>();
     const before = this.#last;
     this.#last = promise;
     await before;
-    return resolve;
+    return () => {
+      resolve(null);
+    };
   }
 }

@@ -2,12 +2,13 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportFile } from './export-files.ts';
 import { exportFiles } from './export-files.ts';
+import type { Cell } from './kinds.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import { readExportFile } from './read-file.ts';
 
-/** The files of an export by name, as bytes. */
-export type ExportSource = ReadonlyMap<string, Buffer>;
+/** The files of an export by name. */
+export type ExportSource = ReadonlyMap<string, Buffer | string>;
 
 /** All that is known of an export by reading it, before the database is asked. */
 export interface ReadExport {
@@ -27,8 +28,8 @@ export function readFolder(folder: string): ExportSource | null {
 /** Reads every file of the export that is there, and checks each by itself. */
 export function readExport(source: ExportSource): ReadExport {
   const files = exportFiles.flatMap((file) => {
-    const bytes = source.get(file.name);
-    return bytes === undefined ? [] : [readExportFile(file, bytes)];
+    const content = source.get(file.name);
+    return content === undefined ? [] : [readExportFile(file, typeof content === 'string' ? Buffer.from(content) : content)];
   });
   const ignored = [...source.keys()].filter((name) => !exportFiles.some((file) => file.name === name));
   return { files, ignored, problems: files.flatMap((read) => [...read.problems, ...repeatedIds(read)]) };
@@ -39,7 +40,7 @@ export function rowsOf(files: readonly ReadFile[], name: string): readonly Expor
 }
 
 /** An id as it is compared: texts without regard to case. */
-export function comparable(cell: ExportRow['cells'][string]): string | null {
+export function comparable(cell: Cell | undefined): string | null {
   return cell === undefined || cell === null ? null : String(cell).toLowerCase();
 }
 

@@ -1,0 +1,103 @@
+import { isIsoDate } from '@portal/domain';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from './clock.ts';
+import type { DatabaseSettings } from './db/client.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './db/demo/generate-export.ts';
+import { writeSample } from './db/demo/write-sample.ts';
+import type { Terminal } from './modules/import/import-command.ts';
+import { runImport } from './modules/import/import-command.ts';
+import { SettingsError, readSettings } from './settings.ts';
+
+const usage = `npm run portal -- <command>
+
+  import <folder>            Load a provider's export: all of it, or nothing and every reason why.
+                             Loading it again changes nothing. Works while the portal runs.
+  sample <folder> [options]  Write a sample export into a new folder.
+    --seed <number>              other names and amounts in the same shape (1)
+    --first-customer-id <number> where its ids begin; samples 1,000 apart share none (500000)
+    --today <YYYY-MM-DD>         the day that it is dated from (today)
+    --domain <domain>            what stands behind the @ of its logins (portal.test)
+
+The database is the portal's own: DATABASE_URL, or the one under DATA_DIR.`;
+
+/** The command line itself is wrong; exit code 2, where a refused import is 1. */
+class UsageError extends Error {}
+
+const LARGEST_SEED = 0xff_ff_ff_ff;
+const LARGEST_FIRST_CUSTOMER_ID = 21_000_000;
+
+const terminal: Terminal = {
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
+};
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<number> {
+  try {
+    return await runCommand(args);
+  } catch (error) {
+    if (!isWrongUse(error)) throw error;
+    terminal.printError(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+}
+
+async function runCommand([command, ...args]: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'import': {
+      const { folder } = parseCommand(args, []);
+      return runImport(folder, readDatabaseSettings(), terminal);
+    }
+    case 'sample': {
+      const { folder, options } = parseCommand(args, ['seed', 'first-customer-id', 'today', 'domain']);
+      return sample(folder, options);
+    }
+    case 'help':
+    case '--help':
+    case '-h':
+      terminal.print(usage);
+      return 0;
+    default:
+      throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);
+  }
+}
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+function parseCommand(args: readonly string[], names: readonly string[]): { readonly folder: string; readonly options: Options } {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new UsageError(folder === undefined ? 'Which folder?' : 'One folder at a time.');
+  // A relative folder is meant from where the person stands, which is not where npm starts scripts.
+  return { folder: resolve(process.env['INIT_CWD'] ?? '.', folder), options: values };
+}
+
+function sample(folder: string, options: Options): number {
+  const seed = readNumber('seed', options['seed'] ?? '1', 0, LARGEST_SEED);
+  const firstCustomerId = readNumber('first-customer-id', options['first-customer-id'] ?? String(DEMO_FIRST_CUSTOMER_ID), 1, LARGEST_FIRST_CUSTOMER_ID);
+  const today = options['today'] ?? systemClock(readSettings(process.env).today).today();
+  if (!isIsoDate(today)) throw new UsageError(`--today must be a day like 2026-03-18, not "${today}".`);
+  const names = writeSample(folder, { seed, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });
+  if (names === null) throw new UsageError(`${folder} is not empty.`);
+  terminal.print(`Wrote ${names.length} files to ${folder}`);
+  return 0;
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d{1,10}$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+/** The command listens nowhere, so it does not matter whether the api's socket fits. */
+function readDatabaseSettings(): DatabaseSettings {
+  return readSettings({ ...process.env, API_SOCKET: 'unused' });
+}
+
+function isWrongUse(error: unknown): error is Error {
+  if (error instanceof UsageError || error instanceof SettingsError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

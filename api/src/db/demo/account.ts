@@ -1,0 +1,49 @@
+import { addDays, cents, toDecimal } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
+import type { Ids } from './ids.ts';
+import type { Sheets } from './sheets.ts';
+
+export interface Entry {
+  readonly date: IsoDate;
+  readonly description: string;
+  readonly type: 'credit' | 'debit';
+  readonly amount: Cents;
+  readonly workOrder?: string;
+  readonly otherPropertyId?: number;
+}
+
+/** A property's ledger while it is written, line by line in the order of days; nothing is written for days after today. */
+export class Account {
+  readonly #sheets: Sheets;
+  readonly #ids: Ids;
+  readonly #propertyId: number;
+  readonly #today: IsoDate;
+  #balance = cents(0);
+
+  constructor(sheets: Sheets, ids: Ids, propertyId: number, today: IsoDate) {
+    this.#sheets = sheets;
+    this.#ids = ids;
+    this.#propertyId = propertyId;
+    this.#today = today;
+  }
+
+  get balance(): Cents {
+    return this.#balance;
+  }
+
+  /** Writes a line and answers whether its day has come. */
+  write({ date, description, type, amount, workOrder, otherPropertyId }: Entry): boolean {
+    if (date > this.#today) return false;
+    this.#balance = cents(type === 'credit' ? this.#balance + amount : this.#balance - amount);
+    this.#sheets.add('ledger.csv', {
+      ledger_entry_id: this.#ids.next('ledgerEntry'), property_id: this.#propertyId, date, description, type,
+      amount: toDecimal(amount), work_order: workOrder ?? null, other_property_id: otherPropertyId ?? null,
+    });
+    return true;
+  }
+}
+
+/** The day of a month that begins on `first`. */
+export function dayOf(first: IsoDate, day: number): IsoDate {
+  return addDays(first, day - 1);
+}

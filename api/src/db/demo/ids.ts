@@ -1,0 +1,29 @@
+/** Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further. */
+export const CUSTOMERS_OF_A_SAMPLE = 1_000;
+
+/** For each customer id there are so many ids of each sort. */
+const widths = { customer: 1, group: 10, property: 10, application: 10, tenant: 10, sla: 10, bill: 100, transaction: 1_000, ledgerEntry: 1_000 } as const;
+
+export type IdSort = keyof typeof widths;
+
+/** Hands out ids, one sort after the other from the start of the sample's range. */
+export class Ids {
+  readonly #firstCustomerId: number;
+  readonly #given = new Map<IdSort, number>();
+
+  constructor(firstCustomerId: number) {
+    this.#firstCustomerId = firstCustomerId;
+  }
+
+  next(sort: IdSort): number {
+    const count = this.#given.get(sort) ?? 0;
+    this.#given.set(sort, count + 1);
+    return idRange(sort, this.#firstCustomerId).first + count;
+  }
+}
+
+/** The ids of a sort that a sample may use, both ends included. */
+export function idRange(sort: IdSort, firstCustomerId: number): { readonly first: number; readonly last: number } {
+  const first = firstCustomerId * widths[sort];
+  return { first, last: first + CUSTOMERS_OF_A_SAMPLE * widths[sort] - 1 };
+}

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, DatabaseSettings } from './client.ts';
+import { DataFolderHeldError, joinEmbedded, openDatabase } from './client.ts';
+
+const LOOK_AGAIN_AFTER = 100;
+const LOOKS = 300;
+
+/**
+ * Opens the database for a command that may run beside the portal: a data folder that a running portal holds is joined, not taken.
+ * @throws DataFolderHeldError when its holder offers no database in time
+ */
+export async function openOrJoinDatabase(settings: DatabaseSettings): Promise<Database> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return await openDatabase(settings);
+    } catch (error) {
+      if (!(error instanceof DataFolderHeldError)) throw error;
+      if (error.holder?.socketFolder) return joinEmbedded(error.holder.socketFolder);
+      if (looks === LOOKS) throw error;
+      await wait(LOOK_AGAIN_AFTER);
+    }
+  }
+}
