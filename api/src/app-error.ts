@@ -1,0 +1,21 @@
+import { errorCodes } from '@portal/contract';
+import type { ErrorCode, FieldErrors } from '@portal/contract';
+
+interface Refusal {
+  readonly message?: string;
+  /** Messages by field of the payload, with code `invalid`. */
+  readonly errors?: FieldErrors;
+}
+
+/** A refusal that the caller is told of; its code decides status and text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | null;
+
+  constructor(code: ErrorCode, refusal: Refusal = {}) {
+    super(refusal.message ?? errorCodes[code].message);
+    this.code = code;
+    this.errors = refusal.errors ?? null;
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/client.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.ts';
+import { folioRoutes } from './modules/folio/folio.routes.ts';
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
+import { propertyRoutes } from './modules/property/property.routes.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
+import { healthRoutes } from './modules/system/health.routes.ts';
+import { openApiRoutes } from './modules/system/openapi.routes.ts';
+import { addAuthorization } from './plugins/authorize.ts';
+import { portalCookies } from './plugins/cookies.ts';
+import type { Cookies } from './plugins/cookies.ts';
+import { addCsrf } from './plugins/csrf.ts';
+import { addErrors, refuse } from './plugins/errors.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { addSessions } from './plugins/session.ts';
+import { checkRoutes } from './route.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+}
+
+/** What plugins and routes are given to work with. */
+export interface AppParts extends Pick<AppOptions, 'database' | 'clock' | 'settings'> {
+  readonly cookies: Cookies;
+}
+
+/** No call of the portal sends more than a few fields. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The api, ready to listen or to be called in a test. */
+export async function buildApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    frameworkErrors: refuse,
+  });
+  const parts: AppParts = { ...options, cookies: portalCookies(options.settings) };
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  checkRoutes(app, ['/healthz', '/readyz', '/api/openapi.json']);
+  addHeaders(app);
+  addErrors(app);
+  addSessions(app, parts);
+  addAuthorization(app);
+  addCsrf(app, parts);
+  for (const routes of everyRoute) routes(app, parts);
+  return app;
+}
+
+const everyRoute = [
+  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, clientErrorRoutes, openApiRoutes, healthRoutes,
+];
+
+/** The gateway numbers requests, so that its log and this one agree. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { auditEntries, sessions } from '../../db/schema.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import { addLogin, addOwner, addSla } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const wrong = 'Invalid Credentails. Please check Email and Password then login again!';
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+});
+
+describe('login', () => {
+  it('answers an owner who they are (AUTH 3)', async () => {
+    const { user, user_detail, access_token } = await portal.browser().logInAs('owner7@portal.test');
+    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'owner' });
+    expect(user_detail).toEqual({ first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'N' });
+    expect(access_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])('takes the name %j: address or username, in any case (AU5, AU9)', async (name) => {
+    expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
+  });
+
+  it('takes an e-mail address for itself, even where it is the username of somebody else', async () => {
+    await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
+    expect(await portal.browser().logInAs('owner7@portal.test')).toMatchObject({ user: { role: 'owner' } });
+  });
+
+  it('lets a second authority in with its own name, for its owner (AUTH 23)', async () => {
+    await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7, firstName: 'Book', lastName: 'Keeper' });
+    const { user, user_detail } = await portal.browser().logInAs('helper@portal.test');
+    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'second_authority' });
+    expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
+  });
+
+  it('lets staff in with no owner chosen (SIM1)', async () => {
+    await addLogin(portal.orm, { email: 'staff@portal.test', role: 'staff' });
+    expect(await portal.browser().logInAs('staff@portal.test')).toMatchObject({ user: { customer_id: null, simulate: 'picker', role: 'staff' } });
+  });
+
+  it('calls a login without a name by the name of its owner', async () => {
+    await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7 });
+    expect(await portal.browser().logInAs('helper@portal.test')).toMatchObject({ user_detail: { first_name: 'Ada', last_name: 'Côté' } });
+  });
+
+  it.each([
+    { slas: ['signed'], flag: 'Y' },
+    { slas: ['pending'], flag: 'N' },
+    { slas: ['signed', 'pending'], flag: 'N' },
+    { slas: [], flag: 'N' },
+  ] as const)('says $flag to an owner whose SLAs are $slas', async ({ slas, flag }) => {
+    for (const [index, status] of slas.entries()) await addSla(portal.orm, index + 1, 7, status);
+    expect(await portal.browser().logInAs('owner7')).toMatchObject({ user_detail: { is_sla_signed: flag } });
+  });
+});
+
+describe('a refused login', () => {
+  it.each([
+    ['a wrong password', 'owner7', 'Portal-demo-2'],
+    ['a password in other capitals', 'owner7', PASSWORD.toUpperCase()],
+    ['a password with a space behind', 'owner7', `${PASSWORD} `],
+    ['an unknown name', 'nobody@portal.test', PASSWORD],
+    ['a name with SQL in it', "' or 1=1 --", PASSWORD],
+    ['a name with a pattern in it', 'owner%', PASSWORD],
+  ])('says the same for %s (AUTH 13, exact text)', async (_case, name, password) => {
+    const browser = portal.browser();
+    const answer = await browser.logIn(name, password);
+    expect(answer).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
+    expect(browser.cookies.has('portal_session')).toBe(false);
+  });
+
+  it('refuses a login that has no password yet', async () => {
+    await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
+    expect(await portal.browser().logIn('new@portal.test', '')).toMatchObject({ status: 422 });
+    expect(await portal.browser().logIn('new@portal.test', 'x')).toMatchObject({ status: 401 });
+  });
+
+  it('refuses a login whose stored hash is broken', async () => {
+    await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: '$argon2id$nonsense' });
+    expect(await portal.browser().logIn('new@portal.test')).toMatchObject({ status: 401 });
+  });
+
+  it('leaves an audit row without the name that was typed', async () => {
+    const answer = await portal.browser().logIn('owner7', 'Portal-demo-2');
+    await portal.browser().logIn('nobody@portal.test');
+    const rows = await portal.orm.select().from(auditEntries);
+    expect(rows).toMatchObject([
+      { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: 'login:1', requestId: answer.refusal.request_id },
+      { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: null },
+    ]);
+    expect(JSON.stringify([rows, portal.log])).not.toContain('nobody');
+  });
+
+  it('keeps the session that was there', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await browser.logIn('owner7', 'wrong');
+    expect((await browser.call(calls.session)).data.session_token).not.toBeNull();
+  });
+});
+
+describe('the session that a login starts', () => {
+  it('leaves an audit row of who came, for which owner', async () => {
+    const answer = await portal.browser().logIn('owner7');
+    expect(await portal.orm.select().from(auditEntries)).toMatchObject([
+      { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+    ]);
+  });
+
+  it('stands in the database without any secret of the browser (AU1)', async () => {
+    const browser = portal.browser();
+    const { access_token } = await browser.logInAs('owner7');
+    const stored = JSON.stringify(await portal.orm.select().from(sessions));
+    expect(stored).not.toContain(browser.cookies.get('portal_session'));
+    expect(stored).not.toContain(access_token);
+    expect(JSON.stringify(portal.log)).not.toContain(access_token);
+  });
+
+  it('is a new one each time, and ends the one before', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    const before = new Map(browser.cookies);
+    await browser.logInAs('owner7');
+    expect(browser.cookies.get('portal_session')).not.toBe(before.get('portal_session'));
+    const old = portal.browser();
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.call(calls.session)).data.session_token).toBeNull();
+  });
+
+  it('cannot be chosen by somebody else beforehand', async () => {
+    const browser = portal.browser();
+    browser.cookies.set('portal_session', 'chosen-by-somebody-else');
+    await browser.logInAs('owner7');
+    expect(browser.cookies.get('portal_session')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('leaves the sessions of other browsers alone, and drops those that are over', async () => {
+    const first = portal.browser();
+    await first.logIn('owner7', PASSWORD, true);
+    await portal.browser().logInAs('owner7');
+    portal.clock.passMinutes(13 * 60);
+    await portal.browser().logInAs('owner7');
+    expect((await first.call(calls.session)).data.session_token).not.toBeNull();
+    expect(await portal.orm.select().from(sessions)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,24 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { AppParts } from '../../app.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import { route } from '../../route.ts';
+import { countReports } from './client-errors.repo.ts';
+
+const MINUTE = 60_000;
+/** Reports that are taken from all browsers together. Anybody may send them, and one broken release brings them from everybody at once. */
+const REPORTS_A_MINUTE = 30;
+
+export function clientErrorRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+  route(app, calls.clientErrors, async ({ body, session, request }) => {
+    const { remote, version, phase } = body;
+    await database.transaction(async (tx) => {
+      const reports = await countReports(tx, new Date(clock.now().getTime() - MINUTE));
+      if (reports >= REPORTS_A_MINUTE) throw new AppError('too_many');
+      const actor = { actorLoginId: session?.loginId ?? null, onBehalfOf: session?.customerId ?? null };
+      await recordAudit(tx, { action: 'client-error', requestId: request.id, ...actor, subject: `remote:${remote}`, detail: { version, phase } });
+    });
+    request.log.warn({ report: body }, 'a remote failed in a browser');
+  });
+}

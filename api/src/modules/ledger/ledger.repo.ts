@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BodyOf, calls } from '@portal/contract';
+import type { Orm } from '../../db/client.ts';
+import { ledgerEntries, properties } from '../../db/schema.ts';
+import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { LedgerKey } from './ledger-cursor.ts';
+
+export type LedgerRow = typeof ledgerEntries.$inferSelect;
+export type LedgerQuery = Pick<BodyOf<typeof calls.propertyLedger>, 'propertyId' | 'creditType' | 'startFrom' | 'endTo'>;
+
+/** A part of the lines that the query asks for: at most `limit` of those behind a key. */
+interface Page {
+  readonly after: LedgerKey | null;
+  readonly limit: number;
+}
+
+interface Balances {
+  readonly opening: string | null;
+  readonly closing: string | null;
+}
+
+/** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
+export async function findBalances({ customerId }: OwnerScope, orm: Orm, query: LedgerQuery): Promise<Balances | null> {
+  const balanceAt = (isBefore: SQL) => {
+    const last = orm
+      .select({ balance: ledgerEntries.balance })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isBefore))
+      .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
+      .limit(1);
+    return sql<string | null>`(${last})`;
+  };
+  const [row] = await orm
+    .select({ opening: balanceAt(lt(ledgerEntries.date, query.startFrom)), closing: balanceAt(lte(ledgerEntries.date, query.endTo)) })
+    .from(properties)
+    .where(and(eq(properties.customerId, customerId), eq(properties.propertyId, query.propertyId)));
+  return row ?? null;
+}
+
+/** The lines in the order of the account (TN6). */
+export async function findLines({ customerId }: OwnerScope, orm: Orm, query: LedgerQuery, { after, limit }: Page): Promise<LedgerRow[]> {
+  const isOwn = and(eq(properties.propertyId, ledgerEntries.propertyId), eq(properties.customerId, customerId));
+  const isInRange = and(gte(ledgerEntries.date, query.startFrom), lte(ledgerEntries.date, query.endTo));
+  return orm
+    .select(getTableColumns(ledgerEntries))
+    .from(ledgerEntries)
+    .innerJoin(properties, isOwn)
+    .where(and(eq(ledgerEntries.propertyId, query.propertyId), isInRange, ofType(query), after ? isBehind(after) : undefined))
+    .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
+    .limit(limit);
+}
+
+/** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */
+function ofType({ creditType }: LedgerQuery): SQL | undefined {
+  if (creditType === 'all') return undefined;
+  if (creditType === 'Rent') return sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g')) = 'rent'`;
+  return eq(ledgerEntries.type, creditType);
+}
+
+function isBehind({ date, ledgerEntryId }: LedgerKey): SQL {
+  return sql`(${ledgerEntries.date}, ${ledgerEntries.ledgerEntryId}) > (${date}::date, ${ledgerEntryId}::bigint)`;
+}

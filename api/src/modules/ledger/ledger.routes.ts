@@ -1,0 +1,9 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app.ts';
+import { route } from '../../route.ts';
+import { readLedger } from './ledger.service.ts';
+
+export function ledgerRoutes(app: FastifyInstance, { database }: AppParts): void {
+  route(app, calls.propertyLedger, ({ scope, body }) => readLedger(scope, database.orm, body));
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf, calls } from '@portal/contract';
+import { cents, toDecimal } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import type { Orm } from '../../db/client.ts';
+import type { OwnerScope } from '../../plugins/authorize.ts';
+import { parseCursor, toCursor } from './ledger-cursor.ts';
+import { toLedgerEntry } from './ledger.present.ts';
+import { findBalances, findLines } from './ledger.repo.ts';
+
+type Asked = BodyOf<typeof calls.propertyLedger>;
+
+const PAGE = 100;
+const NOTHING = toDecimal(cents(0));
+
+/** A page of the property's ledger. The balances are the account's own, whatever the filter leaves out (TN5). */
+export async function readLedger(scope: OwnerScope, orm: Orm, asked: Asked): Promise<AnswerOf<typeof calls.propertyLedger>> {
+  const after = readAsked(asked);
+  const limit = asked.limit ?? PAGE;
+  const balances = await findBalances(scope, orm, asked);
+  if (!balances) throw new AppError('not_found');
+  const lines = await findLines(scope, orm, asked, { after, limit: limit + 1 });
+  const page = lines.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ledger: page.map(toLedgerEntry),
+    opening: balances.opening ?? NOTHING,
+    closing: balances.closing ?? NOTHING,
+    next: last && lines.length > limit ? toCursor(last) : null,
+  };
+}
+
+function readAsked({ startFrom, endTo, after }: Asked): ReturnType<typeof parseCursor> {
+  const errors: Record<string, string[]> = {};
+  const key = after === undefined ? null : parseCursor(after);
+  if (endTo < startFrom) errors['endTo'] = ['The endTo field must be a date on or after startFrom.'];
+  if (after !== undefined && key === null) errors['after'] = ['The after field must be the next of the page before.'];
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors });
+  return key;
+}

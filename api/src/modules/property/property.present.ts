@@ -1,0 +1,39 @@
+import type { Property, WireLease } from '@portal/contract';
+import { parseMoney, toIsoDate } from '@portal/domain';
+import type { Lease } from '@portal/domain';
+import type { LeaseRow, PropertyRow } from './property.repo.ts';
+
+export function toWireProperty(row: PropertyRow, lease: LeaseRow | null): Property {
+  return {
+    property_id: row.propertyId,
+    group_id: row.groupId,
+    address: row.address,
+    rent: row.rent,
+    status: row.status,
+    show_shine: row.showShine,
+    foreign_resident: row.foreignResident ? 'Y' : 'N',
+    lease: lease && toWireLease(lease),
+    tenant_lease: lease && { start: toIsoDate(lease.start) },
+  };
+}
+
+/** A stored lease as the rules take it. */
+export function toLease(row: LeaseRow): Lease {
+  return {
+    applicationId: row.applicationId,
+    start: toIsoDate(row.start),
+    endDate: toIsoDate(row.tenancyEndDate),
+    killTenancy: row.killTenancy,
+    rent: parseMoney(row.rent),
+  };
+}
+
+function toWireLease(row: LeaseRow): WireLease {
+  return {
+    application_id: row.applicationId,
+    rent: row.rent,
+    kill_tenancy: row.killTenancy ? 1 : 0,
+    tenancy_end_date: toIsoDate(row.tenancyEndDate),
+    ar: { total_debt_rent: row.totalDebtRent, total_debt_bill: row.totalDebtBill, day_lease_start: row.dayLeaseStart },
+  };
+}

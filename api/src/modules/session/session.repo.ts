@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { logins, sessions } from '../../db/schema.ts';
+import type { Session } from '../../plugins/session.ts';
+
+/** The session that is still running; an ended or expired one is none. */
+export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
+  const isRunning = and(eq(sessions.idHash, idHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  const [row] = await orm
+    .select({ loginId: logins.id, role: logins.role, customerId: logins.customerId, sessionToken: sessions.token, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(logins, eq(logins.id, sessions.loginId))
+    .where(isRunning);
+  return row ?? null;
+}
+
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Whether it was running until now. */
+export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
+  const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+  const ended = await tx.update(sessions).set({ endedAt: now }).where(stillOpen).returning({ token: sessions.token });
+  return ended.length > 0;
+}
+
+/** Forgets the sessions of a login that are over, so that they do not pile up. */
+export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.loginId, loginId), or(lte(sessions.expiresAt, now), lte(sessions.endedAt, now))));
+}
+
+/** Whether this access token was given to this session and is still good. */
+export async function hasAccessToken(orm: Orm, sessionToken: string, tokenHash: string, now: Date): Promise<boolean> {
+  const isGood = and(eq(sessions.token, sessionToken), eq(sessions.accessTokenHash, tokenHash), gt(sessions.accessTokenExpiresAt, now));
+  const rows = await orm.select({ token: sessions.token }).from(sessions).where(isGood);
+  return rows.length > 0;
+}

@@ -1,0 +1,20 @@
+import { CONTRACT_VERSION, calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app.ts';
+import { route } from '../../route.ts';
+import { makeCsrfToken } from './csrf-token.ts';
+import { serverKey } from './server-key.repo.ts';
+
+export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
+  route(app, calls.session, async ({ session }) => ({
+    session_token: session?.sessionToken ?? null,
+    expires_at: session?.expiresAt.toISOString() ?? null,
+    today: clock.today(),
+    contract: CONTRACT_VERSION,
+  }));
+
+  route(app, calls.csrfCookie, async ({ session, reply }) => {
+    const key = await serverKey(database.orm, 'csrf');
+    cookies.setCsrf(reply, makeCsrfToken(key, session?.sessionToken));
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { AppParts } from '../../app.ts';
+
+/** `/healthz`: the api runs; `/readyz`: its database answers as well. */
+export function healthRoutes(app: FastifyInstance, { database }: AppParts): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (!(await database.ping())) throw new AppError('unavailable');
+    return { status: 'ok' };
+  });
+}

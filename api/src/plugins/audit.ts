@@ -1,0 +1,18 @@
+import type { Transaction } from '../db/client.ts';
+import { auditEntries } from '../db/schema.ts';
+
+/** What happened, in ids: who did it, for which owner, in which request. */
+export interface AuditEntry {
+  readonly action: 'login' | 'login.failed' | 'logout' | 'client-error';
+  readonly requestId: string;
+  readonly actorLoginId: number | null;
+  readonly onBehalfOf: number | null;
+  /** What it was done to, as kind:id. */
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Notes a write in the transaction that makes it: neither stands without the other. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values(entry);
+}

@@ -1,0 +1,56 @@
+import type { Access, ErrorCode } from '@portal/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Session } from './session.ts';
+
+declare const ownerScopeBrand: unique symbol;
+
+/** The owner whose data a call may touch. Only this hook hands one out, and every query of owners' data asks for it first. */
+export interface OwnerScope {
+  readonly customerId: number;
+  readonly [ownerScopeBrand]: true;
+}
+
+/**
+ * Holds every call to the `access` of its contract row: the role before anything is read, the owner it names once its fields are known.
+ * Another owner's id is answered as one that does not exist (RT18, API1).
+ */
+export function addAuthorization(app: FastifyInstance): void {
+  app.decorateRequest('scope', null);
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    const refusal = call ? roleRefusal(call.access, request.session) : null;
+    if (refusal) deny(request, refusal);
+  });
+  app.addHook('preHandler', async (request) => {
+    const { call } = request.routeOptions.config;
+    const access = call?.access;
+    if (access?.role !== 'owner' && access?.role !== 'write') return;
+    const own = request.session?.customerId ?? null;
+    const named = access.customer.in === 'session' ? own : request.input[access.customer.in]?.[access.customer.name];
+    if (own === null || named !== own) deny(request, 'not_found', named);
+    request.scope = toScope(own);
+  });
+}
+
+function roleRefusal(access: Access, session: Session | null): ErrorCode | null {
+  if (access.role === 'public') return null;
+  if (session === null) return 'unauthenticated';
+  const isAdmitted = {
+    'signed-in': true,
+    owner: session.customerId !== null,
+    write: session.role === 'owner',
+    staff: session.role === 'staff',
+  };
+  return isAdmitted[access.role] ? null : 'forbidden';
+}
+
+function deny({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, named: unknown = null): never {
+  if (session) log.warn({ call: routeOptions.config.call?.name, code, loginId: session.loginId, customerId: session.customerId, named }, 'denied');
+  throw new AppError(code);
+}
+
+function toScope(customerId: number): OwnerScope {
+  const scope: { readonly customerId: number } = { customerId };
+  return scope as OwnerScope;
+}

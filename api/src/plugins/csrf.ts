@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { AppParts } from '../app.ts';
+import { isCsrfToken } from '../modules/session/csrf-token.ts';
+import { serverKey } from '../modules/session/server-key.repo.ts';
+
+/** A write must come from the portal's own page: with the token that only that page can read, made for this very session. */
+export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppParts): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call?.effect !== 'write') return;
+    const sent = request.headers['x-xsrf-token'];
+    const isSentTwice = typeof sent === 'string' && sent === cookies.csrfToken(request);
+    if (!isSentTwice || isForeign(request, settings.publicUrl)) throw new AppError('csrf');
+    const key = await serverKey(database.orm, 'csrf');
+    if (!isCsrfToken(key, sent, request.session?.sessionToken)) throw new AppError('csrf');
+  });
+}
+
+/** The browser itself says where a write comes from; a page of another site or of another port is refused whatever it carries. */
+function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  if (origin === undefined || origin === publicUrl.origin) return false;
+  return URL.parse(origin)?.host !== headers.host;
+}

@@ -1,0 +1,53 @@
+import { errorCodes } from '@portal/contract';
+import type { ErrorAnswer, ErrorCode } from '@portal/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { describeBug } from './describe-bug.ts';
+
+/** Seconds after which a caller may try again while the database is away. */
+const RETRY_AFTER = '2';
+
+/** What Fastify refuses by itself, before any of our code. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** Every failure leaves in the one shape of the contract, and with nothing of the inside in it. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found');
+  });
+}
+
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
+  if (refusal.code === 'unavailable') {
+    request.log.warn({ reason: describeBug(error).message }, 'the database is away');
+    void reply.header('retry-after', RETRY_AFTER);
+  }
+  void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));
+}
+
+function toAnswer({ code, message, errors }: AppError, requestId: string): ErrorAnswer {
+  const listed = errors === null ? {} : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
+  return { type: 'error', message, ...listed, code, request_id: requestId };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('unavailable');
+  return new AppError(frameworkCode(error) ?? 'internal');
+}
+
+function frameworkCode(error: unknown): ErrorCode | null {
+  if (!(error instanceof Error)) return null;
+  const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+  if (known) return known;
+  const isCallersFault = 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallersFault ? 'malformed' : null;
+}

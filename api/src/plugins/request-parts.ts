@@ -1,0 +1,24 @@
+import type { Call } from '@portal/contract';
+import type { OwnerScope } from './authorize.ts';
+import type { Session } from './session.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What was sent, as the contract row's schemas read it; undefined where the row has none. */
+export interface Input {
+  readonly params: Fields | undefined;
+  readonly query: Fields | undefined;
+  readonly body: Fields | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row of the contract that this route answers. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    input: Input;
+    scope: OwnerScope | null;
+  }
+}

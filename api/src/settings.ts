@@ -1,0 +1,78 @@
+import { isIsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import { join, resolve } from 'node:path';
+
+/** What the api runs on, read once from the environment. */
+export interface Settings {
+  /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Whether an empty database starts with the sample. */
+  readonly demo: boolean;
+  readonly demoSeed: number;
+  /** The business day, frozen; null for the real one. */
+  readonly today: IsoDate | null;
+  readonly publicUrl: URL;
+  readonly apiSocket: string;
+}
+
+/** Names the setting that cannot be read and says what it must be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** The kernel allows 108 bytes on Linux, 104 elsewhere. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** @throws SettingsError for the first setting that is wrong */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const dataDir = resolve(env['DATA_DIR'] || '.data');
+  const databaseUrl = env['DATABASE_URL'] ? readDatabaseUrl(env['DATABASE_URL']) : undefined;
+  return {
+    databaseUrl,
+    dataDir,
+    demo: readDemo(env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
+    demoSeed: readDemoSeed(env['DEMO_SEED'] || '1'),
+    today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
+    publicUrl: readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '8080'}`),
+    apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
+  };
+}
+
+export function isHttps(settings: Pick<Settings, 'publicUrl'>): boolean {
+  return settings.publicUrl.protocol === 'https:';
+}
+
+/** The address may hold a password, so the error does not repeat it. */
+function readDatabaseUrl(text: string): string {
+  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new SettingsError('DATABASE_URL must be an address like postgres://user:password@host/database.');
+}
+
+function readDemo(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new SettingsError(`DEMO must be on or off, not "${text}".`);
+}
+
+function readDemoSeed(text: string): number {
+  const seed = Number(text);
+  if (/^\d{1,10}$/.test(text) && seed <= 0xff_ff_ff_ff) return seed;
+  throw new SettingsError(`DEMO_SEED must be a whole number from 0 to 4294967295, not "${text}".`);
+}
+
+function readToday(text: string): IsoDate {
+  if (isIsoDate(text)) return text;
+  throw new SettingsError(`PORTAL_TODAY must be a day like 2026-03-18, not "${text}".`);
+}
+
+function readPublicUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new SettingsError(`PUBLIC_URL must be an http or https address, not "${text}".`);
+}
+
+function readApiSocket(text: string): string {
+  const path = resolve(text);
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return path;
+  throw new SettingsError(`API_SOCKET must be a path of at most ${LONGEST_SOCKET_PATH} bytes, not "${path}".`);
+}

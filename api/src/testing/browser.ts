@@ -1,0 +1,94 @@
+import { buildPath, calls, checkInput } from '@portal/contract';
+import type { AnswerOf, AuthData, Call, ErrorAnswer } from '@portal/contract';
+import { expect } from '@jest/globals';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+export interface Sending {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<C extends Call> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  /** Of a call that went well. */
+  readonly data: AnswerOf<C>;
+  /** Of a call that was refused. */
+  readonly refusal: ErrorAnswer;
+}
+
+export const PASSWORD = 'Portal-demo-1';
+
+/** A browser as the server sees it: it keeps cookies and sends the CSRF token along with every write. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async logIn(email: string, password: string = PASSWORD, remember = false): Promise<Answer<typeof calls.login>> {
+    return this.call(calls.login, { body: { email, password, remember } });
+  }
+
+  /** Logs in and answers who that is. */
+  async logInAs(email: string, password: string = PASSWORD): Promise<AuthData> {
+    const answer = await this.logIn(email, password);
+    expect(answer.status).toBe(200);
+    return answer.data;
+  }
+
+  /** Makes a call of the contract as the portal's page does; an answer that is not the contract's fails the test. */
+  async call<C extends Call>(call: C, sending: Sending = {}): Promise<Answer<C>> {
+    if (call.effect === 'write') await this.send(calls.csrfCookie);
+    const answer = await this.send(call, { ...sending, headers: { ...this.csrfHeader(call), ...sending.headers } });
+    if (answer.status < 400) expectContract(call, answer);
+    else expectRefusal(answer);
+    return answer;
+  }
+
+  /** Sends just what is given. */
+  async send<C extends Call>(call: C, { params, body, headers }: Sending = {}): Promise<Answer<C>> {
+    const response = await this.#app.inject({
+      method: call.method,
+      url: `/api${buildPath(call.path, params)}`,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    this.#keepCookies(response);
+    const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    const known = { data: parsed as AnswerOf<C>, refusal: parsed as ErrorAnswer };
+    return { status: response.statusCode, headers: response.headers, text: response.body, ...known };
+  }
+
+  csrfHeader(call: Call): Record<string, string> {
+    return call.effect === 'write' ? { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' } : {};
+  }
+
+  #keepCookies(response: LightMyRequestResponse): void {
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function expectContract<C extends Call>(call: C, { status, data, headers }: Answer<C>): void {
+  expect(headers['cache-control']).toBe('no-store');
+  if (call.answer === null) {
+    expect({ status, data }).toEqual({ status: 204, data: undefined });
+    return;
+  }
+  expect(status).toBe(200);
+  expect(checkInput(call.answer, data)).toEqual({ ok: true, value: data });
+}
+
+function expectRefusal({ refusal, headers }: Answer<Call>): void {
+  expect(refusal).toMatchObject({ type: 'error', message: expect.any(String), code: expect.any(String), request_id: headers['x-request-id'] });
+  expect(headers['cache-control']).toBe('no-store');
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import { parseIsoDate } from '@portal/domain';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Orm } from '../db/client.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import type { TestDatabase } from '../db/test-database.ts';
+import { Browser } from './browser.ts';
+
+/** A day and an instant that stand still until a test moves them. */
+export class TestClock implements Clock {
+  #instant = new Date('2026-03-18T16:00:00Z');
+
+  now(): Date {
+    return this.#instant;
+  }
+
+  today(): ReturnType<Clock['today']> {
+    return parseIsoDate('2026-03-18');
+  }
+
+  passMinutes(minutes: number): void {
+    this.#instant = new Date(this.#instant.getTime() + minutes * 60_000);
+  }
+}
+
+type LogLine = Readonly<Record<string, unknown>>;
+
+export interface Portal {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** What was logged, a line each. */
+  readonly log: LogLine[];
+  browser(): Browser;
+}
+
+/** The api over this database, called without a network. */
+export async function openPortal(database: Database, publicUrl = 'http://localhost:8080'): Promise<Portal> {
+  const clock = new TestClock();
+  const log: LogLine[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as LogLine) };
+  const logger: AppOptions['logger'] = { level: 'info', stream };
+  const app = await buildApp({ database, clock, settings: { publicUrl: new URL(publicUrl) }, logger });
+  await app.ready();
+  return { app, clock, log, browser: () => new Browser(app) };
+}
+
+/** Opens an empty portal for the tests of a file and closes it after them. */
+export function usePortal(publicUrl?: string): Portal & { readonly orm: Orm; empty(): Promise<void> } {
+  jest.setTimeout(60_000);
+  let database: TestDatabase;
+  let portal: Portal;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    portal = await openPortal(database, publicUrl);
+  });
+  afterAll(async () => {
+    await portal.app.close();
+    await database.close();
+  });
+  return {
+    get app() {
+      return portal.app;
+    },
+    get clock() {
+      return portal.clock;
+    },
+    get log() {
+      return portal.log;
+    },
+    get orm() {
+      return database.orm;
+    },
+    browser: () => portal.browser(),
+    empty: () => database.empty(),
+  };
+}
