@@ -43,8 +43,8 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'service-below-routes',
     severity: 'error',
-    comment: 'A service knows no route and no wire spelling.',
+    comment: 'A service knows no route.',
     from: { path: '^api/src/.+\\.service\\.ts$' },
-    to: { path: '^api/src/.+\\.(routes|present)\\.ts$' },
+    to: { path: '^api/src/.+\\.routes\\.ts$' },
   },
 ];

@@ -1,6 +1,9 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { configs, ours, tests } from './paths.ts';
 
+/** Declarations, styles, and what jest and Node are told to load first. */
+const loadedByName = ['\\.d\\.ts$', '\\.css$', '^shared/tooling/src/jest/', '^scripts/launch/'];
+
 /** What holds for every module. */
 export const tidinessRules: IForbiddenRuleType[] = [
   {
@@ -21,7 +24,7 @@ export const tidinessRules: IForbiddenRuleType[] = [
     name: 'no-orphans',
     severity: 'error',
     comment: 'A module that takes nothing and that nobody takes is dead.',
-    from: { orphan: true, path: ours, pathNot: [...tests, configs, '\\.d\\.ts$', '\\.css$', '^shared/tooling/src/jest/'] },
+    from: { orphan: true, path: ours, pathNot: [...tests, configs, ...loadedByName] },
     to: {},
   },
   {

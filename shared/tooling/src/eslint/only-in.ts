@@ -63,7 +63,8 @@ const pure = ['fetch', 'process', 'window', 'document', 'navigator', 'setTimeout
 export const onlyIn: Linter.Config[] = [
   { files: ['**/*.{ts,tsx}'], rules: { ...syntax(clock, markup), ...storageRules } },
   { files: ['**/*.test.{ts,tsx}'], rules: syntax(clock, markup, sleeps, ownMocks, leftOut) },
-  { files: ['e2e/**/*.ts'], rules: syntax(markup, sleeps, leftOut) },
+  { files: ['e2e/**/*.ts'], rules: syntax(markup, leftOut) },
+  { files: ['e2e/**/*.spec.ts'], rules: syntax(markup, sleeps, leftOut) },
   { files: [...clocks, ...realTime], ignores: tests, rules: syntax(markup) },
   {
     files: ['shared/platform/**', 'shared/testing/**', ...tests],

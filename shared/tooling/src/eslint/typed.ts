@@ -5,7 +5,7 @@ const typescript = ['**/*.ts', '**/*.tsx'];
 
 const nodeGlobals = { console: 'readonly', process: 'readonly', URL: 'readonly' } as const;
 
-/** The strict rules that need types, over both TypeScript projects. Plain JavaScript gets the rules without types. */
+/** The strict rules that need types, over the TypeScript projects. Plain JavaScript gets the rules without types. */
 export function typed(rootDir: string): Linter.Config[] {
   return [
     ...tseslint.configs.strictTypeChecked.map((config): Linter.Config => ({ ...config, files: typescript })),
@@ -16,7 +16,7 @@ export function typed(rootDir: string): Linter.Config[] {
 }
 
 const projects = (rootDir: string): Linter.ParserOptions => ({
-  project: ['tsconfig.node.json', 'tsconfig.web.json'],
+  project: ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'],
   tsconfigRootDir: rootDir,
 });
 
