@@ -1,0 +1,10 @@
+export { authData } from './answers/auth-data.ts';
+export { folio } from './answers/folio.ts';
+export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
+export { draft, group, lease, leasedProperty, property } from './answers/property.ts';
+export { sessionAnswer, today } from './answers/session-answer.ts';
+export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network.ts';
+export { answers, garbles, loses, never, reference, refuses } from './network/handlers.ts';
+export { goBack } from './page/history.ts';
+export { keepLogin } from './page/keep-login.ts';
+export { openPage } from './page/open-page.tsx';

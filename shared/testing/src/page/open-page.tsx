@@ -1,0 +1,33 @@
+import { calls, type AuthData } from '@portal/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { sessionAnswer } from '../answers/session-answer.ts';
+import type { FakeNetwork } from '../network/fake-network.ts';
+import { answers } from '../network/handlers.ts';
+import { keepLogin } from './keep-login.ts';
+import { Portal } from './portal.tsx';
+
+export interface Visit {
+  readonly network: FakeNetwork;
+  readonly at: string;
+  /** Who is logged in; nobody when absent. */
+  readonly as?: AuthData;
+}
+
+let visits = 0;
+
+/** Opens a page at its address, as the shell would for this visitor. Answers the visitor's hands. */
+export async function openPage(page: ReactElement, { network, at, as }: Visit): Promise<UserEvent> {
+  visits += 1;
+  const token = as ? `session-${visits}` : null;
+  localStorage.clear();
+  if (as && token !== null) keepLogin(as, token);
+  network.use(answers(calls.session, sessionAnswer(token)));
+  window.history.pushState(null, '', at);
+  render(<Portal token={token}>{page}</Portal>);
+  await waitFor(() => {
+    if (screen.getByRole('main').ariaBusy === 'true') throw new Error('the session is not known yet');
+  });
+  return userEvent.setup();
+}
