@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '@portal/contract';
 import { Subject, filter } from 'rxjs';
 
 interface Fact {
-  readonly name: EventName;
+  readonly name: string;
   readonly payload: EventPayload<EventName>;
 }
 

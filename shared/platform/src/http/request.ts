@@ -1,5 +1,5 @@
 import { buildPath, calls, type AnswerOf, type AnyCall, type BodyOf, type ParamsOf, type QueryOf } from '@portal/contract';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { toApiError } from './to-api-error.ts';
 

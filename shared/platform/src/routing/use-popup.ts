@@ -14,7 +14,7 @@ const param = 'popup';
  */
 export function usePopup(name: string): Popup {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const withPopup = (value: string | null): URLSearchParams => {
     const next = new URLSearchParams(search);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, authData, csrfToken, fakeNetwork, garbles, ledgers, loses, never, reference, refuses } from '@portal/testing';
+import { waitFor } from '@testing-library/react';
+import { request } from './request.ts';
+
+const network = fakeNetwork();
+
+const credentials = { email: 'priya', password: 'correct horse', remember: true };
+
+const logIn = () => request(calls.login, { body: credentials });
+const readLedgers = (signal?: AbortSignal) => request(calls.folioLedgers, { body: { data: 501 } }, signal);
+
+describe('request', () => {
+  it('asks at the address of the contract and answers what its row promises', async () => {
+    network.use(answers(calls.propertyList, []));
+    expect(await request(calls.propertyList, { params: { customer_id: 501 } })).toEqual([]);
+    expect(network.sent(calls.propertyList)[0]?.url).toBe('http://localhost:8080/api/property/list/501');
+  });
+
+  it('sends the body as JSON and asks for JSON', async () => {
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    expect(await readLedgers()).toMatchObject({ 1: [{ balanceNF: '500.00' }] });
+    const [sent] = network.sent(calls.folioLedgers);
+    expect(await sent?.json()).toEqual({ data: 501 });
+    expect(sent?.headers.get('Content-Type')).toBe('application/json');
+    expect(sent?.headers.get('Accept')).toBe('application/json');
+  });
+
+  it('fetches the CSRF cookie before a write and sends it back in the header (AUTH 4)', async () => {
+    network.use(answers(calls.login, authData()));
+    await logIn();
+    expect(network.sent(calls.csrfCookie)).toHaveLength(1);
+    expect(network.sent(calls.login)[0]?.headers.get('X-XSRF-TOKEN')).toBe(csrfToken);
+  });
+
+  it('sends no write whose CSRF cookie cannot be had', async () => {
+    network.use(refuses(calls.csrfCookie, 'unavailable'), answers(calls.login, authData()));
+    await expect(logIn()).rejects.toMatchObject({ kind: 'server', code: 'unavailable' });
+    expect(network.sent(calls.login)).toEqual([]);
+  });
+
+  it('fetches no CSRF cookie for a read', async () => {
+    await request(calls.session, {});
+    expect(network.sent(calls.csrfCookie)).toEqual([]);
+  });
+
+  it('answers nothing for an answer without content', async () => {
+    network.use(answers(calls.logout));
+    await expect(request(calls.logout, {})).resolves.toBeFalsy();
+  });
+});
+
+describe('a call that fails', () => {
+  it("is 'refused' when the server says no, with its words, code and reference", async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    await expect(logIn()).rejects.toMatchObject({
+      kind: 'refused',
+      status: 401,
+      code: 'credentials',
+      message: messages.loginFailed,
+      reference,
+      fields: {},
+    });
+  });
+
+  it('names every bad field of a 422 with all that is wrong with it', async () => {
+    const errors = { email: ['The email field is required.', 'It must be shorter.'], remember: ['The remember field must be true or false.'] };
+    network.use(refuses(calls.login, 'invalid', { errors }));
+    await expect(logIn()).rejects.toMatchObject({ kind: 'refused', status: 422, fields: errors });
+  });
+
+  it.each(['internal', 'unavailable'] as const)("is 'server' when the server broke and says so: %s", async (code) => {
+    network.use(refuses(calls.folioLedgers, code, { message: 'The database is away.' }));
+    await expect(readLedgers()).rejects.toMatchObject({ kind: 'server', code, message: 'The database is away.', reference });
+  });
+
+  it.each([502, 404, 200])("is 'server' with 'Somthing Wrong!' when an answer %d is not the portal's", async (status) => {
+    network.use(garbles(calls.folioLedgers, status));
+    await expect(readLedgers()).rejects.toMatchObject({ kind: 'server', status, code: null, message: messages.somethingWrong });
+  });
+
+  it("is 'network' with 'Somthing Wrong!' when the line is down (ERR 340)", async () => {
+    network.use(loses(calls.folioLedgers));
+    await expect(readLedgers()).rejects.toMatchObject({ kind: 'network', status: null, message: messages.somethingWrong });
+  });
+
+  it("is 'aborted' when nobody waits any more, and the request is given up", async () => {
+    network.use(never(calls.folioLedgers));
+    const leaving = new AbortController();
+    const waiting = expect(readLedgers(leaving.signal)).rejects.toMatchObject({ kind: 'aborted' });
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+    });
+    leaving.abort();
+    await waiting;
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)[0]?.signal.aborted).toBe(true);
+    });
+  });
+
+  it('sends nothing for somebody who has already left', async () => {
+    await expect(request(calls.session, {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
+    expect(network.sent(calls.session)).toEqual([]);
+  });
+});
