@@ -1,0 +1,5 @@
+import Highcharts from 'highcharts';
+import 'highcharts/highcharts-more';
+import 'highcharts/modules/solid-gauge';
+
+export { Highcharts };
