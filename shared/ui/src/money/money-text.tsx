@@ -10,11 +10,11 @@ export interface MoneyTextProps {
 
 /** An amount in digits of one width. A negative one carries a minus as well as the colour. */
 export function MoneyText({ amount, negativeNote }: MoneyTextProps): ReactElement {
-  if (amount >= 0) return <span className={styles.amount}>{formatMoney(amount)}</span>;
+  const tone = amount < 0 ? styles.negative : '';
   return (
-    <span className={`${styles.amount} ${styles.negative}`}>
-      {formatMoney(amount)}
-      {negativeNote && <span className={styles.note}> {negativeNote}</span>}
+    <span className={tone}>
+      <span className={styles.amount}>{formatMoney(amount)}</span>
+      {amount < 0 && negativeNote && <span className={styles.note}> {negativeNote}</span>}
     </span>
   );
 }
