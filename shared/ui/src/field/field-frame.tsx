@@ -25,7 +25,7 @@ export function FieldFrame({ label, hint, error, ids, children }: FieldTexts & {
       )}
       {error && (
         <p id={ids.error} className={styles.error}>
-          <Icon name="warning" />
+          <Icon name="alert" />
           {error}
         </p>
       )}

@@ -28,7 +28,7 @@ export function FormSummary({ problems, attempt }: FormSummaryProps): ReactEleme
   return (
     <div ref={box} className={styles.summary} role="group" aria-labelledby="form-summary-title" tabIndex={-1}>
       <h2 id="form-summary-title" className={styles.title}>
-        <Icon name="warning" />
+        <Icon name="alert" />
         {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
       </h2>
       <ul className={styles.list}>

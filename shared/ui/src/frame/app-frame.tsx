@@ -20,11 +20,11 @@ export function AppFrame({ isBusy, top, side, bottom, children }: AppFrameProps)
   return (
     <div className={`${styles.frame} ${side ? styles.withMenu : ''}`}>
       <SkipLink target={contentId} />
-      {isBusy && <BusyBar />}
       {side}
       <div className={styles.column}>
         {top}
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>
+          {isBusy && <BusyBar />}
           {children}
         </main>
         <footer />

@@ -35,7 +35,7 @@ function ToastItem({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
       <span className={styles.icon}>
-        <Icon name={kind === 'error' ? 'warning' : 'check'} />
+        <Icon name={kind === 'error' ? 'alert' : 'check'} />
       </span>
       <div className={styles.texts}>
         <p className={styles.title}>{title}</p>
