@@ -18,11 +18,11 @@ await runCommand(async (args) => {
   if (args.length > 0) throw new StartError(`npm start takes no "${args.join(' ')}". Its settings: npm start -- --help`);
   const settings = readStartSettings(process.env, root);
   await checkPortIsFree(settings.port);
-  const remotes = await buildAll({ root, report: console.log });
-  await publishAll(remotes, join(settings.dataDir, 'releases'));
+  const built = await buildAll({ root, report: console.log });
+  const { shellDir } = await publishAll({ ...built, dataDir: settings.dataDir });
   return serve({
     settings,
-    env: childEnvironment(process.env, settings),
+    env: { ...childEnvironment(process.env, settings), SHELL_DIST: shellDir },
     servers: [
       { name: 'api', args: [join(root, 'api/src/main.ts')] },
       { name: 'gateway', args: [join(root, 'gateway/src/main.ts')] },

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buildKey } from './build-key.ts';
-import { compressFolder } from './compress.ts';
 import { builtPackages, readWorkspace, type WorkspacePackage } from './workspace.ts';
 
 const atOnce = 2;
@@ -16,8 +15,14 @@ export interface BuildOptions {
   readonly compile?: (dir: string) => Promise<void>;
 }
 
-/** Builds the shell and every remote that changed since their last build. Answers the folders of the remotes. */
-export async function buildAll({ root, report, compile = compileApart }: BuildOptions): Promise<readonly string[]> {
+/** The folders that hold what was built. */
+export interface BuiltPortal {
+  readonly shell: string;
+  readonly remotes: readonly string[];
+}
+
+/** Builds the shell and every remote that changed since their last build. */
+export async function buildAll({ root, report, compile = compileApart }: BuildOptions): Promise<BuiltPortal> {
   const workspace = readWorkspace(root);
   const packages = builtPackages(workspace, root);
   const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
@@ -30,13 +35,13 @@ export async function buildAll({ root, report, compile = compileApart }: BuildOp
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  return packages.filter(({ isRemote }) => isRemote).map(({ dir }) => dir);
+  const remotes = packages.filter(({ isRemote }) => isRemote);
+  return { shell: join(root, 'shell/dist'), remotes: remotes.map(({ dir }) => join(dir, 'dist')) };
 }
 
 async function buildOne(one: WorkspacePackage, key: string, compile: (dir: string) => Promise<void>): Promise<void> {
   await rm(keyFile(one), { force: true });
   await compile(one.dir);
-  if (!one.isRemote) await compressFolder(join(one.dir, 'dist'));
   await writeFile(keyFile(one), key);
 }
 

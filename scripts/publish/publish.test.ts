@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishAll } from './publish.ts';
+import { publishAll, type Published } from './publish.ts';
 
 let root = '';
 let store = '';
+let shellDir = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'publish-'));
   store = join(root, 'data/releases');
+  shellDir = join(root, 'data/shell');
+  await builtShell('aaa');
 });
 afterEach(async () => rm(root, { recursive: true }));
 
@@ -41,13 +44,26 @@ async function built(name: string, hash: string, route = `/${name}`): Promise<st
   return join(root, name);
 }
 
+async function builtShell(hash: string): Promise<void> {
+  const dist = join(root, 'shell/dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, `shell.${hash}.js`), `${long}//${hash}`);
+  await writeFile(join(dist, 'shell.json'), JSON.stringify({ js: [`shell.${hash}.js`] }));
+  await writeFile(join(dist, '.build-key'), 'key');
+}
+
+function publish(dirs: readonly string[]): Promise<Published> {
+  return publishAll({ shell: join(root, 'shell/dist'), remotes: dirs.map((dir) => join(dir, 'dist')), dataDir: join(root, 'data') });
+}
+
 async function registered(): Promise<unknown> {
   return JSON.parse(await readFile(join(store, 'registry.json'), 'utf8'));
 }
 
 describe('publishing', () => {
   it('puts a remote under its name and version, with compressed copies of what is worth it', async () => {
-    await publishAll([await built('mf-folio', 'aaa')], store);
+    await publish([await built('mf-folio', 'aaa')]);
     const release = join(store, 'mf-folio/1.0.0+aaa');
     expect((await readdir(release)).sort()).toEqual(['deep', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remoteEntry.js.map']);
     expect(await readdir(join(release, 'deep'))).toEqual(['short.js']);
@@ -57,7 +73,7 @@ describe('publishing', () => {
   });
 
   it('names exactly what was built in the registry', async () => {
-    await publishAll([await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb')], store);
+    await publish([await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb')]);
     expect(await registered()).toMatchObject({
       contract: '1.0.0',
       remotes: [
@@ -69,26 +85,26 @@ describe('publishing', () => {
 
   it('twice publishes once: neither release nor registry is touched', async () => {
     const dir = await built('mf-folio', 'aaa');
-    await publishAll([dir], store);
+    await publish([dir]);
     const files = ['mf-folio/1.0.0+aaa/remoteEntry.js', 'registry.json'].map((file) => join(store, file));
     for (const file of files) await utimes(file, 1000, 1000);
-    await publishAll([dir], store);
+    await publish([dir]);
     for (const file of files) expect((await stat(file)).mtimeMs).toBe(1_000_000);
   });
 
   it('keeps the versions that were there before', async () => {
-    await publishAll([await built('mf-folio', 'aaa')], store);
-    await publishAll([await built('mf-folio', 'bbb')], store);
+    await publish([await built('mf-folio', 'aaa')]);
+    await publish([await built('mf-folio', 'bbb')]);
     expect((await readdir(join(store, 'mf-folio'))).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
     expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+bbb' }] });
   });
 
   it('leaves nothing half when a copy is interrupted', async () => {
     const good = await built('mf-auth', 'aaa');
-    await publishAll([good], store);
+    await publish([good]);
     const broken = await built('mf-folio', 'bbb');
     await mkdir(join(broken, 'dist/remoteEntry.js.br'), { recursive: true });
-    await expect(publishAll([good, broken], store)).rejects.toThrow();
+    await expect(publish([good, broken])).rejects.toThrow();
     expect(existsSync(join(store, 'mf-folio/1.0.0+bbb'))).toBe(false);
     expect(await registered()).toMatchObject({ remotes: [{ name: 'mf-auth' }] });
   });
@@ -97,7 +113,7 @@ describe('publishing', () => {
     await mkdir(join(store, '.incoming-old'), { recursive: true });
     await utimes(join(store, '.incoming-old'), 1000, 1000);
     await mkdir(join(store, '.incoming-fresh'));
-    await publishAll([await built('mf-folio', 'aaa')], store);
+    await publish([await built('mf-folio', 'aaa')]);
     expect((await readdir(store)).sort()).toEqual(['.incoming-fresh', 'mf-folio', 'registry.json']);
   });
 
@@ -106,7 +122,30 @@ describe('publishing', () => {
     ['a route that is taken', 'mf-folio', '/mf-auth'],
   ])('refuses %s by name before anything is copied', async (_case, name, route) => {
     const dirs = [await built('mf-auth', 'aaa'), await built(name, 'bbb', route)];
-    await expect(publishAll(dirs, store)).rejects.toThrow('mf-folio cannot be published');
+    await expect(publish(dirs)).rejects.toThrow('mf-folio cannot be published');
     expect(await readdir(store)).toEqual([]);
+  });
+});
+
+describe('publishing the shell', () => {
+  it('adds its files, compressed too, and names them last', async () => {
+    expect(await publish([])).toEqual({ shellDir, releasesDir: store });
+    expect((await readdir(shellDir)).sort()).toEqual(['shell.aaa.js', 'shell.aaa.js.br', 'shell.aaa.js.gz', 'shell.json']);
+  });
+
+  it('keeps the files that an open tab still runs', async () => {
+    await publish([]);
+    await builtShell('bbb');
+    await publish([]);
+    expect((await readdir(shellDir)).filter((name) => name.endsWith('.js')).sort()).toEqual(['shell.aaa.js', 'shell.bbb.js']);
+    expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual({ js: ['shell.bbb.js'] });
+  });
+
+  it('twice publishes once', async () => {
+    await publish([]);
+    const files = ['shell.aaa.js', 'shell.json'].map((file) => join(shellDir, file));
+    for (const file of files) await utimes(file, 1000, 1000);
+    await publish([]);
+    for (const file of files) expect((await stat(file)).mtimeMs).toBe(1_000_000);
   });
 });

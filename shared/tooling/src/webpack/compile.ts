@@ -1,7 +1,13 @@
+import { rm } from 'node:fs/promises';
 import webpack from 'webpack';
 
-/** Runs one build to its end; rejects with webpack's own words. Answers its warnings, or an empty text. */
+/**
+ * Runs one build to its end; rejects with webpack's own words. Answers its warnings, or an empty text. It begins from
+ * an empty folder: webpack leaves a file alone that is there by its hashed name, but the release's own hash, which
+ * stands inside it, may be another one.
+ */
 export async function compile(config: webpack.Configuration): Promise<string> {
+  if (config.output?.path) await rm(config.output.path, { recursive: true, force: true });
   const stats = await run(webpack(config));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   return stats.hasWarnings() ? stats.toString('errors-warnings') : '';
