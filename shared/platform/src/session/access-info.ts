@@ -6,10 +6,17 @@ import { mixed, object, string } from 'yup';
 export const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
 
 /** Kept apart as the specification has it; a hint for the first paint, overwritten by every answer of the server (AU12). */
-export const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }));
+const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }));
 
 /** The public name of the session this browser is in; it lets a tab notice that another tab changed the identity. */
 export const sessionToken = storedValue<{ value: string }>('sessionToken', object({ value: string().required() }));
+
+/** The session's name last: other tabs wake up by it and find the rest in place. */
+export function keepAccessInfo(person: AuthData, token: string): void {
+  accessInfo.write(person);
+  slaSigned.write({ value: person.user_detail.is_sla_signed });
+  sessionToken.write({ value: token });
+}
 
 export function clearAccessInfo(): void {
   for (const value of [accessInfo, slaSigned, sessionToken]) value.clear();

@@ -1,7 +1,7 @@
-import { calls, type AnswerOf, type AuthData, type BodyOf } from '@portal/contract';
+import { calls, messages, type AnswerOf, type BodyOf } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { connectSession, request } from '../http/request.ts';
-import { accessInfo, clearAccessInfo, sessionToken, slaSigned } from './access-info.ts';
+import { accessInfo, clearAccessInfo, keepAccessInfo, sessionToken } from './access-info.ts';
 import { changeIdentity, identitySignal } from './identity.ts';
 import { session$, type Session } from './session.ts';
 
@@ -17,22 +17,25 @@ export function startSession(): () => void {
 
 /** Asks the server who this browser is and makes the tab follow. A server that does not answer leaves a way to try again. */
 export async function readSession(): Promise<void> {
+  if (session$.value.status === 'unreachable') session$.next({ status: 'unknown' });
   try {
-    becomes(sessionFrom(await request(calls.session, {})));
+    becomes(keptSession(await request(calls.session, {})));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind === 'aborted') return;
-    if (session$.value.status === 'unknown') session$.next({ status: 'unreachable', message: error.message });
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'aborted' && session$.value.status === 'unknown') session$.next({ status: 'unreachable', message: error.message });
   }
 }
 
-/** Logs in and becomes the person. Throws {@link ApiError} with the server's words when it is refused. */
+/**
+ * Logs in and becomes the person. Throws {@link ApiError} with the server's words when it is refused, and when the
+ * browser does not take the session's cookie: nobody is logged in then.
+ */
 export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<void> {
-  const data = await request(calls.login, { body: credentials });
-  accessInfo.write(data);
-  slaSigned.write({ value: data.user_detail.is_sla_signed });
-  const answer = await request(calls.session, {});
-  if (answer.session_token !== null) sessionToken.write({ value: answer.session_token });
-  changeIdentity(sessionFrom(answer));
+  const person = await request(calls.login, { body: credentials });
+  const { session_token: token, today } = await request(calls.session, {});
+  if (token === null) throw new ApiError({ kind: 'server', message: messages.somethingWrong });
+  keepAccessInfo(person, token);
+  changeIdentity({ status: 'signed-in', user: person.user, detail: person.user_detail, token, today });
 }
 
 /** Ends the session on the server, then here: nothing of the owner stays in this browser, and the page goes to `/`. */
@@ -42,17 +45,21 @@ export async function logOut(): Promise<void> {
 }
 
 function becomes(next: Session): void {
-  const current = session$.value;
-  if (current.status === 'signed-in' && next.status === 'signed-in' && current.token === next.token) return;
+  if (isSame(session$.value, next)) return;
   if (next.status === 'signed-out') clearAccessInfo();
   changeIdentity(next);
 }
 
-function sessionFrom(answer: AnswerOf<typeof calls.session>): Session {
-  const kept: AuthData | null = accessInfo.read();
-  const isOurs = answer.session_token !== null && sessionToken.read()?.value === answer.session_token;
-  if (kept === null || answer.session_token === null || !isOurs) return { status: 'signed-out' };
-  return { status: 'signed-in', user: kept.user, detail: kept.user_detail, token: answer.session_token, today: answer.today };
+function isSame(current: Session, next: Session): boolean {
+  if (current.status === 'signed-in' && next.status === 'signed-in') return current.token === next.token;
+  return current.status === next.status;
+}
+
+/** A session of the server that this browser keeps no access info for is nobody's here: the person logs in again. */
+function keptSession({ session_token: token, today }: AnswerOf<typeof calls.session>): Session {
+  const person = accessInfo.read();
+  if (person === null || token === null || sessionToken.read()?.value !== token) return { status: 'signed-out' };
+  return { status: 'signed-in', user: person.user, detail: person.user_detail, token, today };
 }
 
 function currentToken(): string | null {

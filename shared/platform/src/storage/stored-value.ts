@@ -1,4 +1,4 @@
-import { object, type Schema } from 'yup';
+import type { Schema } from 'yup';
 
 /** One value under one key of the browser's storage, checked on the way in: what does not fit its schema reads as null. */
 export interface StoredValue<Value> {
@@ -12,9 +12,9 @@ export interface StoredValue<Value> {
 /** A value kept in localStorage as JSON. A browser that refuses storage behaves as if nothing had been kept. */
 export function storedValue<Value>(key: string, schema: Schema<Value>): StoredValue<Value> {
   return {
-    read: () => parse(storage()?.getItem(key) ?? null, schema),
-    write: (value) => storage()?.setItem(key, JSON.stringify(value)),
-    clear: () => storage()?.removeItem(key),
+    read: () => parse(inStorage((storage) => storage.getItem(key)), schema),
+    write: (value) => void inStorage((storage) => storage.setItem(key, JSON.stringify(value))),
+    clear: () => void inStorage((storage) => storage.removeItem(key)),
     onOtherTab: (listener) => {
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener();
@@ -27,9 +27,6 @@ export function storedValue<Value>(key: string, schema: Schema<Value>): StoredVa
   };
 }
 
-/** The schema of a stored object, for callers that do not import yup themselves. */
-export const storedObject = object;
-
 function parse<Value>(text: string | null, schema: Schema<Value>): Value | null {
   if (text === null) return null;
   try {
@@ -39,9 +36,10 @@ function parse<Value>(text: string | null, schema: Schema<Value>): Value | null 
   }
 }
 
-function storage(): Storage | null {
+/** Null where the browser refuses: storage that is switched off throws when it is named, storage that is full when it is written. */
+function inStorage<Result>(access: (storage: Storage) => Result): Result | null {
   try {
-    return window.localStorage;
+    return access(window.localStorage);
   } catch {
     return null;
   }
