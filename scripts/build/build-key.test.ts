@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildKey } from './build-key.ts';
 import { makeWorkspace, type TestWorkspace } from './test-workspace.ts';
@@ -68,6 +70,15 @@ describe('a build stays', () => {
   ])('when %s changes', async (file) => {
     const before = keyOf('@portal/mf-folio');
     await workspace.write(file, 'changed');
+    expect(keyOf('@portal/mf-folio')).toBe(before);
+  });
+
+  it('when packages are linked into each other', async () => {
+    const before = keyOf('@portal/mf-folio');
+    await workspace.write('mf-folio/node_modules/@portal/.keep', '');
+    await workspace.write('shared/contract/node_modules/@portal/.keep', '');
+    await symlink(join(workspace.root, 'shared/contract'), join(workspace.root, 'mf-folio/node_modules/@portal/contract'));
+    await symlink(join(workspace.root, 'mf-folio'), join(workspace.root, 'shared/contract/node_modules/@portal/folio'));
     expect(keyOf('@portal/mf-folio')).toBe(before);
   });
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { withDependencies, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 const tooling = '@portal/tooling';
-const notSource = /(^|\/)(node_modules|dist|testing|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$/;
+const notSource = /^(node_modules|dist|testing|\..+)$|\.test\.tsx?$|\.md$/;
 
 /**
  * Names what a build is made from: the sources of the package and of all it takes, the tooling and the locked versions.
@@ -21,9 +21,17 @@ export function buildKey(root: string, workspace: Workspace, built: WorkspacePac
 }
 
 function addFolder(hash: Hash, root: string, dir: string): void {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  for (const file of files.filter((path) => !notSource.test(relative(dir, path))).sort()) addFile(hash, root, file);
+  for (const file of sourcesIn(dir)) addFile(hash, root, file);
+}
+
+/** Nothing else is looked into: node_modules links back into the workspace without end. */
+function sourcesIn(dir: string): string[] {
+  const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
 
 function addFile(hash: Hash, root: string, file: string): void {
