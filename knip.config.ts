@@ -11,7 +11,7 @@ const config: KnipConfig = (options) => ({
   ignoreExportsUsedInFile: options.production ? true : { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}'],
+      entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts'],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
       // Named by the jest configuration, which tooling makes.
       ignoreDependencies: ['@swc/jest', 'jest-fixed-jsdom'],
@@ -19,23 +19,24 @@ const config: KnipConfig = (options) => ({
     'shared/domain': { project: browserSource },
     'shared/contract': { project: browserSource },
     'shared/platform': { includeEntryExports: true, project: browserSource },
-    'shared/ui': { includeEntryExports: true, project: browserSource },
+    // The font is named by a style sheet.
+    'shared/ui': { includeEntryExports: true, project: browserSource, ignoreDependencies: ['@fontsource-variable/inter'] },
     'shared/testing': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
     'shared/tooling': {
       project: ['src/**/*.ts'],
-      // Named to webpack and jest as loaders and environments.
-      ignoreDependencies: ['css-loader', 'swc-loader', 'jest-environment-jsdom'],
+      // Named to webpack as loaders.
+      ignoreDependencies: ['css-loader', 'swc-loader'],
     },
     shell: { entry: ['src/index.ts!', 'webpack.config.ts'], project: browserSource },
     'mf-*': {
-      entry: ['src/remote.ts!', 'src/index.ts!', 'webpack.config.ts'],
+      entry: ['src/remote.ts!', 'webpack.config.ts'],
       project: browserSource,
       // A remote is built for the versions of the singletons that it has installed, even of those it never imports.
       ignoreDependencies: ['react-dom', 'moment'],
     },
     api: { entry: ['src/main.ts!', 'src/cli.ts!'], project: serverSource },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
-    e2e: { project: ['**/*.ts'] },
+    e2e: { entry: ['shots.ts'], project: ['**/*.ts'] },
   },
 });
 

@@ -5,7 +5,7 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vague = /(^|[/\\])[^/\\]*\b(utils?|helpers?|common|misc)\b[^/\\]*/;
 
 /** A file says in kebab-case which noun it holds; a folder or file of left-overs is refused. */
-export const fileName: Rule.RuleModule = {
+const fileName: Rule.RuleModule = {
   meta: {
     type: 'problem',
     schema: [],
