@@ -3,8 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from './clock.ts';
-import type { Database } from './db/client.ts';
+import type { AppParts } from './app-parts.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.ts';
 import { folioRoutes } from './modules/folio/folio.routes.ts';
@@ -15,24 +14,14 @@ import { healthRoutes } from './modules/system/health.routes.ts';
 import { openApiRoutes } from './modules/system/openapi.routes.ts';
 import { addAuthorization } from './plugins/authorize.ts';
 import { portalCookies } from './plugins/cookies.ts';
-import type { Cookies } from './plugins/cookies.ts';
 import { addCsrf } from './plugins/csrf.ts';
-import { addErrors, refuse } from './plugins/errors.ts';
+import { addErrors, refuseAddress } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addSessions } from './plugins/session.ts';
 import { checkRoutes } from './route.ts';
-import type { Settings } from './settings.ts';
 
-export interface AppOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: Pick<Settings, 'publicUrl'>;
+export interface AppOptions extends Omit<AppParts, 'cookies'> {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
-}
-
-/** What plugins and routes are given to work with. */
-export interface AppParts extends Pick<AppOptions, 'database' | 'clock' | 'settings'> {
-  readonly cookies: Cookies;
 }
 
 /** No call of the portal sends more than a few fields. */
@@ -46,7 +35,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    frameworkErrors: refuse,
+    frameworkErrors: refuseAddress,
   });
   const parts: AppParts = { ...options, cookies: portalCookies(options.settings) };
   app.removeContentTypeParser('text/plain');

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { OwnerScope } from './plugins/authorize.ts';
 import type { Input } from './plugins/request-parts.ts';
-import type { Session } from './plugins/session.ts';
+import type { Session } from './modules/session/session.repo.ts';
 
 /** Who makes the call, as far as the row's access promises it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }

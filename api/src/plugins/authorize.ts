@@ -1,7 +1,7 @@
 import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../modules/session/session.repo.ts';
 
 declare const ownerScopeBrand: unique symbol;
 

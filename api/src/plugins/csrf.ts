@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { isCsrfToken } from '../modules/session/csrf-token.ts';
 import { serverKey } from '../modules/session/server-key.repo.ts';
 

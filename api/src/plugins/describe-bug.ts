@@ -1,7 +1,9 @@
+import { causesOf, codeOf } from './causes.ts';
+
 interface Bug {
   readonly type: string;
   readonly message: string;
-  readonly code?: string;
+  readonly code: string;
   readonly frames: readonly string[];
 }
 
@@ -10,15 +12,10 @@ interface Bug {
  * names and amounts of people; where it came from, all of them tell.
  */
 export function describeBug(error: unknown): Bug {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an error', frames: [] };
-  const frames = framesOf(error);
-  let root = error;
-  while (root.cause instanceof Error) {
-    root = root.cause;
-    frames.push(...framesOf(root));
-  }
-  const code = 'code' in root && typeof root.code === 'string' ? { code: root.code } : {};
-  return { type: root.name, message: root.message, ...code, frames: [...new Set(frames)] };
+  const causes = causesOf(error);
+  const root = causes.at(-1);
+  if (!root) return { type: typeof error, message: 'thrown without an error', code: '', frames: [] };
+  return { type: root.name, message: root.message, code: codeOf(root), frames: [...new Set(causes.flatMap(framesOf))] };
 }
 
 function framesOf({ stack = '' }: Error): string[] {

@@ -2,8 +2,9 @@ import { errorCodes } from '@portal/contract';
 import type { ErrorAnswer, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseAway, isUnstorableText } from './causes.ts';
 import { describeBug } from './describe-bug.ts';
+import { setHeaders } from './headers.ts';
 
 /** Seconds after which a caller may try again while the database is away. */
 const RETRY_AFTER = '2';
@@ -23,7 +24,13 @@ export function addErrors(app: FastifyInstance): void {
   });
 }
 
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Refuses what Fastify turned away before any hook: an address that cannot be read. */
+export function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  setHeaders(request, reply);
+  refuse(error, request, reply);
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
   if (refusal.code === 'unavailable') {
@@ -41,6 +48,7 @@ function toAnswer({ code, message, errors }: AppError, requestId: string): Error
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('unavailable');
+  if (isUnstorableText(error)) return new AppError('malformed');
   return new AppError(frameworkCode(error) ?? 'internal');
 }
 

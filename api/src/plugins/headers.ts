@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const headers = {
   'cache-control': 'no-store',
@@ -10,7 +10,9 @@ const headers = {
 
 /** Answers are data about one person: nothing keeps them, frames them or takes them for a page. */
 export function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers).header('x-request-id', request.id);
-  });
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+}
+
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(headers).header('x-request-id', request.id);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from './authorize.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../modules/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

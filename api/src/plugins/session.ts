@@ -1,20 +1,9 @@
-import type { Call, Role } from '@portal/contract';
+import type { Call } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { AppParts } from '../app.ts';
+import type { AppParts } from '../app-parts.ts';
 import { hashSecret } from '../modules/session/secret.ts';
 import { findSession } from '../modules/session/session.repo.ts';
-
-/** Who is logged in. */
-export interface Session {
-  readonly loginId: number;
-  readonly role: Role;
-  /** The owner whose data this login sees; null for staff. */
-  readonly customerId: number | null;
-  /** The public name of the session, no credential. */
-  readonly sessionToken: string;
-  readonly expiresAt: Date;
-}
 
 /** Finds the session that the cookie names, and refuses a tab that still shows another one. */
 export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppParts): void {

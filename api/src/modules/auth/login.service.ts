@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { verifyPassword } from '../../db/password.ts';
 import { recordAudit } from '../../plugins/audit.ts';
-import type { Session } from '../../plugins/session.ts';
+import type { Session } from '../session/session.repo.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
 import { endSession, forgetSessions, insertSession } from '../session/session.repo.ts';
 import { findLogin, findPerson } from './auth.repo.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { route } from '../../route.ts';
 import { countReports } from './client-errors.repo.ts';

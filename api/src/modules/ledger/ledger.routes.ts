@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
 import { readLedger } from './ledger.service.ts';
 

@@ -1,7 +1,18 @@
+import type { Role } from '@portal/contract';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins, sessions } from '../../db/schema.ts';
-import type { Session } from '../../plugins/session.ts';
+
+/** Who is logged in. */
+export interface Session {
+  readonly loginId: number;
+  readonly role: Role;
+  /** The owner whose data this login sees; null for staff. */
+  readonly customerId: number | null;
+  /** The public name of the session, no credential. */
+  readonly sessionToken: string;
+  readonly expiresAt: Date;
+}
 
 /** The session that is still running; an ended or expired one is none. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
 import { makeCsrfToken } from './csrf-token.ts';
 import { serverKey } from './server-key.repo.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app.ts';
+import type { AppParts } from '../../app-parts.ts';
 
 /** `/healthz`: the api runs; `/readyz`: its database answers as well. */
 export function healthRoutes(app: FastifyInstance, { database }: AppParts): void {

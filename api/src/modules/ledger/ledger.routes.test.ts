@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { AnswerOf } from '@portal/contract';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addLedger, addOwner, addProperty } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const march = { propertyId: 71, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-31' };
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const customerId of [7, 8]) await addOwner(portal.orm, customerId);
+  await addProperty(portal.orm, 71, 7);
+  await addProperty(portal.orm, 72, 7);
+  await addProperty(portal.orm, 81, 8);
+  await addLedger(portal.orm, 71, 100, [
+    ['2026-02-28', '1000.00', 'Opening Balance'],
+    ['2026-03-01', '2100.00', ' RENT '],
+    ['2026-03-01', '-168.00', 'Management Fee'],
+    ['2026-03-05', '-39.90', 'Rent sign removal'],
+    ['2026-03-31', '50.00', 'Boiler part returned'],
+    ['2026-04-01', '2100.00', 'Rent'],
+  ]);
+  await addLedger(portal.orm, 81, 200, [['2026-03-01', '1.00']]);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+async function ledger(asked: object = {}): Promise<AnswerOf<typeof calls.propertyLedger>> {
+  const answer = await browser.call(calls.propertyLedger, { body: { ...march, ...asked } });
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
+
+const ids = ({ ledger: lines }: AnswerOf<typeof calls.propertyLedger>) => lines.map((line) => line.ledger_entry_id);
+
+describe('the ledger of a property', () => {
+  it('holds the lines of the range, both ends included, by date and id (TN6)', async () => {
+    expect(ids(await ledger())).toEqual([101, 102, 103, 104]);
+  });
+
+  it('says what the account held before the range and at its end', async () => {
+    expect(await ledger()).toMatchObject({ opening: '1000.00', closing: '2942.10', next: null });
+  });
+
+  it('holds nothing before its first line', async () => {
+    expect(await ledger({ startFrom: '2020-01-01', endTo: '2020-12-31' })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
+    expect(await ledger({ propertyId: 72 })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
+  });
+
+  it('keeps what it held where nothing happens', async () => {
+    expect(await ledger({ startFrom: '2026-03-10', endTo: '2026-03-20' })).toMatchObject({ ledger: [], opening: '2892.10', closing: '2892.10' });
+  });
+
+  it('shows a line with the account’s balance after it', async () => {
+    const [, fee] = (await ledger()).ledger;
+    expect(fee).toEqual({ ledger_entry_id: 102, date: '2026-03-01', description: 'Management Fee', type: 'debit', amount: '168.00', balance: '2932.00', work_order: null });
+  });
+
+  it.each([
+    ['credit', [101, 104]],
+    ['debit', [102, 103]],
+    ['Rent', [101]],
+  ])('shows of type %s %j, with the balances of the whole account (TN4, TN5)', async (creditType, expected) => {
+    const answer = await ledger({ creditType });
+    expect(ids(answer)).toEqual(expected);
+    expect(answer).toMatchObject({ opening: '1000.00', closing: '2942.10' });
+    expect(answer.ledger[0]?.balance).toBe(expected[0] === 101 ? '3100.00' : '2932.00');
+  });
+
+  it('refuses a range that ends before it starts', async () => {
+    const { status, refusal } = await browser.call(calls.propertyLedger, { body: { ...march, endTo: '2026-02-28' } });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['endTo'] });
+  });
+
+  it('allows a range of one day (DT3)', async () => {
+    expect(ids(await ledger({ startFrom: '2026-03-31' }))).toEqual([104]);
+  });
+
+  it.each([81, 999])('is not there for property %d: another owner’s, or nobody’s (RT18)', async (propertyId) => {
+    expect(await browser.call(calls.propertyLedger, { body: { ...march, propertyId } })).toMatchObject({ status: 404, refusal: { message: 'Not found.' } });
+  });
+});
+
+describe('the pages of a ledger', () => {
+  it.each([1, 2, 3, 4])('hold %d lines each, every line once, the last page without a next', async (limit) => {
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const page: AnswerOf<typeof calls.propertyLedger> = await ledger({ limit, ...(after && { after }) });
+      expect(page.ledger.length).toBeLessThanOrEqual(limit);
+      expect(page).toMatchObject({ opening: '1000.00', closing: '2942.10' });
+      seen.push(...ids(page));
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toEqual([101, 102, 103, 104]);
+  });
+
+  it('go on where they stopped, with a filter too', async () => {
+    const first = await ledger({ limit: 1, creditType: 'debit' });
+    expect(ids(first)).toEqual([102]);
+    expect(ids(await ledger({ limit: 1, creditType: 'debit', after: first.next ?? '' }))).toEqual([103]);
+  });
+
+  it('keep to the property, whatever key they are given', async () => {
+    expect(ids(await ledger({ after: '2026-03-01.1' }))).toEqual([101, 102, 103, 104]);
+    expect(ids(await ledger({ after: '2026-03-31.999999999999999' }))).toEqual([]);
+  });
+
+  it.each(['x', '2026-03-01', '2026-02-30.1', '2026-03-01.', '2026-03-01.-1', '2026-03-01.1;drop', '2026-03-01.9999999999999999'])('refuse a key that is none: %s', async (after) => {
+    const { status, refusal } = await browser.call(calls.propertyLedger, { body: { ...march, after, endTo: '2026-01-01' } });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}).sort() }).toEqual({ status: 422, fields: ['after', 'endTo'] });
+  });
+});

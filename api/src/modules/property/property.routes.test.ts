@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Property } from '@portal/contract';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addBuilding, addLease, addOwner, addProperty } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const own = { params: { customer_id: 7 } };
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const customerId of [7, 8, 9]) await addOwner(portal.orm, customerId);
+  await addBuilding(portal.orm, 70, 7);
+  await addProperty(portal.orm, 73, 7, { status: 3, rent: '1800.00' });
+  await addProperty(portal.orm, 71, 7, { groupId: 70, rent: '2150.50', showShine: true, foreignResident: true, address: "12 Rue de l'Église\n#4" });
+  await addProperty(portal.orm, 72, 7);
+  await addProperty(portal.orm, 81, 8);
+  await addLease(portal.orm, {
+    applicationId: 711, propertyId: 71, rent: '2100.00', start: '2025-04-01', tenancyEndDate: '2026-06-30', killTenancy: true, dayLeaseStart: 15, totalDebtRent: '350.25', totalDebtBill: '10.00',
+  });
+  await addLease(portal.orm, { applicationId: 712, propertyId: 71, rent: '2300.00', start: '2026-07-01' });
+  await addLease(portal.orm, { applicationId: 731, propertyId: 73, rent: '9.00', start: null });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+async function list(): Promise<readonly Property[]> {
+  return (await browser.call(calls.propertyList, own)).data;
+}
+
+describe('the list of properties', () => {
+  it('holds all of the owner’s, drafts included, in the order of their ids, and nobody else’s', async () => {
+    expect((await list()).map(({ property_id, status }) => [property_id, status])).toEqual([[71, 1], [72, 1], [73, 3]]);
+  });
+
+  it('says all of a property as the contract names it', async () => {
+    const [first] = await list();
+    expect(first).toEqual({
+      property_id: 71,
+      group_id: 70,
+      address: "12 Rue de l'Église\n#4",
+      rent: '2150.50',
+      status: 1,
+      show_shine: true,
+      foreign_resident: 'Y',
+      lease: { application_id: 711, rent: '2100.00', kill_tenancy: 1, tenancy_end_date: '2026-06-30', ar: { total_debt_rent: '350.25', total_debt_bill: '10.00', day_lease_start: 15 } },
+      tenant_lease: { start: '2025-04-01' },
+    });
+  });
+
+  it('says what is missing as null', async () => {
+    const [, vacant, draft] = await list();
+    expect(vacant).toMatchObject({ group_id: null, rent: null, lease: null, tenant_lease: null, foreign_resident: 'N', show_shine: false });
+    expect(draft).toMatchObject({ lease: { tenancy_end_date: null, kill_tenancy: 0, ar: { day_lease_start: null } }, tenant_lease: { start: null } });
+  });
+
+  it('shows of several leases the one that runs today (LS13)', async () => {
+    expect((await list())[0]?.lease?.application_id).toBe(711);
+  });
+
+  it('is the same under its other name (API 332)', async () => {
+    expect((await browser.call(calls.listProperty, own)).text).toBe((await browser.call(calls.propertyList, own)).text);
+  });
+
+  it('is empty, and no error, for an owner without any (SNAP 108)', async () => {
+    const other = portal.browser();
+    await other.logInAs('owner9');
+    expect((await other.call(calls.propertyList, { params: { customer_id: 9 } })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { defineCall } from '@portal/contract';
+import type { Access, Call } from '@portal/contract';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { number, object } from 'yup';
+import type { Session } from '../modules/session/session.repo.ts';
+import { route } from '../route.ts';
+import { addAuthorization } from './authorize.ts';
+import { addErrors } from './errors.ts';
+
+const row = { name: 'call', summary: '', method: 'POST', effect: 'read', params: null, query: null, body: null, answer: object() } as const;
+const id = object({ owner: number().required() });
+
+const byParams = defineCall({ ...row, path: '/params/:owner', access: { role: 'owner', customer: { in: 'params', name: 'owner' } }, params: id });
+const byQuery = defineCall({ ...row, path: '/query', access: { role: 'owner', customer: { in: 'query', name: 'owner' } }, query: id });
+const byBody = defineCall({ ...row, path: '/body', access: { role: 'owner', customer: { in: 'body', name: 'owner' } }, body: id });
+const bySession = defineCall({ ...row, path: '/session', access: { role: 'owner', customer: { in: 'session' } } });
+/** The row says where the owner stands, and its schema does not ask for it. */
+const unasked = defineCall({ ...row, path: '/unasked', access: { role: 'owner', customer: { in: 'body', name: 'owner' } }, body: object({ owner: number() }) });
+const writing = defineCall({ ...row, path: '/write', access: { role: 'write', customer: { in: 'body', name: 'owner' } }, body: id });
+const staffOnly = defineCall({ ...row, path: '/staff', access: { role: 'staff' } });
+const signedIn = defineCall({ ...row, path: '/signed-in', access: { role: 'signed-in' } });
+const open = defineCall({ ...row, path: '/open', access: { role: 'public' } });
+
+const anySession = { loginId: 1, sessionToken: 'token', expiresAt: new Date(0) };
+const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
+const helper: Session = { ...anySession, role: 'second_authority', customerId: 7 };
+const staff: Session = { ...anySession, role: 'staff', customerId: null };
+
+let app: FastifyInstance;
+let session: Session | null;
+let handled: number[];
+
+beforeAll(async () => {
+  app = Fastify();
+  addErrors(app);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    request.session = session;
+  });
+  addAuthorization(app);
+  for (const call of [byParams, byQuery, byBody, bySession, unasked, writing]) {
+    route(app, call as typeof writing, async ({ scope }) => {
+      handled.push(scope.customerId);
+      return {};
+    });
+  }
+  for (const call of [staffOnly, signedIn, open]) route(app, call as typeof open, async () => ({}));
+  await app.ready();
+});
+beforeEach(() => {
+  handled = [];
+});
+afterAll(() => app.close());
+
+async function statusFor(who: Session | null, call: Call, customerId: number): Promise<number> {
+  session = who;
+  const url = `/api${call.path}`.replace(':owner', String(customerId));
+  const { statusCode } = await app.inject({ method: 'POST', url, query: { owner: String(customerId) }, payload: { owner: customerId } });
+  return statusCode;
+}
+
+describe('access of a contract row', () => {
+  it.each([
+    ['a visitor', null, { 'signed-in': 401, owner: 401, write: 401, staff: 401 }],
+    ['an owner', owner, { 'signed-in': 200, owner: 200, write: 200, staff: 403 }],
+    ['a second authority, who reads and never writes (PR5)', helper, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
+    ['staff with no owner chosen', staff, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
+  ] as const)('holds %s to the role', async (_who, who, expected) => {
+    const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<Record<Access['role'], Call>>;
+    for (const [role, status] of Object.entries(expected)) {
+      expect({ role, status: await statusFor(who, statuses[role as keyof typeof statuses], 7) }).toEqual({ role, status });
+    }
+    expect(await statusFor(who, open, 7)).toBe(200);
+  });
+});
+
+describe('the owner that a call names', () => {
+  it.each([byParams, byQuery, byBody, writing])('is the session’s own, or nothing is there: $path', async (call) => {
+    expect(await statusFor(owner, call, 7)).toBe(200);
+    expect(await statusFor(owner, call, 8)).toBe(404);
+    expect(handled).toEqual([7]);
+  });
+
+  it('is the session’s own where a call names none', async () => {
+    expect(await statusFor(owner, bySession, 8)).toBe(200);
+    expect(handled).toEqual([7]);
+  });
+
+  it('is refused where it is left out, not guessed', async () => {
+    session = owner;
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/unasked', payload: {} });
+    expect({ statusCode, handled }).toEqual({ statusCode: 404, handled: [] });
+  });
+});

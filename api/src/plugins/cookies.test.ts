@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { PASSWORD } from '../testing/browser.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addOwner } from '../testing/rows.ts';
+
+describe.each([
+  { publicUrl: 'http://localhost:8080', name: 'portal_session', secure: [] },
+  { publicUrl: 'https://owners.example', name: '__Host-portal_session', secure: ['Secure'] },
+])('cookies under $publicUrl', ({ publicUrl, name, secure }) => {
+  const portal = usePortal(publicUrl);
+
+  beforeAll(async () => {
+    await addOwner(portal.orm, 7);
+  });
+
+  async function setCookies(remember: boolean): Promise<Record<string, string[]>> {
+    const { headers } = await portal.browser().logIn('owner7', PASSWORD, remember);
+    const lines = [headers['set-cookie'] ?? []].flat().map((line) => line.split('; '));
+    return Object.fromEntries(lines.map(([pair = '', ...attributes]) => [pair.split('=')[0] ?? '', attributes.sort()]));
+  }
+
+  it('hide the session from scripts and from other sites, until the browser closes (AUTH 22, 25)', async () => {
+    expect((await setCookies(false))[name]).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', ...secure]);
+  });
+
+  it('keep a remembered session for 30 days (AU8)', async () => {
+    const end = new Date(portal.clock.now().getTime() + 30 * 24 * 3_600_000).toUTCString();
+    expect((await setCookies(true))[name]).toEqual([`Expires=${end}`, 'HttpOnly', 'Path=/', 'SameSite=Lax', ...secure]);
+  });
+
+  it('show the page its CSRF token, and no other site', async () => {
+    expect((await setCookies(false))['XSRF-TOKEN']).toEqual(['Path=/', 'SameSite=Lax', ...secure]);
+  });
+
+  it('are taken back at logout', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', name].sort());
+    await browser.call(calls.logout);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+});
+
+describe('a cookie under another name', () => {
+  const portal = usePortal('https://owners.example');
+
+  it('is no session: one that a plain page or a neighbouring host set is not taken', async () => {
+    await addOwner(portal.orm, 7);
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    const other = portal.browser();
+    other.cookies.set('portal_session', browser.cookies.get('__Host-portal_session') ?? '');
+    expect((await other.call(calls.session)).data.session_token).toBeNull();
+  });
+});

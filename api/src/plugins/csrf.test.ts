@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { auditEntries } from '../db/schema.ts';
+import { PASSWORD } from '../testing/browser.ts';
+import type { Browser, Sending } from '../testing/browser.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addOwner } from '../testing/rows.ts';
+
+const portal = usePortal();
+const login = { body: { email: 'owner7', password: PASSWORD, remember: false } };
+const report = { body: { remote: 'mf-folio', version: '1.0.0', phase: 'load', reason: 'late' } };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  await addOwner(portal.orm, 7);
+});
+
+beforeEach(async () => {
+  browser = portal.browser();
+  await browser.send(calls.csrfCookie);
+});
+
+async function refusedWrite(sending: Sending): Promise<void> {
+  const rows = await portal.orm.$count(auditEntries);
+  const answer = await browser.send(calls.login, { ...login, ...sending });
+  expect(answer).toMatchObject({ status: 403, refusal: { type: 'error', code: 'csrf' } });
+  expect(await portal.orm.$count(auditEntries)).toBe(rows);
+}
+
+describe('a write without the token of the portal’s own page is refused and changes nothing (AUTH 4)', () => {
+  it('without cookie and header', async () => {
+    browser.cookies.clear();
+    await refusedWrite({});
+  });
+
+  it('without the header', () => refusedWrite({}));
+
+  it('without the cookie', async () => {
+    const headers = browser.csrfHeader(calls.login);
+    browser.cookies.clear();
+    await refusedWrite({ headers });
+  });
+
+  it('with a header that is not the cookie', async () => {
+    const other = portal.browser();
+    await other.send(calls.csrfCookie);
+    await refusedWrite({ headers: other.csrfHeader(calls.login) });
+  });
+
+  it.each(['', '.', 'a.b', 'nonce', '.signature', 'ä.ö'])('with cookie and header %j of somebody’s making', async (token) => {
+    browser.cookies.set('XSRF-TOKEN', token);
+    await refusedWrite({ headers: { 'x-xsrf-token': token } });
+  });
+
+  it('with a token whose nonce was changed', async () => {
+    const [, signature] = (browser.cookies.get('XSRF-TOKEN') ?? '').split('.');
+    browser.cookies.set('XSRF-TOKEN', `other.${signature ?? ''}`);
+    await refusedWrite({ headers: browser.csrfHeader(calls.login) });
+  });
+
+  it('with a token of a page that nobody was logged in to', async () => {
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    await browser.logInAs('owner7');
+    browser.cookies.set('XSRF-TOKEN', token);
+    await refusedWrite({ headers: { 'x-xsrf-token': token } });
+  });
+
+  it('with a token of another session', async () => {
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    const token = other.cookies.get('XSRF-TOKEN') ?? '';
+    await browser.logInAs('owner7');
+    browser.cookies.set('XSRF-TOKEN', token);
+    await refusedWrite({ headers: { 'x-xsrf-token': token } });
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:3001' }],
+    ['no place at all', { origin: 'null' }],
+    ['a site, by the browser’s own word', { 'sec-fetch-site': 'cross-site' }],
+  ])('from %s, whatever it carries', async (_place, headers) => {
+    await refusedWrite({ headers: { ...browser.csrfHeader(calls.login), host: 'localhost:8080', ...headers } });
+  });
+});
+
+describe('a write of the portal’s own page', () => {
+  it.each([
+    ['under PUBLIC_URL', { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' }],
+    ['under another name of the machine', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }],
+    ['behind a proxy with a name of its own', { origin: 'http://localhost:8080', host: 'api' }],
+  ])('passes %s', async (_place, headers) => {
+    expect(await browser.call(calls.login, { ...login, headers })).toMatchObject({ status: 200 });
+  });
+
+  it('passes again with the token that the login set', async () => {
+    await browser.logInAs('owner7');
+    expect(await browser.send(calls.clientErrors, { ...report, headers: browser.csrfHeader(calls.clientErrors) })).toMatchObject({ status: 204 });
+  });
+
+  it('needs no token to read', async () => {
+    await browser.logInAs('owner7');
+    browser.cookies.delete('XSRF-TOKEN');
+    expect(await browser.send(calls.folioLedgers, { body: { data: 7 } })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { PASSWORD } from '../testing/browser.ts';
+import type { Browser } from '../testing/browser.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addOwner } from '../testing/rows.ts';
+
+const portal = usePortal();
+const ownList = { params: { customer_id: 7 } };
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  await addOwner(portal.orm, 8);
+  browser = portal.browser();
+});
+
+describe('GET session', () => {
+  it('answers a visitor the day and no session', async () => {
+    const { data } = await browser.call(calls.session);
+    expect(data).toEqual({ session_token: null, expires_at: null, today: '2026-03-18', contract: '1.0.0' });
+  });
+
+  it('names the session of an owner and its end', async () => {
+    await browser.logInAs('owner7');
+    const { data } = await browser.call(calls.session);
+    expect(data.session_token).toMatch(/^[\da-f-]{36}$/);
+    expect(Date.parse(data.expires_at ?? '')).toBe(portal.clock.now().getTime() + 12 * 3_600_000);
+  });
+
+  it('names it the same each time, and otherwise for each login', async () => {
+    await browser.logInAs('owner7');
+    const first = await browser.call(calls.session);
+    expect((await browser.call(calls.session)).data).toEqual(first.data);
+    await browser.logInAs('owner7');
+    expect((await browser.call(calls.session)).data.session_token).not.toBe(first.data.session_token);
+  });
+
+  it('gives no credential away: the name opens nothing as a cookie', async () => {
+    await browser.logInAs('owner7');
+    const { data } = await browser.call(calls.session);
+    const thief = portal.browser();
+    thief.cookies.set('portal_session', data.session_token ?? '');
+    expect(await thief.call(calls.propertyList, ownList)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    { remember: false, minutes: 12 * 60 },
+    { remember: true, minutes: 30 * 24 * 60 },
+  ])('comes after $minutes minutes with remember $remember (AU8)', async ({ remember, minutes }) => {
+    await browser.logIn('owner7', PASSWORD, remember);
+    portal.clock.passMinutes(minutes - 1);
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 200 });
+    portal.clock.passMinutes(1);
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 401 });
+    expect((await browser.call(calls.session)).data.session_token).toBeNull();
+  });
+});
+
+describe('a tab that shows another identity than the cookie has', () => {
+  const tabOf = async (name: string): Promise<Record<string, string>> => {
+    const other = portal.browser();
+    await other.logInAs(name);
+    return { 'x-session-token': (await other.call(calls.session)).data.session_token ?? '' };
+  };
+
+  it('is told so, and gets no data (409)', async () => {
+    await browser.logInAs('owner8');
+    const headers = await tabOf('owner7');
+    expect(await browser.call(calls.propertyList, { params: { customer_id: 8 }, headers })).toMatchObject({ status: 409, refusal: { code: 'identity_changed' } });
+    expect(await browser.call(calls.logout, { headers })).toMatchObject({ status: 409 });
+  });
+
+  it('may ask who it is now', async () => {
+    await browser.logInAs('owner8');
+    const headers = await tabOf('owner7');
+    expect(await browser.call(calls.session, { headers })).toMatchObject({ status: 200 });
+    expect(await browser.call(calls.csrfCookie, { headers })).toMatchObject({ status: 204 });
+  });
+
+  it('is logged out where nobody is logged in, and may log in', async () => {
+    const headers = await tabOf('owner7');
+    expect(await browser.call(calls.propertyList, { ...ownList, headers })).toMatchObject({ status: 401 });
+    expect(await browser.call(calls.login, { body: { email: 'owner7', password: PASSWORD, remember: false }, headers })).toMatchObject({ status: 200 });
+  });
+
+  it('is served with the right name, and without one', async () => {
+    await browser.logInAs('owner7');
+    const token = (await browser.call(calls.session)).data.session_token ?? '';
+    expect(await browser.call(calls.propertyList, { ...ownList, headers: { 'x-session-token': token } })).toMatchObject({ status: 200 });
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { join, resolve } from 'node:path';
+import { isHttps, readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('are an embedded database with the sample when nothing is set', () => {
+    expect(readSettings({})).toEqual({
+      databaseUrl: undefined,
+      dataDir: resolve('.data'),
+      demo: true,
+      demoSeed: 1,
+      today: null,
+      publicUrl: new URL('http://localhost:8080'),
+      apiSocket: resolve('.data/api.sock'),
+    });
+  });
+
+  it('take what is empty for unset', () => {
+    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', PORTAL_TODAY: '', PUBLIC_URL: '', API_SOCKET: '' };
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it('load no sample into a PostgreSQL server unless told so', () => {
+    const DATABASE_URL = 'postgres://portal:secret@db/portal';
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false });
+    expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
+    expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('take every one that is given', () => {
+    const settings = readSettings({ DATA_DIR: '/srv/portal', DEMO_SEED: '42', PORTAL_TODAY: '2026-03-18', PUBLIC_URL: 'https://owners.example' });
+    expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
+    expect(isHttps(settings)).toBe(true);
+    expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
+  });
+
+  it('follow the port where no public address is set', () => {
+    expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://db/portal'],
+    ['DATABASE_URL', 'portal:secret@db'],
+    ['DEMO', 'yes'],
+    ['DEMO_SEED', '-1'],
+    ['DEMO_SEED', '1.5'],
+    ['DEMO_SEED', '4294967296'],
+    ['PORTAL_TODAY', '18.03.2026'],
+    ['PORTAL_TODAY', '2026-02-30'],
+    ['PUBLIC_URL', 'owners.example'],
+    ['PUBLIC_URL', 'ftp://owners.example'],
+    ['API_SOCKET', `/${'x'.repeat(100)}`],
+  ])('name %s when it is %s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  it('never repeat the password of a database address', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://portal:secret@db/portal' })).toThrow(/^(?!.*secret)/);
+  });
+});
