@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!'];
+const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'];
 const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!', '!src/**/test-*.ts!'];
 
 /**
@@ -21,7 +21,7 @@ const config: KnipConfig = (options) => ({
     'shared/platform': { includeEntryExports: true, project: browserSource },
     // The font is named by a style sheet.
     'shared/ui': { includeEntryExports: true, project: browserSource, ignoreDependencies: ['@fontsource-variable/inter'] },
-    'shared/testing': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}'] },
+    'shared/testing': { includeEntryExports: !options.production, project: ['src/**/*.{ts,tsx}'] },
     'shared/tooling': {
       project: ['src/**/*.ts'],
       // Named to webpack as loaders.

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { configs, folder, ours, tests } from './paths.ts';
+import { configs, folder, ours, support, tests } from './paths.ts';
 
 /** What each package may take of ours, beside itself; testing is let in here and kept to tests by a rule of its own. */
 const mayTake: readonly [name: string, from: string, allowed: readonly string[]][] = [
@@ -62,7 +62,7 @@ export const packageRules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'What stands ready for tests is taken by tests.',
     from: { path: ours, pathNot: tests },
-    to: { path: ['^[^/]+/src/.*testing/', '/test-[^/]+\\.tsx?$'], pathNot: '^shared/testing/' },
+    to: { path: support },
   },
   {
     name: 'tooling-in-configs-only',
