@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
@@ -48,6 +48,13 @@ describe('Drawer', () => {
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Held' })).toBe(document.activeElement);
     });
+  });
+
+  it("speaks the portal's language on a French device", async () => {
+    const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
+    await openDrawer();
+    expect(screen.getAllByRole('button', { name: 'Dismiss' }).length).toBeGreaterThan(0);
+    language.mockRestore();
   });
 
   it('hides the page behind it from those who listen', async () => {
