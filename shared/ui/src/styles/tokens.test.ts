@@ -27,7 +27,6 @@ const texts: [text: string, surface: string][] = [
   ]),
   ['on-accent', 'accent'],
   ['accent', 'accent-soft'],
-  ['positive', 'positive-soft'],
   ['negative', 'negative-soft'],
   ['ink', 'negative-soft'],
   ['warning', 'warning-soft'],

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const tokens = new Set(all(read('styles/tokens.css'), /(--[\w-]+):/g));
+const sheets = globSync('**/*.module.css', { cwd: root }).sort();
+
+describe.each(sheets)('%s', (sheet) => {
+  const text = read(sheet);
+  const own = new Set(all(text, /(--[\w-]+):/g));
+
+  it('takes its colours from the tokens, so that both themes have them', () => {
+    expect(all(text, /(#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\()/gi)).toEqual([]);
+  });
+
+  it('names only tokens that exist', () => {
+    const unknown = all(text, /var\((--[\w-]+)/g).filter((name) => !tokens.has(name) && !own.has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('changes its layout at the two widths of the design alone', () => {
+    const widths = all(text, /\(width (?:<|>=) (\d+px)\)/g);
+    expect(widths.filter((width) => !['600px', '1024px'].includes(width))).toEqual([]);
+    expect(text).not.toMatch(/(?:max|min)-width:[^;]*\)\s*\{/);
+  });
+});
+
+describe('the style sheets together', () => {
+  const texts = [...sheets, 'styles/base.css'].map(read).join('\n');
+
+  it('use every token there is', () => {
+    const places = [texts, read('styles/tokens.css'), read('chart/ring-options.ts')].join('\n');
+    const used = new Set(all(places, /var\((--[\w-]+)/g));
+    // The hero stands in the snapshot, which brings its own layout.
+    const elsewhere = ['--color-on-hero-soft'];
+    expect([...tokens].filter((name) => !used.has(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
+  it('leave the menus, the bar and the messages off the paper (QUAL 355)', () => {
+    for (const sheet of ['frame/side-menu', 'frame/bottom-bar', 'frame/busy-bar', 'toast/toast-list', 'theme-switch/theme-switch', 'hidden/skip-link']) {
+      expect(read(`${sheet}.module.css`)).toMatch(/@media print \{\s*\.[\w-]+ \{\s*display: none;/);
+    }
+  });
+
+  it('fetch nothing from outside', () => {
+    expect([texts, read('styles/fonts.css'), read('styles/index.css')].join('\n')).not.toMatch(/https?:|\/\//);
+  });
+});
