@@ -51,6 +51,19 @@ describe('AsyncView', () => {
     expect(alert.textContent).toContain('Reference 7F3-21K');
   });
 
+  it('invents no reference where the server gave none', () => {
+    render(view({ status: 'failed', message: 'The network is away.', reference: null, retry: jest.fn() }));
+    expect(screen.getByRole('alert').textContent).not.toContain('Reference');
+  });
+
+  it('counts the wait of each try anew', () => {
+    const { rerender } = render(view({ status: 'waiting' }));
+    wait(200);
+    rerender(view(failed()));
+    rerender(view({ status: 'waiting' }));
+    expect(screen.getByRole('status').textContent).not.toContain('Loading');
+  });
+
   it('tries again when asked to, and keeps focus in the place', () => {
     const retry = jest.fn();
     const { rerender } = render(view(failed(retry)));

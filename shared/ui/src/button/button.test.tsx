@@ -27,6 +27,23 @@ describe('Button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('can be pressed again once it has stopped waiting', async () => {
+    const onClick = jest.fn();
+    const { rerender } = render(
+      <Button isWaiting onClick={onClick}>
+        Retry
+      </Button>,
+    );
+    rerender(<Button onClick={onClick}>Retry</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry', busy: false }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('is named by its words alone, with an icon or without', () => {
+    render(<Button icon="logout">Logout</Button>);
+    expect(screen.getByRole('button', { name: 'Logout' }).querySelectorAll('svg')).toHaveLength(1);
+  });
+
   it('keeps its focus and its words while it waits', () => {
     const { rerender } = render(<Button>Log in</Button>);
     const button = screen.getByRole('button', { name: 'Log in' });
@@ -74,6 +91,8 @@ describe('ButtonLink', () => {
         Log in
       </ButtonLink>,
     );
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    const element = screen.getByRole('link', { name: 'Log in' });
+    expect(element.getAttribute('href')).toBe('/login');
+    expect(element.className).toContain('button');
   });
 });

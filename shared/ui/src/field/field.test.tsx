@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -29,6 +29,24 @@ describe('TextField', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('stays the same field when something is found wrong with it', async () => {
+    const { rerender } = render(<TextField label="Email" />);
+    await userEvent.type(screen.getByRole('textbox'), 'pri');
+    rerender(<TextField label="Email" error="Email is required" />);
+    await userEvent.keyboard('ya');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('priya');
+  });
+
+  it('keeps two fields with one label apart', () => {
+    render(
+      <>
+        <TextField label="Email" error="first" />
+        <TextField label="Email" error="second" />
+      </>,
+    );
+    expect(screen.getAllByRole('textbox', { name: 'Email' }).map(describedBy)).toEqual(['first', 'second']);
+  });
+
   it('hands its input to the form that watches it', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Email" ref={ref} id="email" autoComplete="username" />);
@@ -50,6 +68,25 @@ describe('PasswordField', () => {
     expect(field.type).toBe('password');
   });
 
+  it('shows the password without sending the form around it', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <form onSubmit={onSubmit}>
+        <PasswordField label="Password" autoComplete="current-password" />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('never lets a phone write it with a capital or correct its spelling', () => {
+    render(<PasswordField label="Password" autoComplete="new-password" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.getAttribute('autocapitalize')).toBe('none');
+    expect(field.getAttribute('spellcheck')).toBe('false');
+    expect(field.autocomplete).toBe('new-password');
+  });
+
   it('says what is wrong with it', () => {
     render(<PasswordField label="Password" autoComplete="current-password" error="Password is required" />);
     expect(describedBy(screen.getByLabelText('Password'))).toBe('Password is required');
@@ -57,6 +94,14 @@ describe('PasswordField', () => {
 });
 
 describe('Checkbox', () => {
+  it('is ticked by the keyboard and hands its input to the form that watches it', async () => {
+    const ref = createRef<HTMLInputElement>();
+    render(<Checkbox label="Remember me" ref={ref} />);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(ref.current?.checked).toBe(true);
+  });
+
   it('is ticked by its words', async () => {
     render(<Checkbox label="Remember me" name="remember" />);
     await userEvent.click(screen.getByText('Remember me'));

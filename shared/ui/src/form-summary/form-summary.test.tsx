@@ -26,6 +26,23 @@ describe('FormSummary', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email is required', 'The server is busy']);
   });
 
+  it('speaks of one thing as one', () => {
+    render(form(1, problems.slice(0, 1)));
+    expect(screen.getByRole('heading', { name: 'One thing to put right' })).toBeTruthy();
+  });
+
+  it('offers no way to a field where the form as a whole was refused', () => {
+    render(form(1, problems.slice(1)));
+    expect(screen.getByRole('listitem').textContent).toBe('The server is busy');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it("takes focus when the server's refusal comes after the submit", () => {
+    const { rerender } = render(form(1, []));
+    rerender(form(1));
+    expect(summary()).toBe(document.activeElement);
+  });
+
   it('leads to the field without touching the address', async () => {
     render(form(1));
     const before = window.location.href;

@@ -62,6 +62,23 @@ describe('BottomBar', () => {
   });
 });
 
+describe('the drawer behind More', () => {
+  it('tells where the owner is, also when that is behind it', async () => {
+    const items = menu(6).map((item) => ({ ...item, isCurrent: item.label === 'Area 6' }));
+    render(<BottomBar items={items} link={link} />);
+    const more = screen.getByRole('button', { name: 'More', current: true });
+    await userEvent.click(more);
+    expect(within(screen.getByRole('dialog')).getByRole('link', { current: 'page' }).textContent).toBe('Area 6');
+  });
+
+  it('can be left without choosing', async () => {
+    render(<BottomBar items={menu(6)} link={link} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('TopBar', () => {
   it('carries the heading of the page, which can take focus, and who is logged in', () => {
     const heading = createRef<HTMLHeadingElement>();
@@ -79,6 +96,11 @@ describe('TopBar', () => {
   ])('shortens %s to %s', (person, initials) => {
     render(<TopBar title="SnapShot" person={person} />);
     expect(screen.getByText(initials)).toBeTruthy();
+  });
+
+  it('holds what the shell puts there', () => {
+    render(<TopBar title="SnapShot" actions={<button type="button">Logout</button>} />);
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   it('names nobody before it is known who is there', () => {

@@ -33,6 +33,12 @@ describe('LinesTable', () => {
     ]);
   });
 
+  it('stands amounts one below the other, heading and sum as well', () => {
+    render(<LinesTable caption="Lines" columns={columns} lines={lines} keyOf={(line) => line.id} sum={{ label: 'Held', amount: '$18,323.91' }} />);
+    const ends = screen.getAllByRole('row').map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
+    expect(ends).toEqual([1, 2, 3, 4].map(() => [null, 'end']));
+  });
+
   it('does without a sum where none is asked for', () => {
     render(<LinesTable caption="Lines" columns={columns} lines={lines} keyOf={(line) => line.id} />);
     expect(screen.queryByRole('rowheader')).toBeNull();

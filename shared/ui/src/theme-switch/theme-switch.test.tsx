@@ -1,9 +1,26 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch, type ThemeChoice } from './theme-switch.tsx';
 
 describe('ThemeSwitch', () => {
+  it.each(['light', 'dark', 'system'] as const)('draws %s as itself', (value) => {
+    const others = (['light', 'dark', 'system'] as const).filter((other) => other !== value);
+    const draw = (choice: ThemeChoice): string | null | undefined => {
+      const { container, unmount } = render(<ThemeSwitch value={choice} onChange={jest.fn()} />);
+      const drawing = container.querySelector('path')?.getAttribute('d');
+      unmount();
+      return drawing;
+    };
+    expect(others.map(draw)).not.toContain(draw(value));
+  });
+
+  it('is reached by keyboard', async () => {
+    render(<ThemeSwitch value="light" onChange={jest.fn()} />);
+    await userEvent.tab();
+    expect(screen.getByRole('combobox', { name: 'Theme' })).toBe(document.activeElement);
+  });
+
   it('shows the theme that is on and offers the two others', async () => {
     const onChange = jest.fn();
     render(<ThemeSwitch value="system" onChange={onChange} />);

@@ -23,6 +23,13 @@ describe('ToastList', () => {
     expect(screen.getByRole('alert').textContent).toBe('Error!Somthing Wrong!');
   });
 
+  it('is there before its first message, so that the message is heard', () => {
+    const { rerender } = render(list());
+    const region = screen.getByRole('region', { name: 'Messages' });
+    rerender(list(success));
+    expect(region.contains(screen.getByRole('status'))).toBe(true);
+  });
+
   it('closes the one that is asked to', async () => {
     render(list(success));
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }));

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Skeleton } from './skeleton.tsx';
+
+describe('Skeleton', () => {
+  it.each([
+    [144, '144px'],
+    ['80%', '80%'],
+  ] as const)('is as wide as what will come: %s', (width, expected) => {
+    const { container } = render(<Skeleton width={width} height={30} />);
+    const { style } = container.querySelector('span') ?? container;
+    expect([style.width, style.height]).toEqual([expected, '30px']);
+  });
+});
