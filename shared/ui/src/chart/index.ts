@@ -1,1 +1,1 @@
-export { Gauge, type GaugeProps } from './gauge.tsx';
+export { Gauge } from './gauge.tsx';
