@@ -71,33 +71,37 @@ describe('the servers of the portal', () => {
 });
 
 describe('waiting for the portal', () => {
-  async function listen(answer: RequestListener) {
-    const server = createServer(answer).listen(0, '127.0.0.1');
+  async function listen(target: number | string, answer: RequestListener) {
+    const server = createServer(answer).listen(target);
     await once(server, 'listening');
     const address = server.address();
-    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-    return { origin, [Symbol.dispose]: () => server.close() };
+    return { port: typeof address === 'object' && address ? address.port : 0, [Symbol.dispose]: () => server.close() };
   }
+  const page: RequestListener = (request, response) => response.writeHead(request.url === '/healthz' ? 200 : 500).end();
+  const apiSocket = (): string => join(folder, 'api.sock');
   const { signal } = new AbortController();
 
   it('ends when page and database answer, and says what it waits for meanwhile', async () => {
     let asked = 0;
-    using server = await listen((request, response) => {
-      if (request.url === '/readyz') asked += 1;
-      response.writeHead(request.url === '/readyz' && asked < 3 ? 503 : 200).end();
+    using gateway = await listen(0, page);
+    using _api = await listen(apiSocket(), (request, response) => {
+      asked += 1;
+      response.writeHead(request.url === '/readyz' && asked >= 3 ? 200 : 503).end();
     });
     const reported: string[] = [];
-    expect(await waitUntilReady(server.origin, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
+    const places = { port: gateway.port, apiSocket: apiSocket() };
+    expect(await waitUntilReady(places, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
     expect(asked).toBe(3);
-    expect(reported).toEqual([expect.stringContaining('its database does not answer yet')]);
+    expect(reported).toEqual(['Still waiting: the database does not answer yet …']);
   });
 
   it('ends without a word when the portal is stopped first', async () => {
     const stopping = new AbortController();
-    using server = await listen((_request, response) => {
-      response.writeHead(503).end();
+    using gateway = await listen(0, (request, response) => {
+      page(request, response);
       stopping.abort();
     });
-    expect(await waitUntilReady(server.origin, { report: () => undefined, signal: stopping.signal })).toBe(false);
+    const places = { port: gateway.port, apiSocket: apiSocket() };
+    expect(await waitUntilReady(places, { report: () => undefined, signal: stopping.signal })).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export async function serve({ settings, env, servers, print, onReady }: ServeOpt
   const ended = Promise.race([asked.promise, processes.ended]);
   const stopping = new AbortController();
   void ended.then(() => stopping.abort());
-  if (await waitUntilReady(`http://127.0.0.1:${settings.port}`, { report: print, signal: stopping.signal })) onReady();
+  if (await waitUntilReady(settings, { report: print, signal: stopping.signal })) onReady();
   const code = await ended;
   await processes.stop();
   return code;

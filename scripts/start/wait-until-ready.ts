@@ -1,4 +1,6 @@
+import { get, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StartSettings } from './start-settings.ts';
 
 const pauseBetween = 150;
 const patience = 20_000;
@@ -10,22 +12,33 @@ export interface ReadyOptions {
   readonly tellAfter?: number;
 }
 
+type Places = Pick<StartSettings, 'port' | 'apiSocket'>;
+
 /**
  * Waits until the portal answers and its database too, or until it is told to stop. However long that takes: a database
  * that comes late is no reason to end.
  */
-export async function waitUntilReady(origin: string, { report, signal, tellAfter = patience }: ReadyOptions): Promise<boolean> {
-  const telling = setTimeout(() => report('Still waiting: the portal is up, its database does not answer yet …'), tellAfter);
-  while (!signal.aborted && !(await isReady(origin, signal))) await pause(pauseBetween, undefined, { signal }).catch(() => undefined);
+export async function waitUntilReady(places: Places, { report, signal, tellAfter = patience }: ReadyOptions): Promise<boolean> {
+  const telling = setTimeout(() => report('Still waiting: the database does not answer yet …'), tellAfter);
+  while (!signal.aborted && !(await isReady(places, signal))) await pause(pauseBetween, undefined, { signal }).catch(() => undefined);
   clearTimeout(telling);
   return !signal.aborted;
 }
 
-async function isReady(origin: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const answers = await Promise.all([fetch(`${origin}/healthz`, { signal }), fetch(`${origin}/readyz`, { signal })]);
-    return answers.every(({ ok }) => ok);
-  } catch {
-    return false;
-  }
+/** The api is asked on its own socket: while it comes up, the gateway would log each question as a failure. */
+async function isReady({ port, apiSocket }: Places, signal: AbortSignal): Promise<boolean> {
+  const page = { host: '127.0.0.1', port, path: '/healthz' };
+  const database = { socketPath: apiSocket, path: '/readyz' };
+  const statuses = await Promise.all([page, database].map((target) => statusOf({ ...target, signal })));
+  return statuses.every((status) => status === 200);
+}
+
+/** Null when nobody answers. */
+function statusOf(target: RequestOptions): Promise<number | null> {
+  return new Promise((resolve) => {
+    get(target, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? null);
+    }).on('error', () => resolve(null));
+  });
 }

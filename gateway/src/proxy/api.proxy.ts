@@ -47,7 +47,8 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
 
 function refuseCall(reply: FastifyReply, error: unknown): FastifyReply {
   const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
-  if (code === 'unavailable') reply.log.warn({ err: error }, 'the api does not answer');
+  // What has a cause was logged where it was caught.
+  if (code === 'unavailable' && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
   const { status, message } = errorCodes[code];
   const answer: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
   return reply.code(status).header('cache-control', 'no-store').send(answer);
@@ -55,4 +56,8 @@ function refuseCall(reply: FastifyReply, error: unknown): FastifyReply {
 
 function isRequestFault(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+}
+
+function hasCause(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'cause' in error;
 }
