@@ -3,7 +3,7 @@ import { calls, matchPath, type AnyCall } from '@portal/contract';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionAnswer } from '../answers/session-answer.ts';
-import { letLinesBreak } from './broken-lines.ts';
+import { requestAsBrowsersDo } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
 
 /** The value of the CSRF cookie that the fake server sets. */
@@ -23,9 +23,9 @@ export interface FakeNetwork {
 export function fakeNetwork(): FakeNetwork {
   const server = setupServer(answers(calls.session, sessionAnswer(null)), givesCsrfCookie(calls.csrfCookie, csrfToken));
   let requests: Request[] = [];
-  let restore = (): void => undefined;
+  let endRequests = (): void => undefined;
   beforeAll(() => {
-    restore = letLinesBreak();
+    endRequests = requestAsBrowsersDo();
     server.events.on('request:start', ({ request }) => {
       requests.push(request.clone());
     });
@@ -37,8 +37,8 @@ export function fakeNetwork(): FakeNetwork {
     document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0';
   });
   afterAll(() => {
+    endRequests();
     server.close();
-    restore();
   });
   return {
     use: (...handlers) => {
