@@ -10,6 +10,7 @@ export { usePopup } from './routing/use-popup.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
 export { logIn, readSession, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
-export { useSession, useSignedIn } from './session/use-session.ts';
+export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
+export { useSession } from './session/use-session.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';

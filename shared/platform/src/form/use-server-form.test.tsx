@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages, type BodyOf } from '@portal/contract';
+import { answers, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { request } from '../http/request.ts';
+import { useServerForm, yupResolver } from './use-server-form.ts';
+
+const network = fakeNetwork();
+
+type Credentials = BodyOf<typeof calls.login>;
+
+const resolver = yupResolver(calls.login.body);
+const empty: Credentials = { email: '', password: '', remember: false };
+
+const send = async (body: Credentials): Promise<void> => {
+  await request(calls.login, { body });
+};
+
+function LoginForm(): ReactElement {
+  const { form, problems, attempt, isWaiting, submit } = useServerForm<Credentials>(resolver, empty, send);
+  const { errors } = form.formState;
+  return (
+    <form aria-busy={isWaiting} aria-label={`Attempt ${attempt}`}>
+      <ul>
+        {problems.map(({ fieldId, message }) => (
+          <li key={message}>{`${fieldId ?? 'form'}: ${message}`}</li>
+        ))}
+      </ul>
+      <input aria-label="Email" aria-describedby="email-error" {...form.register('email')} />
+      <p id="email-error">{errors.email?.message}</p>
+      <input aria-label="Password" aria-describedby="password-error" {...form.register('password')} />
+      <p id="password-error">{errors.password?.message}</p>
+      <button type="button" onClick={submit}>
+        Log in
+      </button>
+    </form>
+  );
+}
+
+const field = (name: string, description?: string): HTMLElement => screen.getByRole('textbox', { name, ...(description !== undefined && { description }) });
+const problems = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const said = async (...expected: string[]): Promise<void> => {
+  await waitFor(() => {
+    expect(problems()).toEqual(expected);
+  });
+};
+
+async function fillIn(password = 'wrong'): Promise<UserEvent> {
+  const user = await openPage(<LoginForm />, { network, at: '/login' });
+  await user.type(field('Email'), ' priya ');
+  await user.type(field('Password'), password);
+  return user;
+}
+
+const press = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Log in' }));
+
+describe('useServerForm', () => {
+  it('says what the contract would refuse, at the field and in the summary, and sends nothing', async () => {
+    const user = await openPage(<LoginForm />, { network, at: '/login' });
+    await press(user);
+    await said('email: The email field is required.', 'password: The password field is required.');
+    expect(field('Email', 'The email field is required.')).toBeTruthy();
+    expect(network.sent(calls.csrfCookie)).toEqual([]);
+    expect(screen.getByRole('form', { name: 'Attempt 1' })).toBeTruthy();
+  });
+
+  it('sends what the contract reads out of it', async () => {
+    network.use(answers(calls.login, authData()));
+    await press(await fillIn('correct horse'));
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(1);
+    });
+    expect(await network.sent(calls.login)[0]?.json()).toEqual({ email: 'priya', password: 'correct horse', remember: false });
+    await said();
+  });
+
+  it("puts the server's refusals to their fields, and what is about no field to the form", async () => {
+    network.use(refuses(calls.login, 'invalid', { errors: { email: ['It is not known.', 'It is too old.'], device: ['This device is blocked.'] } }));
+    await press(await fillIn());
+    await said('form: This device is blocked.', 'email: It is not known. It is too old.');
+    expect(field('Email', 'It is not known. It is too old.')).toBeTruthy();
+    expect(field('Password', '')).toBeTruthy();
+  });
+
+  it.each([
+    ['a refusal', refuses(calls.login, 'credentials'), messages.loginFailed],
+    ['a broken line', loses(calls.login), messages.somethingWrong],
+  ])('shows %s for the form as a whole and loses no text', async (_case, handler, message) => {
+    network.use(handler);
+    await press(await fillIn());
+    await said(`form: ${message}`);
+    expect(field('Email')).toHaveProperty('value', ' priya ');
+    expect(field('Password')).toHaveProperty('value', 'wrong');
+  });
+
+  it('takes a refusal back as soon as the field is put right', async () => {
+    network.use(refuses(calls.login, 'invalid', { errors: { email: ['It is not known.'] } }));
+    const user = await fillIn();
+    await press(user);
+    await said('email: It is not known.');
+    await user.type(field('Email'), '@example.com');
+    await said();
+  });
+
+  it('can be sent again after a refusal, and says nothing of it while it waits', async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    const user = await fillIn();
+    await press(user);
+    await said(`form: ${messages.loginFailed}`);
+    network.use(never(calls.login));
+    await press(user);
+    await said();
+    expect(screen.getByRole('form').ariaBusy).toBe('true');
+  });
+
+  it('counts every try, so that each refusal is announced', async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    const user = await fillIn();
+    await press(user);
+    await screen.findByRole('form', { name: 'Attempt 1' });
+    await press(user);
+    await screen.findByRole('form', { name: 'Attempt 2' });
+    await said(`form: ${messages.loginFailed}`);
+  });
+
+  it('sends one request however often it is pressed', async () => {
+    network.use(never(calls.login));
+    const user = await fillIn();
+    await user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    await press(user);
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(1);
+    });
+    expect(network.sent(calls.csrfCookie)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, authData, fakeNetwork, ledgers, loses, never, openPage, reference, refuses } from '@portal/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { changeIdentity } from '../session/identity.ts';
+import { session$ } from '../session/session.ts';
+import { useIsBusy } from './portal-queries.tsx';
+import { useCall } from './use-call.ts';
+
+const network = fakeNetwork();
+
+function Accounts({ customerId }: { readonly customerId: number }): ReactElement {
+  const state = useCall(calls.folioLedgers, { body: { data: customerId } });
+  if (state.status === 'waiting') return <p role="status">waiting</p>;
+  if (state.status === 'ready') return <p role="note">{`${Object.keys(state.data).length} accounts`}</p>;
+  return (
+    <div role="alert">
+      {`${state.message} ${state.reference}`}
+      <button type="button" onClick={state.retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+function OwnerByOwner(): ReactElement {
+  const [customerId, setCustomerId] = useState(501);
+  return (
+    <>
+      <p role="log">{useIsBusy() ? 'busy' : 'idle'}</p>
+      <Accounts customerId={customerId} />
+      <button type="button" onClick={() => setCustomerId(customerId + 1)}>
+        Next owner
+      </button>
+    </>
+  );
+}
+
+const visit = (page: ReactElement = <OwnerByOwner />) => openPage(page, { network, at: '/folio-snap', as: authData() });
+
+const asked = async (): Promise<unknown[]> => Promise.all(network.sent(calls.folioLedgers).map((request) => request.clone().json()));
+
+describe('useCall', () => {
+  it('waits on a slow line, and the page knows that it is busy', async () => {
+    network.use(never(calls.folioLedgers));
+    await visit();
+    expect(screen.getByRole('status').textContent).toBe('waiting');
+    expect(screen.getByRole('log').textContent).toBe('busy');
+  });
+
+  it('is ready with the answer', async () => {
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00', 2: '0.00' })));
+    await visit();
+    expect((await screen.findByRole('note')).textContent).toBe('2 accounts');
+    expect(screen.getByRole('log').textContent).toBe('idle');
+  });
+
+  it("fails in the server's words with the reference for support, and waits again while it retries", async () => {
+    network.use(refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' }));
+    const user = await visit();
+    expect((await screen.findByRole('alert')).textContent).toContain(`The database is away. ${reference}`);
+    network.use(never(calls.folioLedgers));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('status').textContent).toBe('waiting');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('recovers when the cause is gone', async () => {
+    network.use(refuses(calls.folioLedgers, 'unavailable'));
+    const user = await visit();
+    await screen.findByRole('alert');
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await screen.findByRole('note')).textContent).toBe('1 accounts');
+  });
+
+  it('asks once more by itself when the line breaks, and only then fails', async () => {
+    network.use(loses(calls.folioLedgers));
+    await visit();
+    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(messages.somethingWrong);
+    expect(network.sent(calls.folioLedgers)).toHaveLength(2);
+  });
+
+  it('gives up what it asked before when it is asked for something else', async () => {
+    network.use(never(calls.folioLedgers));
+    const user = await visit();
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+    });
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    await user.click(screen.getByRole('button', { name: 'Next owner' }));
+    expect((await screen.findByRole('note')).textContent).toBe('1 accounts');
+    expect(await asked()).toEqual([{ data: 501 }, { data: 502 }]);
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)[0]?.signal.aborted).toBe(true);
+    });
+  });
+
+  it('asks once for all parts of the page that want the same', async () => {
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    await visit(
+      <>
+        <Accounts customerId={501} />
+        <Accounts customerId={501} />
+      </>,
+    );
+    expect(await screen.findAllByRole('note')).toHaveLength(2);
+    expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+  });
+
+  it('shows nobody that a request was given up', async () => {
+    network.use(never(calls.folioLedgers));
+    await visit();
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+    });
+    act(() => {
+      changeIdentity(session$.value);
+    });
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)[0]?.signal.aborted).toBe(true);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('waiting');
+  });
+});

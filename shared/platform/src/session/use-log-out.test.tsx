@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, authData, fakeNetwork, loses, never, openPage } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { session$ } from './session.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const network = fakeNetwork();
+
+function LogoutButton(): ReactElement {
+  const { isWaiting, leave } = useLogOut();
+  return (
+    <button type="button" aria-busy={isWaiting} onClick={leave}>
+      Logout
+    </button>
+  );
+}
+
+async function pressLogout(): Promise<HTMLElement> {
+  const user = await openPage(<LogoutButton />, { network, at: '/folio-snap', as: authData() });
+  const button = screen.getByRole('button', { name: 'Logout' });
+  await user.click(button);
+  return button;
+}
+
+describe('useLogOut', () => {
+  it('logs the owner out (AUTH 21)', async () => {
+    network.use(answers(calls.logout));
+    await pressLogout();
+    await waitFor(() => {
+      expect(session$.value).toEqual({ status: 'signed-out' });
+    });
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('shows that it waits on a slow line', async () => {
+    network.use(never(calls.logout));
+    expect((await pressLogout()).ariaBusy).toBe('true');
+    expect(session$.value.status).toBe('signed-in');
+  });
+
+  it('keeps the owner logged in and says so when the server cannot be reached', async () => {
+    network.use(loses(calls.logout));
+    const button = await pressLogout();
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
+    expect(button.ariaBusy).toBe('false');
+    expect(session$.value.status).toBe('signed-in');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { toast, useToasts } from './toast.ts';
+
+function Corner(): ReactElement {
+  const { toasts, pause, resume, dismiss } = useToasts();
+  return (
+    <ul onPointerEnter={pause} onPointerLeave={resume}>
+      {toasts.map(({ id, kind, title, message }) => (
+        <li key={id}>
+          {`${kind}: ${title} ${message}`}
+          <button type="button" onClick={() => dismiss(id)}>
+            Close
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const show = (message: string, kind: keyof typeof toast = 'success'): void => {
+  act(() => {
+    toast[kind](message);
+  });
+};
+
+const wait = (millis: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(millis);
+  });
+};
+
+const shown = (): string[] => screen.queryAllByRole('listitem').map((item) => item.firstChild?.textContent ?? '');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Corner />);
+});
+
+afterEach(() => {
+  wait(60_000);
+  jest.useRealTimers();
+});
+
+describe('toast', () => {
+  it("is titled 'Success!' or 'Error!'", () => {
+    show('Login Successfully!');
+    show('Somthing Wrong!', 'error');
+    expect(shown()).toEqual(['error: Error! Somthing Wrong!', 'success: Success! Login Successfully!']);
+  });
+
+  it.each(['success', 'error'] as const)('goes after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
+    show('Login Successfully!', kind);
+    wait(4999);
+    expect(shown()).toHaveLength(1);
+    wait(2);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays while it is pointed at, and for the rest of its time afterwards (NT5)', () => {
+    show('Login Successfully!');
+    wait(3000);
+    fireEvent.pointerEnter(screen.getByRole('list'));
+    wait(10_000);
+    expect(shown()).toHaveLength(1);
+    fireEvent.pointerLeave(screen.getByRole('list'));
+    wait(1999);
+    expect(shown()).toHaveLength(1);
+    wait(2);
+    expect(shown()).toEqual([]);
+  });
+
+  it('goes at once when it is closed', () => {
+    show('Login Successfully!');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toEqual([]);
+  });
+});
