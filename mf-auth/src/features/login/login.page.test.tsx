@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, authData, fakeNetwork, loses, never, openPage, refuses, sessionAnswer } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AuthRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+
+const visit = (): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at: '/login' });
+
+const email = (): HTMLElement => screen.getByRole('textbox', { name: 'Email or Username' });
+const password = (): HTMLElement => screen.getByLabelText('Password');
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Log in' });
+const summary = (): HTMLElement => screen.getByRole('group');
+
+async function logIn(): Promise<UserEvent> {
+  const user = await visit();
+  await user.type(email(), 'priya');
+  await user.type(password(), 'correct horse');
+  await user.click(button());
+  return user;
+}
+
+const serverTakesPriya = (): void => {
+  network.use(answers(calls.login, authData()));
+};
+
+describe('the login form', () => {
+  it('has its fields by their names, and one button (AUTH 1)', async () => {
+    await visit();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
+    expect(email()).toBeTruthy();
+    expect(password()).toHaveProperty('type', 'password');
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toHaveProperty('checked', false);
+    expect(button()).toHaveProperty('type', 'submit');
+  });
+
+  it('lets password managers fill it in', async () => {
+    await visit();
+    expect(email()).toHaveProperty('autocomplete', 'username');
+    expect(password()).toHaveProperty('autocomplete', 'current-password');
+  });
+
+  it.each([
+    ['both', '', '', ['The email field is required.', 'The password field is required.']],
+    ['the name', '', 'correct horse', ['The email field is required.']],
+    ['the name, but for spaces', '   ', 'correct horse', ['The email field is required.']],
+    ['the password', 'priya', '', ['The password field is required.']],
+  ])('sends nothing while empty: %s (AUTH 2)', async (_case, typedEmail, typedPassword, problems) => {
+    const user = await visit();
+    if (typedEmail) await user.type(email(), typedEmail);
+    if (typedPassword) await user.type(password(), typedPassword);
+    await user.click(button());
+    await screen.findByRole('group');
+    expect(within(summary()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(problems);
+    expect(network.sent(calls.csrfCookie)).toEqual([]);
+    expect(network.sent(calls.login)).toEqual([]);
+  });
+
+  it('says at the field what is missing there, and leads to it (AUTH 2)', async () => {
+    const user = await visit();
+    await user.click(button());
+    await user.click(await screen.findByRole('link', { name: 'The password field is required.' }));
+    expect(password()).toBe(document.activeElement);
+    expect(screen.getByRole('textbox', { name: 'Email or Username', description: 'The email field is required.' })).toBeTruthy();
+  });
+});
+
+describe('logging in', () => {
+  it.each([
+    ['without', false],
+    ['with', true],
+  ])("sends name, password and, %s the tick, 'remember' (AUTH 3)", async (_case, remember) => {
+    serverTakesPriya();
+    const user = await visit();
+    await user.type(email(), ' priya@example.com ');
+    await user.type(password(), ' correct horse ');
+    if (remember) await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(1);
+    });
+    expect(await network.sent(calls.login)[0]?.json()).toEqual({ email: 'priya@example.com', password: ' correct horse ', remember });
+  });
+
+  it("welcomes the owner with 'Login Successfully!' and takes the form away (AUTH 5)", async () => {
+    serverTakesPriya();
+    const user = await visit();
+    network.use(answers(calls.session, sessionAnswer('session-of-priya')));
+    await user.type(email(), 'priya');
+    await user.type(password(), 'correct horse{Enter}');
+    const toast = await screen.findByText('Login Successfully!');
+    expect(toast.parentElement?.textContent).toBe('Success!Login Successfully!');
+    expect(screen.queryByRole('textbox', { name: 'Email or Username' })).toBeNull();
+  });
+
+  it('shows a refusal as a toast and above the form, which takes focus and loses no text (AUTH 6)', async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    await logIn();
+    const toast = await screen.findByRole('alert');
+    expect(within(toast).getByText('Error!')).toBeTruthy();
+    expect(within(toast).getByText('Invalid Credentails. Please check Email and Password then login again!')).toBeTruthy();
+    expect(summary().textContent).toContain(messages.loginFailed);
+    expect(summary()).toBe(document.activeElement);
+    expect(email()).toHaveProperty('value', 'priya');
+    expect(password()).toHaveProperty('value', 'correct horse');
+  });
+
+  it('announces a second refusal as the first', async () => {
+    network.use(refuses(calls.login, 'credentials'));
+    const user = await logIn();
+    await waitFor(() => {
+      expect(summary()).toBe(document.activeElement);
+    });
+    await user.click(button());
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(2);
+      expect(summary()).toBe(document.activeElement);
+    });
+  });
+
+  it("puts the server's refusal of a field to that field", async () => {
+    network.use(refuses(calls.login, 'invalid', { errors: { email: ['The email field must be at most 254 characters long.'] } }));
+    await logIn();
+    expect(await screen.findByRole('textbox', { description: 'The email field must be at most 254 characters long.' })).toBe(email());
+  });
+
+  it("says 'Somthing Wrong!' when the line is down, and works when it is back (ERR 340)", async () => {
+    network.use(loses(calls.login));
+    const user = await logIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
+    expect(summary().textContent).toContain('Somthing Wrong!');
+    serverTakesPriya();
+    network.use(answers(calls.session, sessionAnswer('session-of-priya')));
+    await user.click(button());
+    expect(await screen.findByText('Login Successfully!')).toBeTruthy();
+  });
+
+  it('sends one request on a double click, and its button waits with its words and focus', async () => {
+    network.use(never(calls.login));
+    const user = await visit();
+    await user.type(email(), 'priya');
+    await user.type(password(), 'correct horse');
+    await user.dblClick(button());
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(1);
+    });
+    expect(button().ariaBusy).toBe('true');
+    expect(button()).toHaveProperty('disabled', false);
+    expect(button()).toBe(document.activeElement);
+    expect(network.sent(calls.csrfCookie)).toHaveLength(1);
+  });
+});
