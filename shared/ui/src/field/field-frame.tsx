@@ -1,14 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
+import type { FieldTexts } from './field-texts.ts';
 import type { FieldIds } from './use-field-ids.ts';
-
-export interface FieldTexts {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  /** What is wrong, in words; absent when nothing is. */
-  readonly error?: string | undefined;
-}
 
 /** Label above, then the control, its hint, its error. */
 export function FieldFrame({ label, hint, error, ids, children }: FieldTexts & { readonly ids: FieldIds; readonly children: ReactNode }): ReactElement {

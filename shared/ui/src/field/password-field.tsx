@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-texts.ts';
 import styles from './field.module.css';
 import { useFieldIds } from './use-field-ids.ts';
 

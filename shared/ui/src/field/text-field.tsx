@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-texts.ts';
 import styles from './field.module.css';
 import { useFieldIds } from './use-field-ids.ts';
 

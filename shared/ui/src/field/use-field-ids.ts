@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldTexts } from './field-frame.tsx';
+import type { FieldTexts } from './field-texts.ts';
 
 export interface FieldIds {
   readonly control: string;
