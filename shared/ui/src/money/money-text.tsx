@@ -14,7 +14,12 @@ export function MoneyText({ amount, negativeNote }: MoneyTextProps): ReactElemen
   return (
     <span className={tone}>
       <span className={styles.amount}>{formatMoney(amount)}</span>
-      {amount < 0 && negativeNote && <span className={styles.note}> {negativeNote}</span>}
+      {amount < 0 && negativeNote && (
+        <>
+          {' '}
+          <span className={styles.note}>{negativeNote}</span>
+        </>
+      )}
     </span>
   );
 }
