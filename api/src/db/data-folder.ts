@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 /** Who holds a data folder; `socketFolder` is null until its database answers. */
 export interface Holder {
   readonly pid: number;
@@ -62,9 +64,13 @@ function lockFile(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    if (error instanceof Error && error.message.includes('locked')) throw new DataFolderHeldError(folder, readHolder(folder));
+    if (isBusy(error)) throw new DataFolderHeldError(folder, readHolder(folder));
     throw error;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function holderPath(folder: string): string {

@@ -4,36 +4,35 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 
 const RESTART_AFTER = 500;
+/** The id of a thread that has ended. */
+const ENDED = -1;
 
 export interface EmbeddedDatabase {
   readonly stop: () => Promise<void>;
 }
 
+const databaseWorker = new URL('./embedded.worker.ts', import.meta.url);
+
 /**
  * Runs PGlite in a thread of its own, since its queries block the thread they run in, and serves it on a unix socket.
  * A thread that dies is reported and replaced; nothing committed is lost.
  */
-export async function startEmbedded(settings: WorkerSettings, onError: (error: Error) => void): Promise<EmbeddedDatabase> {
+export async function startEmbedded(settings: WorkerSettings, onError: (error: Error) => void, script = databaseWorker): Promise<EmbeddedDatabase> {
   let isStopping = false;
-  let worker = await startWorker(settings);
-  watch();
+  let worker = await startWorker(script, settings, onError, replaceLater);
+  let replacing: Promise<void> = Promise.resolve();
 
-  function watch(): void {
-    worker.on('error', onError);
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'broken') onError(new Error(`The embedded database broke: ${message.reason}`));
-    });
-    worker.once('exit', () => void replace());
+  function replaceLater(): void {
+    if (!isStopping) replacing = replace();
   }
 
   async function replace(): Promise<void> {
     while (!isStopping) {
       try {
-        worker = await startWorker(settings);
-        watch();
+        worker = await startWorker(script, settings, onError, replaceLater);
         return;
       } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)));
+        onError(toError(error));
         await wait(RESTART_AFTER);
       }
     }
@@ -41,6 +40,8 @@ export async function startEmbedded(settings: WorkerSettings, onError: (error: E
 
   async function stop(): Promise<void> {
     isStopping = true;
+    await replacing;
+    if (worker.threadId === ENDED) return;
     const exited = once(worker, 'exit');
     worker.postMessage('stop');
     await exited;
@@ -49,12 +50,28 @@ export async function startEmbedded(settings: WorkerSettings, onError: (error: E
   return { stop };
 }
 
-async function startWorker(settings: WorkerSettings): Promise<Worker> {
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: settings });
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('The embedded database ended while it started');
+/** Resolves with the thread once it is ready; what happens to it from then on is told. */
+async function startWorker(script: URL, settings: WorkerSettings, onError: (error: Error) => void, onExit: () => void): Promise<Worker> {
+  const worker = new Worker(script, { workerData: settings });
+  const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+  let isReady = false;
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'broken') onError(new Error(`The embedded database broke: ${message.reason}`));
+    isReady = true;
+    resolve(worker);
   });
-  await Promise.race([once(worker, 'message'), ended]);
-  worker.removeAllListeners();
-  return worker;
+  worker.on('error', (error) => {
+    if (isReady) onError(toError(error));
+    reject(toError(error));
+  });
+  worker.on('exit', () => {
+    if (isReady) onExit();
+    reject(new Error('The embedded database ended while it started'));
+  });
+  return promise;
+}
+
+/** Errors of another thread are not always instances of this thread's Error. */
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error));
 }

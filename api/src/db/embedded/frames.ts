@@ -1,4 +1,4 @@
-export type FrameKind = 'startup' | 'encryption-request' | 'cancel-request' | 'terminate' | 'flush' | 'end-of-batch' | 'part-of-batch';
+export type FrameKind = 'startup' | 'encryption-request' | 'cancel-request' | 'terminate' | 'flush' | 'end-of-batch' | 'part-of-batch' | 'unknown';
 
 /** One message of the PostgreSQL wire protocol, whole. */
 export interface Frame {
@@ -11,6 +11,7 @@ const ENCRYPTION_REQUESTS = [80877103, 80877104];
 const CANCEL_REQUEST = 80877102;
 
 const kinds: Readonly<Record<string, FrameKind>> = {
+  P: 'part-of-batch', B: 'part-of-batch', D: 'part-of-batch', E: 'part-of-batch', C: 'part-of-batch',
   Q: 'end-of-batch', S: 'end-of-batch', F: 'end-of-batch', p: 'end-of-batch', H: 'flush', X: 'terminate',
 };
 
@@ -49,5 +50,5 @@ function openingKind(bytes: Buffer): FrameKind {
 }
 
 function typedKind(bytes: Buffer): FrameKind {
-  return kinds[bytes.toString('latin1', 0, 1)] ?? 'part-of-batch';
+  return kinds[bytes.toString('latin1', 0, 1)] ?? 'unknown';
 }

@@ -77,7 +77,8 @@ class Connection {
   async answerAll(): Promise<void> {
     let batch: Buffer[] = [];
     for await (const { kind, bytes } of readFrames(this.#socket)) {
-      if (kind === 'terminate' || kind === 'cancel-request') return;
+      // A message that the engine does not know would leave it out of step for ever.
+      if (kind === 'terminate' || kind === 'cancel-request' || kind === 'unknown') return;
       if (kind === 'encryption-request') {
         this.#socket.write('N');
         continue;

@@ -21,8 +21,9 @@ export async function runImport(folder: string, settings: DatabaseSettings, term
     await database.ready();
     return report(await importExport(database, folder), terminal);
   } catch (error) {
-    if (!isAway(error)) throw error;
-    terminal.printError(`The database does not answer, so nothing was imported: ${error.message || error.code}`);
+    const reason = awayReason(error);
+    if (reason === null) throw error;
+    terminal.printError(`The database does not answer, so nothing was imported: ${reason}`);
     return 1;
   } finally {
     await database.close();
@@ -52,9 +53,10 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   return 0;
 }
 
-/** A connection that fails, or a server that is starting or stopping; everything else is a bug. */
-function isAway(error: unknown): error is Error & { readonly code: string } {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(code) || isAway(error.cause);
+/** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
+function awayReason(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const isAway = 'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(error.code);
+  if (isAway) return 'message' in error && error.message !== '' ? String(error.message) : String(error.code);
+  return 'cause' in error ? awayReason(error.cause) : null;
 }

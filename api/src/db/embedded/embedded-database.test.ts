@@ -1,0 +1,28 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from './embedded-database.ts';
+
+jest.setTimeout(60_000);
+
+const dyingWorker = new URL('../testing/dying-worker.ts', import.meta.url);
+
+describe('the thread of the embedded database', () => {
+  it('is replaced when it breaks, again and again until one starts, and each failure is reported', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const diary = join(folder, 'diary');
+    const errors: string[] = [];
+    const failures = Promise.withResolvers<null>();
+    const onError = (error: Error): void => {
+      errors.push(error.message);
+      if (errors.length === 3) failures.resolve(null);
+    };
+    const embedded = await startEmbedded({ folder, socketPath: diary }, onError, dyingWorker);
+    await failures.promise;
+    expect(errors).toEqual(['The embedded database broke: of thread 1', 'cannot start', 'The embedded database broke: of thread 3']);
+    await embedded.stop();
+    expect(readFileSync(diary, 'utf8')).toBe('start\nstart\nstart\n');
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { hashPassword, verifyPassword } from './password.ts';
+
+describe('a stored password', () => {
+  it('is an argon2id hash with a salt of its own', async () => {
+    const [first, second] = await Promise.all([hashPassword('Portal-demo-1'), hashPassword('Portal-demo-1')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('opens for its own password alone', async () => {
+    const hash = await hashPassword('Motdepasse-é-1');
+    expect(await verifyPassword(hash, 'Motdepasse-é-1')).toBe(true);
+    expect(await verifyPassword(hash, 'Motdepasse-e-1')).toBe(false);
+  });
+
+  it('that cannot be read opens for nobody', async () => {
+    expect(await verifyPassword('plain text', 'plain text')).toBe(false);
+  });
+});
