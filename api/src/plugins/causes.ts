@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Failures of the network, and those by which PostgreSQL says that it is going, coming or full. */
 const awayCodes = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
 
@@ -19,11 +21,16 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** An error and all that the libraries wrapped in it. */
 export function causesOf(error: unknown): Error[] {
-  if (!(error instanceof Error)) return [];
-  const parallel: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  if (!isError(error)) return [];
+  const parallel: readonly unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   return [error, ...causesOf(error.cause), ...parallel.flatMap(causesOf)];
 }
 
 export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Some libraries make errors without the Error constructor, and Node's own may be of another realm. */
+function isError(value: unknown): value is Error {
+  return value instanceof Error || types.isNativeError(value);
 }

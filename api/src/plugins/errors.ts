@@ -2,7 +2,7 @@ import { errorCodes } from '@portal/contract';
 import type { ErrorAnswer, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway, isUnstorableText } from './causes.ts';
+import { causesOf, codeOf, isDatabaseAway, isUnstorableText } from './causes.ts';
 import { describeBug } from './describe-bug.ts';
 import { setHeaders } from './headers.ts';
 
@@ -53,9 +53,8 @@ function toAppError(error: unknown): AppError {
 }
 
 function frameworkCode(error: unknown): ErrorCode | null {
-  if (!(error instanceof Error)) return null;
-  const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
-  if (known) return known;
-  const isCallersFault = 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
-  return isCallersFault ? 'malformed' : null;
+  const [outermost] = causesOf(error);
+  if (!outermost) return null;
+  const isCallersFault = 'statusCode' in outermost && typeof outermost.statusCode === 'number' && outermost.statusCode >= 400 && outermost.statusCode < 500;
+  return frameworkCodes[codeOf(outermost)] ?? (isCallersFault ? 'malformed' : null);
 }

@@ -48,7 +48,7 @@ export async function openPortal(database: Database, publicUrl = 'http://localho
 }
 
 /** Opens an empty portal for the tests of a file and closes it after them. */
-export function usePortal(publicUrl?: string): Portal & { readonly orm: Orm; empty(): Promise<void> } {
+export function usePortal(publicUrl?: string): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
   jest.setTimeout(60_000);
   let database: TestDatabase;
   let portal: Portal;
@@ -69,6 +69,9 @@ export function usePortal(publicUrl?: string): Portal & { readonly orm: Orm; emp
     },
     get log() {
       return portal.log;
+    },
+    get database() {
+      return database;
     },
     get orm() {
       return database.orm;

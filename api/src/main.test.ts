@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { existsSync, statSync } from 'node:fs';
+import { runScript } from './db/testing/node-process.ts';
+import { DatabaseServer } from './testing/database-server.ts';
+import { RunningApi } from './testing/running-api.ts';
+
+jest.setTimeout(120_000);
+
+const main = new URL('./main.ts', import.meta.url);
+
+describe('the api as a process', () => {
+  const api = new RunningApi();
+
+  afterAll(() => api.remove());
+
+  it('serves on its socket, for this user alone, from an embedded database', async () => {
+    expect(await api.start({ DEMO: 'off', PORTAL_TODAY: '2026-03-18' })).toContain('Server listening');
+    expect(await api.get('/readyz')).toEqual({ status: 200, body: '{"status":"ok"}' });
+    expect(JSON.parse((await api.get('/api/session')).body)).toMatchObject({ today: '2026-03-18' });
+    expect(statSync(api.socket).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses to run twice on one folder, naming both', async () => {
+    const { code, errors } = await runScript(main, [], { DATA_DIR: api.dataDir });
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`${api.dataDir} is in use by process \\d+`)) });
+  });
+
+  it('refuses a socket that somebody else answers on', async () => {
+    const { code, errors } = await runScript(main, [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', API_SOCKET: api.socket });
+    expect({ code, errors }).toEqual({ code: 1, errors: `${api.socket} is in use by another process; stop it first, or set API_SOCKET to another path.\n` });
+    expect((await api.get('/healthz')).status).toBe(200);
+  });
+
+  it('starts again after it was killed, whatever that left behind', async () => {
+    await api.end('SIGKILL');
+    expect(existsSync(api.socket)).toBe(true);
+    expect(await api.start({ DEMO: 'off' })).toContain('Server listening');
+    expect((await api.get('/readyz')).status).toBe(200);
+  });
+
+  it('ends by itself when it is asked to, and takes its socket along', async () => {
+    expect(await api.end('SIGTERM')).toBe(0);
+    expect(existsSync(api.socket)).toBe(false);
+  });
+
+  it('names a setting that it cannot read, without a stack', async () => {
+    expect(await runScript(main, [], { PORTAL_TODAY: 'tomorrow' })).toEqual({ code: 1, output: '', errors: 'PORTAL_TODAY must be a day like 2026-03-18, not "tomorrow".\n' });
+  });
+});
+
+describe('the api with a database server that comes late', () => {
+  const api = new RunningApi();
+  const server = new DatabaseServer();
+
+  afterAll(async () => {
+    await api.remove();
+    await server.remove();
+  });
+
+  it('starts without it, answers 503, and serves once it is there, with the sample', async () => {
+    expect(await api.start({ DATABASE_URL: server.url, DEMO: 'on' })).toContain('Server listening');
+    expect([(await api.get('/healthz')).status, (await api.get('/readyz')).status, (await api.get('/api/session')).status]).toEqual([200, 503, 503]);
+    await server.start();
+    expect((await api.get('/readyz')).status).toBe(200);
+    expect((await api.get('/api/session')).status).toBe(200);
+    expect(await api.end('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { nextLine, startScript } from '../db/testing/node-process.ts';
+
+const main = new URL('../main.ts', import.meta.url);
+
+interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The api as a process of its own, in a data folder of its own. */
+export class RunningApi {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
+  readonly socket = join(this.dataDir, 'api.sock');
+  #process: ChildProcess | null = null;
+
+  /** Starts it and answers the first line that it prints. */
+  async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
+    this.#process = startScript(main, [], { DATA_DIR: this.dataDir, ...env });
+    return nextLine(this.#process);
+  }
+
+  /** Ends it and answers its exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#process;
+    if (child === null) return null;
+    this.#process = null;
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+    return child.exitCode;
+  }
+
+  async get(path: string): Promise<Answered> {
+    const asking = request({ socketPath: this.socket, path, agent: false });
+    asking.end();
+    const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+    asking.once('error', reject);
+    asking.once('response', (response) => void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject));
+    return promise;
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
