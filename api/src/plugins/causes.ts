@@ -1,5 +1,3 @@
-import { types } from 'node:util';
-
 /** Failures of the network, and those by which PostgreSQL says that it is going, coming or full. */
 const awayCodes = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
 
@@ -30,7 +28,7 @@ export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Some libraries make errors without the Error constructor, and Node's own may be of another realm. */
+/** By its shape: some libraries make errors without the Error constructor. */
 function isError(value: unknown): value is Error {
-  return value instanceof Error || types.isNativeError(value);
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }

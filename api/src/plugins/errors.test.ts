@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes } from '@portal/contract';
-import { sql } from 'drizzle-orm';
 import type { Browser } from '../testing/browser.ts';
 import { usePortal } from '../testing/portal.ts';
 import { addOwner } from '../testing/rows.ts';
 
 const portal = usePortal();
-const ledger = { propertyId: 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-01-31' };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -95,8 +93,8 @@ describe('an address that does not exist', () => {
 describe('a failure of the server', () => {
   it('says nothing of the inside, and is logged once with the request’s id (AU16)', async () => {
     portal.log.length = 0;
-    await portal.orm.execute(sql`alter table slas rename to slas_away`);
-    const answer = await browser.logIn('owner7').finally(() => portal.orm.execute(sql`alter table slas_away rename to slas`));
+    await portal.orm.execute('alter table slas rename to slas_away');
+    const answer = await browser.logIn('owner7').finally(() => portal.orm.execute('alter table slas_away rename to slas'));
     const { request_id } = answer.refusal;
     expect(answer.status).toBe(500);
     expect(JSON.parse(answer.text)).toEqual({ type: 'error', message: errorCodes.internal.message, code: 'internal', request_id });
