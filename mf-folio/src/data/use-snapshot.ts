@@ -2,14 +2,23 @@ import { calls } from '@portal/contract';
 import { useCall, useSignedIn, type CallState } from '@portal/platform';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
 
-/** The snapshot of the signed-in owner: ready when portfolio and balances are, failed as soon as one of them is. */
+/**
+ * The snapshot of the signed-in owner: ready when portfolio and balances are, failed as soon as one of them is; one retry
+ * asks for all that failed.
+ */
 export function useSnapshot(): CallState<Snapshot> {
   const { user, today } = useSignedIn();
   const customerId = user.customer_id ?? 0;
   const folio = useCall(calls.folioProperty, { body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } });
   const ledgers = useCall(calls.folioLedgers, { body: { data: customerId } });
-  if (folio.status === 'failed') return folio;
-  if (ledgers.status === 'failed') return ledgers;
-  if (folio.status === 'waiting' || ledgers.status === 'waiting') return { status: 'waiting' };
+  const failures = [folio, ledgers].filter((call) => call.status === 'failed');
+  const [failure] = failures;
+  if (failure) {
+    const retry = (): void => {
+      for (const call of failures) call.retry();
+    };
+    return { ...failure, retry };
+  }
+  if (folio.status !== 'ready' || ledgers.status !== 'ready') return { status: 'waiting' };
   return { status: 'ready', data: toSnapshot(folio.data, ledgers.data, today) };
 }

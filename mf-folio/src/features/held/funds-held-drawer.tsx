@@ -3,6 +3,7 @@ import { formatDay, formatMoney, type IsoDate } from '@portal/domain';
 import { Drawer, LinesTable, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
+import { sumInNumbers } from '../../data/sum-in-numbers.ts';
 import styles from './funds-held.module.css';
 
 export interface FundsHeldDrawerProps {
@@ -12,9 +13,13 @@ export interface FundsHeldDrawerProps {
   readonly onClose: () => void;
 }
 
+/** So many amounts are added up in words; all of them stand in the table. */
+const room = 6;
+
 /** The balance of each property behind the Held tile (exact title). */
 export function FundsHeldDrawer({ figure, today, isOpen, onClose }: FundsHeldDrawerProps): ReactElement {
   const { parts, total } = figure;
+  const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);
   return (
     <Drawer title="FUNDS HELD" isOpen={isOpen} onClose={onClose}>
       <p className={styles.total}>
@@ -24,7 +29,7 @@ export function FundsHeldDrawer({ figure, today, isOpen, onClose }: FundsHeldDra
       <p className={styles.formula}>
         Held = the balance of each property after its last line, added up
         <br />
-        {parts.map(({ amount }) => formatMoney(amount)).join(' + ') || '0'} = <b>{formatMoney(total)}</b>
+        {sumInNumbers(accounts, room) || 'nothing'} = <b>{formatMoney(total)}</b>
       </p>
       {parts.length === 0 ? (
         <p>{messages.noData}</p>

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Property } from '@portal/contract';
+import { addDays, cents, sumCents, toDecimal, type IsoDate } from '@portal/domain';
+import { draft, folio, group, lease, leasedProperty, ledgerEntry, ledgers, property, today } from '@portal/testing';
+import fc from 'fast-check';
+import { toSnapshot, type SumFigure } from './snapshot.ts';
+
+const yesterday = addDays(today, -1);
+const tomorrow = addDays(today, 1);
+
+const stopping = (property_id: number, tenancy_end_date: IsoDate): Property =>
+  property({ property_id, lease: lease({ rent: '900.00', kill_tenancy: 1, tenancy_end_date }) });
+
+const figures = (properties: readonly Property[], balances: Readonly<Record<number, string>> = {}) =>
+  toSnapshot(folio(properties), ledgers(balances), today);
+
+describe('the snapshot', () => {
+  it('is all zeros without properties (SNAP 108)', () => {
+    expect(figures([])).toEqual({
+      today,
+      doors: 0,
+      leasedDoors: 0,
+      leasedPercent: 0,
+      totalRent: { total: 0, parts: [] },
+      held: { total: 0, parts: [] },
+    });
+  });
+
+  it('names the doors behind each figure (QUAL 350)', () => {
+    const snapshot = figures([leasedProperty(1, '1500.00'), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
+    expect(snapshot.totalRent).toEqual({ total: 150_000, parts: [{ propertyId: 1, address: '1 Bloor St W', amount: 150_000 }] });
+    expect(snapshot.held).toEqual({
+      total: 48_000,
+      parts: [
+        { propertyId: 1, address: '1 Bloor St W', amount: 50_000 },
+        { propertyId: 2, address: '2 Bloor St W', amount: -2000 },
+      ],
+    });
+  });
+
+  it.each([
+    ['1 of 2 leased', [leasedProperty(1, '1.00'), property({ property_id: 2 })], 2, 1, 50],
+    ['all leased', [leasedProperty(1, '1.00')], 1, 1, 100],
+    ['a lease stopped yesterday', [stopping(1, yesterday)], 1, 0, 0],
+    ['a lease that stops today', [stopping(1, today)], 1, 1, 100],
+    ['a lease that stops tomorrow', [stopping(1, tomorrow)], 1, 1, 100],
+    ['drafts aside', [leasedProperty(1, '1.00'), draft({ property_id: 2 })], 1, 1, 100],
+  ])('counts doors: %s (LS1, LS2, LS5)', (_case, properties, doors, leasedDoors, leasedPercent) => {
+    expect(figures(properties)).toMatchObject({ doors, leasedDoors, leasedPercent });
+  });
+
+  it('adds up the rents of leases, never what is asked for (FN12, FN13)', () => {
+    expect(figures([property({ property_id: 1, rent: '2000.00' })]).totalRent.total).toBe(0);
+    expect(figures([property({ property_id: 1, rent: '2000.00', lease: lease({ rent: '1,500.00' }) })]).totalRent.total).toBe(150_000);
+  });
+
+  it('counts a draft in no figure, whatever it holds (SNAP 109, LS5)', () => {
+    const snapshot = figures([draft({ property_id: 1, lease: lease() })], { 1: '500.00' });
+    expect([snapshot.doors, snapshot.totalRent.total, snapshot.held.total]).toEqual([0, 0, 0]);
+  });
+
+  it('counts a property once that stands in the list and in its building (LS8)', () => {
+    const shared = leasedProperty(1, '1500.00');
+    const snapshot = toSnapshot(folio([shared], [group([shared, property({ property_id: 2 })])]), ledgers({ 1: '500.00' }), today);
+    expect(snapshot).toMatchObject({ doors: 2, totalRent: { total: 150_000 }, held: { total: 50_000 } });
+  });
+
+  it('holds what the last line to date says, by balanceNF (SNAP 106, FN4, FN5)', () => {
+    const account = [
+      ledgerEntry({ ledger_entry_id: 1, date: yesterday, balanceNF: '100.00' }),
+      ledgerEntry({ ledger_entry_id: 2, date: today, balanceNF: '700.00', balance: '1.00' }),
+      ledgerEntry({ ledger_entry_id: 3, date: tomorrow, balanceNF: '900.00' }),
+    ];
+    expect(toSnapshot(folio([property({ property_id: 1 })]), { 1: account }, today).held.total).toBe(70_000);
+  });
+
+  it('leaves out an account of a property that is not in the portfolio', () => {
+    expect(figures([property({ property_id: 1 })], { 9: '500.00' }).held.total).toBe(0);
+  });
+});
+
+describe('any portfolio', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map((count) => toDecimal(cents(count)));
+  const someProperty = fc.record({
+    property_id: fc.integer({ min: 1, max: 30 }),
+    status: fc.integer({ min: 0, max: 4 }),
+    rent: fc.option(amount),
+    lease: fc.option(
+      fc.record({
+        rent: amount,
+        kill_tenancy: fc.constantFrom(0 as const, 1 as const),
+        tenancy_end_date: fc.option(fc.constantFrom(yesterday, today, tomorrow)),
+      }),
+    ),
+  });
+  const properties = fc
+    .uniqueArray(someProperty, { selector: ({ property_id }) => property_id })
+    .map((list) => list.map((facts) => property({ ...facts, lease: facts.lease && lease(facts.lease) })));
+  const balances = fc.dictionary(
+    fc.integer({ min: 1, max: 35 }).map(String),
+    fc.integer({ min: -1e9, max: 1e9 }).map((count) => toDecimal(cents(count))),
+  );
+
+  it('has figures that equal the sum of their parts (SNAP 105, QUAL 350)', () => {
+    fc.assert(
+      fc.property(properties, balances, (owned, held) => {
+        const snapshot = figures(owned, held);
+        for (const { total, parts } of [snapshot.totalRent, snapshot.held]) expect(sumCents(parts.map((part) => part.amount))).toBe(total);
+        expect(snapshot.totalRent.parts).toHaveLength(snapshot.leasedDoors);
+        expect(snapshot.held.parts).toHaveLength(snapshot.doors);
+      }),
+    );
+  });
+
+  it('has the same figures in whatever order it comes, in buildings or not', () => {
+    const byId = ({ total, parts }: SumFigure): SumFigure => ({ total, parts: parts.toSorted((a, b) => a.propertyId - b.propertyId) });
+    const reordered = properties.chain((owned) =>
+      fc.tuple(fc.constant(owned), fc.shuffledSubarray(owned, { minLength: owned.length }), fc.shuffledSubarray(owned)),
+    );
+    fc.assert(
+      fc.property(reordered, balances, ([owned, shuffled, built], held) => {
+        const expected = figures(owned, held);
+        const found = toSnapshot(folio(shuffled, [group(built)]), ledgers(held), today);
+        expect({ ...found, totalRent: byId(found.totalRent), held: byId(found.held) }).toEqual({
+          ...expected,
+          totalRent: byId(expected.totalRent),
+          held: byId(expected.held),
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { answers, authData, draft, fakeNetwork, folio, goBack, leasedProperty, ledgers, loses, never, openPage, property, reference, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FolioRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+
+const visit = (at = '/folio-snap'): Promise<UserEvent> => openPage(<FolioRoutes />, { network, at, as: authData() });
+
+function serverAnswers(properties: Parameters<typeof folio>[0], balances: Parameters<typeof ledgers>[0] = {}): void {
+  network.use(answers(calls.folioProperty, folio(properties)), answers(calls.folioLedgers, ledgers(balances)));
+}
+
+const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
+const rentTile = (): Promise<HTMLElement> => screen.findByRole('group', { name: 'Total Rent' });
+const heldTile = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Held/ });
+const fundsHeld = (): HTMLElement => screen.getByRole('dialog', { name: 'FUNDS HELD' });
+const rows = (): (string | null)[] => within(fundsHeld()).getAllByRole('row').map((row) => row.textContent);
+
+const isClosed = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+describe('the snapshot', () => {
+  it('names the owner and counts the doors, with the day it is true for (SNAP 93, 94)', async () => {
+    serverAnswers([leasedProperty(1, '1500.00'), property({ property_id: 2 })]);
+    await visit();
+    const hero = within(await portfolio());
+    expect(hero.getByRole('heading', { name: 'Priya Wong' })).toBeTruthy();
+    expect(hero.getByText('1 of 2 doors leased · as of 18 Mar, 2026')).toBeTruthy();
+    expect(hero.getByRole('img', { name: 'Leased: 50%' }).textContent).toContain('50%');
+    expect((await portfolio()).textContent).toContain('2 Doors');
+  });
+
+  it("says '1 Door', and 'Leased' when every door is (SNAP 93, 94, LS6, LS7)", async () => {
+    serverAnswers([leasedProperty(1, '1500.00')]);
+    await visit();
+    const hero = await portfolio();
+    expect(hero.textContent).toMatch(/1 Door$/);
+    expect(hero.textContent).toContain('1 of 1 door leased');
+    expect(within(hero).getByRole('img', { name: 'Leased: 100%' }).textContent).toContain('Leased');
+  });
+
+  it('shows Total Rent with its leases in numbers and its day (SNAP 95, QUAL 351)', async () => {
+    serverAnswers([leasedProperty(1, '1500.00'), leasedProperty(2, '900.50'), leasedProperty(3, '0.50'), property({ property_id: 4, rent: '700.00' })]);
+    await visit();
+    const tile = within(await rentTile());
+    expect(tile.getByText('$2,401.00')).toBeTruthy();
+    expect(tile.getByText('$1,500.00 + $900.50 + 1 more · 3 leases, each month')).toBeTruthy();
+    expect(tile.getByText('as of 18 Mar, 2026')).toBeTruthy();
+  });
+
+  it('shows Held with its accounts in numbers and its day (SNAP 95, QUAL 351)', async () => {
+    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], { 1: '10219.31', 2: '8104.60' });
+    await visit();
+    const tile = within(await heldTile());
+    expect(tile.getByText('$18,323.91')).toBeTruthy();
+    expect(tile.getByText('$10,219.31 + $8,104.60 · over 2 of 3')).toBeTruthy();
+    expect(tile.getByText('as of 18 Mar, 2026')).toBeTruthy();
+  });
+
+  it('shows zeros without properties, and no error (SNAP 108)', async () => {
+    serverAnswers([]);
+    await visit();
+    const hero = await portfolio();
+    expect(hero.textContent).toContain('0 Doors');
+    expect(within(hero).getByRole('img', { name: 'Leased: 0%' })).toBeTruthy();
+    expect((await rentTile()).textContent).toContain('$0.00no lease');
+    expect((await heldTile()).textContent).toContain('$0.00nothing held');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves drafts out of every figure (SNAP 109, LS5)', async () => {
+    serverAnswers([leasedProperty(1, '1500.00'), draft({ property_id: 2 })], { 1: '500.00', 2: '77.00' });
+    const user = await visit();
+    expect((await portfolio()).textContent).toContain('1 of 1 door leased');
+    await user.click(await heldTile());
+    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W$500.00', 'Total$500.00']);
+  });
+
+  it("says 'you owe' where the balance is negative, never hiding it (FN25)", async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '-20.00' });
+    const user = await visit();
+    const tile = await heldTile();
+    expect(tile.textContent).toContain('-$20.00 you owe');
+    await user.click(tile);
+    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W-$20.00 you owe', 'Total-$20.00 you owe']);
+  });
+
+  it('asks for the portfolio and the balances of the owner who is logged in (SNAP 106)', async () => {
+    serverAnswers([]);
+    await visit();
+    await portfolio();
+    expect(await network.sent(calls.folioProperty)[0]?.json()).toEqual({ groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 });
+    expect(await network.sent(calls.folioLedgers)[0]?.json()).toEqual({ data: 501 });
+  });
+});
+
+describe('FUNDS HELD', () => {
+  const open = async (): Promise<UserEvent> => {
+    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
+    const user = await visit();
+    await user.click(await heldTile());
+    return user;
+  };
+
+  it('opens from the tile with a balance for each property, whose sum is the figure (SNAP 105, QUAL 350)', async () => {
+    await open();
+    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W$500.00', '2 Bloor St W-$20.00 you owe', 'Total$480.00']);
+    expect(fundsHeld().textContent).toContain('as of 18 Mar, 2026');
+    expect(fundsHeld().textContent).toContain('$500.00 + (-$20.00) = $480.00');
+  });
+
+  it.each(['Escape', 'Close', 'Back'])('closes by %s, and gives focus back to the tile', async (way) => {
+    const user = await open();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    if (way === 'Close') await user.click(within(fundsHeld()).getByRole('button', { name: 'Close' }));
+    if (way === 'Back') await goBack();
+    await isClosed();
+    expect(window.location.search).toBe('');
+    const tile = await heldTile();
+    await waitFor(() => {
+      expect(tile).toBe(document.activeElement);
+    });
+    expect(tile.textContent).toContain('$480.00');
+  });
+
+  it('is open for whoever comes by its address, and closes in place', async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '500.00' });
+    const user = await visit('/folio-snap?popup=held');
+    expect(await screen.findByRole('dialog', { name: 'FUNDS HELD' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/folio-snap');
+  });
+
+  it("says 'No Data Found!' without properties", async () => {
+    serverAnswers([]);
+    await visit('/folio-snap?popup=held');
+    await screen.findByRole('dialog', { name: 'FUNDS HELD' });
+    expect(within(fundsHeld()).getByText('No Data Found!')).toBeTruthy();
+    expect(within(fundsHeld()).queryByRole('table')).toBeNull();
+  });
+});
+
+describe('a snapshot that is not there yet', () => {
+  it.each([
+    ['the portfolio', never(calls.folioProperty), answers(calls.folioLedgers, {})],
+    ['the balances', answers(calls.folioProperty, folio([])), never(calls.folioLedgers)],
+  ])('shows its outline while it waits for %s', async (_case, ...handlers) => {
+    network.use(...handlers);
+    await visit();
+    expect(await screen.findByText('Loading The snapshot…')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the portfolio', refuses(calls.folioProperty, 'unavailable', { message: 'The database is away.' }), answers(calls.folioLedgers, {})],
+    ['the balances', answers(calls.folioProperty, folio([])), refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' })],
+  ])("shows the server's words and its reference when it cannot have %s (SNAP 107, AU16)", async (_case, ...handlers) => {
+    network.use(...handlers);
+    await visit();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
+    expect(within(alert).getByText('The database is away.')).toBeTruthy();
+    expect(alert.textContent).toContain(reference);
+  });
+
+  it('comes by one Retry when the cause is gone, whatever had failed (SNAP 107)', async () => {
+    network.use(refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable'));
+    const user = await visit();
+    await screen.findByRole('alert');
+    await waitFor(() => {
+      expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+    });
+    serverAnswers([leasedProperty(1, '1500.00')]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await portfolio()).textContent).toContain('1 Door');
+    expect(network.sent(calls.folioProperty)).toHaveLength(2);
+    expect(network.sent(calls.folioLedgers)).toHaveLength(2);
+  });
+
+  it("says 'Somthing Wrong!' when the line is down", async () => {
+    network.use(loses(calls.folioProperty), answers(calls.folioLedgers, {}));
+    await visit();
+    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Somthing Wrong!');
+  });
+});
+
+describe('Logout on the snapshot', () => {
+  it('ends the session and takes the figures away (SNAP 96, AUTH 21)', async () => {
+    serverAnswers([leasedProperty(1, '1500.00')]);
+    network.use(answers(calls.logout));
+    const user = await visit();
+    await portfolio();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull();
+    });
+    expect(network.sent(calls.logout)).toHaveLength(1);
+  });
+});
