@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormSummary, PasswordField, TextField } from '@portal/ui';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import styles from './login.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -7,7 +7,7 @@ import { useLogin } from './use-login.ts';
 export function LoginForm(): ReactElement {
   const { form, problems, attempt, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
-  const handleSubmit = (event: FormEvent): void => {
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
