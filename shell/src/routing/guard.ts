@@ -7,41 +7,58 @@ export type Decision = { readonly kind: 'wait' } | { readonly kind: 'show' } | {
 export interface Address {
   readonly pathname: string;
   readonly search: string;
+  readonly hash: string;
 }
 
 const show: Decision = { kind: 'show' };
 
 /** Pages for logged-out visitors alone; whoever is logged in goes on to where they were going (RT10, RT11). */
-const loggedOutOnly = [paths.landing, paths.login, paths.forgetPassword];
+const entrances = [paths.landing, paths.login, paths.forgetPassword];
 
 /**
  * Who may stay on which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). Pure: the shell asks it before
- * it shows anything.
+ * it shows anything. Whoever follows it stands still after three steps at most.
  */
 export function decide(address: Address, session: Session, remotes: readonly RegistryEntry[]): Decision {
   if (session.status === 'unknown' || session.status === 'unreachable') return { kind: 'wait' };
-  if (session.status === 'signed-out') return isPublic(address, remotes) ? show : redirect(withNext(address));
-  if (isPicker(session)) return address.pathname === paths.ownerList ? show : redirect(paths.ownerList);
-  if (address.pathname === paths.ownerList) return redirect(paths.folioSnap);
-  if (loggedOutOnly.some((path) => matchPath(path, address.pathname))) return redirect(nextOf(address.search) ?? paths.folioSnap);
+  const isPublic = matchRemote(remotes, address.pathname)?.route.access === 'public';
+  if (session.status === 'signed-out') return isPublic || isAt(paths.landing, address) ? show : redirect(landingBefore(address));
+  if (isPublic && !isEntrance(address)) return show;
+  if (isPicker(session)) return isAt(paths.ownerList, address) ? show : redirect(paths.ownerList + withoutNext(address.search));
+  if (isAt(paths.ownerList, address)) return redirect(paths.folioSnap + withoutNext(address.search));
+  if (isEntrance(address)) return redirect(nextOf(address.search) ?? paths.folioSnap + withoutNext(address.search));
   return show;
 }
 
 /** The path of this portal that a logged-out visitor asked for: `?next=/folio-snap`. Another site's address is ignored. */
 export function nextOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
-  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
   const here = 'http://portal.invalid';
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return null;
   const url = new URL(next, here);
-  return url.origin === here ? `${url.pathname}${url.search}` : null;
+  const isOurs = url.origin === here && !url.pathname.startsWith('//');
+  return isOurs && !isEntrance(url) ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-function isPublic({ pathname }: Address, remotes: readonly RegistryEntry[]): boolean {
-  return matchRemote(remotes, pathname)?.route.access === 'public';
+/** The landing, remembering where to go on to after login. From one entrance to another what was remembered stays. */
+function landingBefore(address: Address): string {
+  const { pathname, search, hash } = address;
+  if (isEntrance(address)) return `${paths.landing}${search}`;
+  return `${paths.landing}?${new URLSearchParams({ next: `${pathname}${search}${hash}` }).toString()}`;
 }
 
-function withNext({ pathname, search }: Address): string {
-  return `${paths.landing}?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
+function withoutNext(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('next');
+  return params.size > 0 ? `?${params.toString()}` : '';
+}
+
+function isEntrance(address: { readonly pathname: string }): boolean {
+  return entrances.some((path) => isAt(path, address));
+}
+
+function isAt(path: string, { pathname }: { readonly pathname: string }): boolean {
+  return matchPath(path, pathname) !== null;
 }
 
 function redirect(to: string): Decision {

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RegistryEntry } from '@portal/contract';
+import type { Session } from '@portal/platform';
+import fc from 'fast-check';
+import { people } from '../testing/people.ts';
+import { wholePortal } from '../testing/registry.ts';
+import { decide, nextOf } from './guard.ts';
+
+const here = 'http://localhost:8080';
+
+/** 'show', 'wait' or the address that takes this one's place. */
+function fateOf(url: string, session: Session, remotes: readonly RegistryEntry[] = wholePortal): string {
+  const decision = decide(new URL(url, here), session, remotes);
+  return decision.kind === 'redirect' ? decision.to : decision.kind;
+}
+
+const addresses = [
+  '/',
+  '/login',
+  '/forget-password',
+  '/change-password/x',
+  '/folio-snap',
+  '/owner/list',
+  '/no/such/page',
+  '/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank',
+] as const;
+
+type Fates = readonly [string, string, string, string, string, string, string, string];
+
+const ownersFates: Fates = [
+  '/folio-snap',
+  '/folio-snap',
+  '/folio-snap',
+  'show',
+  'show',
+  '/folio-snap',
+  'show',
+  '/tenancy/7?start=2026-01-01#bank',
+];
+
+const table: Readonly<Record<keyof typeof people, Fates>> = {
+  unknown: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
+  unreachable: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
+  loggedOut: ['show', 'show', 'show', 'show', '/?next=%2Ffolio-snap', '/?next=%2Fowner%2Flist', '/?next=%2Fno%2Fsuch%2Fpage', 'show'],
+  owner: ownersFates,
+  secondAuthority: ownersFates,
+  picker: ['/owner/list', '/owner/list', '/owner/list', 'show', '/owner/list', 'show', '/owner/list', '/owner/list'],
+};
+
+const rows = Object.entries(table).flatMap(([who, fates]) => addresses.map((address, index) => [who, address, fates[index]] as const));
+
+describe('decide', () => {
+  it.each(rows)('%s at %s: %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)', (who, address, fate) => {
+    const session = Object.entries(people).find(([name]) => name === who)?.[1] ?? people.unknown;
+    expect(fateOf(address, session)).toBe(fate);
+  });
+
+  it.each([
+    ['/login?start=2026-01-01&end=2026-02-01', people.owner, '/folio-snap?start=2026-01-01&end=2026-02-01'],
+    ['/owner/list?page=2', people.owner, '/folio-snap?page=2'],
+    ['/folio-snap?popup=held', people.picker, '/owner/list?popup=held'],
+    ['/login?next=%2Ftenancy%2F7&start=2026-01-01', people.picker, '/owner/list?start=2026-01-01'],
+    ['/login?next=https%3A%2F%2Fevil.test&start=2026-01-01', people.owner, '/folio-snap?start=2026-01-01'],
+    ['/tenancy/7?start=2026-01-01#bank', people.loggedOut, '/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank'],
+  ])('%s keeps its query string on the way (ROUTE 37, RT3)', (address, session, target) => {
+    expect(fateOf(address, session)).toBe(target);
+  });
+
+  it.each([
+    ['/owner/list/', people.owner, '/folio-snap'],
+    ['/owner/list/', people.picker, 'show'],
+    ['/login/', people.owner, '/folio-snap'],
+    ['/%6Cogin', people.owner, '/folio-snap'],
+  ])('%s counts like the address without its slash or escapes', (address, session, fate) => {
+    expect(fateOf(address, session)).toBe(fate);
+  });
+
+  it.each(['/login', '/?next=/login', '/forget-password?next=%2F', '%2Flogin%3Fnext%3D%2Flogin'])(
+    'a next that leads back to the door is forgotten: %s (RT12)',
+    (next) => {
+      expect(fateOf(`/login?next=${encodeURIComponent(next)}`, people.owner)).toBe('/folio-snap');
+    },
+  );
+
+  it('a landing that is not released does not send a visitor round in circles', () => {
+    expect(fateOf('/', people.loggedOut, [])).toBe('show');
+    expect(fateOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');
+  });
+});
+
+describe('nextOf', () => {
+  it.each(['/folio-snap', '/tenancy/7?start=2026-01-01&end=2026-02-01', '/profile/7#bank', '/owner/list'])('takes %s (RT12)', (path) => {
+    expect(nextOf(`?${new URLSearchParams({ next: path }).toString()}`)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'folio-snap',
+    'https://evil.test',
+    'https://evil.test/folio-snap',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n\\evil.test',
+    '/..//evil.test',
+    '/./\\evil.test',
+    '/%2e//evil.test',
+    '//[',
+  ])('ignores %j (ROUTE 43, RT12)', (next) => {
+    expect(nextOf(`?${new URLSearchParams({ next }).toString()}`)).toBeNull();
+  });
+
+  it('ignores a next that is not there', () => {
+    expect(nextOf('?start=2026-01-01')).toBeNull();
+  });
+});
+
+const known = fc.constantFrom(...addresses, '/login?next=/login', '/tenancy/7', '/..//evil.test', '//evil.test', '/\\evil.test');
+const path = fc.oneof(known, fc.webPath(), fc.string().map((text) => `/${text}`));
+const nested = fc.tuple(path, path, path).map(([a, b, c]) => withNext(a, withNext(b, c)));
+const address = fc.oneof(path, nested).filter((text) => URL.canParse(here + text));
+const session = fc.constantFrom<Session>(...Object.values(people));
+const remotes = fc.subarray([...wholePortal]);
+
+function withNext(path: string, next: string): string {
+  return `${path.split('#')[0] ?? ''}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next }).toString()}`;
+}
+
+describe('following the guard', () => {
+  it('ends within three steps, whatever the address, the person and the releases', () => {
+    fc.assert(
+      fc.property(address, session, remotes, (start, who, released) => {
+        const visited = [here + start];
+        for (let url = new URL(here + start); ; url = new URL(visited.at(-1) ?? '')) {
+          const decision = decide(url, who, released);
+          if (decision.kind !== 'redirect') break;
+          visited.push(here + decision.to);
+          expect(visited.length).toBeLessThanOrEqual(4);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never leaves this portal', () => {
+    fc.assert(
+      fc.property(address, session, remotes, (start, who, released) => {
+        const decision = decide(new URL(here + start), who, released);
+        if (decision.kind === 'redirect') expect(new URL(decision.to, here).origin).toBe(here);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
