@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type RegistryEntry } from '@portal/contract';
-import { satisfies } from 'semver';
+import { isInCaretRange } from './caret-range.ts';
 
 /**
  * Why a remote cannot run in this shell, or null: the ranges it was built for are compared with what the shell provides
@@ -7,9 +7,9 @@ import { satisfies } from 'semver';
  */
 export function incompatibility(entry: RegistryEntry, provided: Readonly<Record<string, string>>): string | null {
   const needs = Object.entries({ contract: entry.contract, ...entry.requires });
-  const versions: Readonly<Record<string, string>> = { ...provided, contract: CONTRACT_VERSION };
-  const unmet = needs.find(([name, range]) => !satisfies(versions[name] ?? '', range));
+  const versions = new Map(Object.entries({ ...provided, contract: CONTRACT_VERSION }));
+  const unmet = needs.find(([name, range]) => !isInCaretRange(versions.get(name) ?? '', range));
   if (!unmet) return null;
   const [name, range] = unmet;
-  return `it needs ${name} ${range}, this portal has ${versions[name] ?? 'none'}`;
+  return `it needs ${name} ${range}, this portal has ${versions.get(name) ?? 'none'}`;
 }
