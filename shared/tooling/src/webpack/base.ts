@@ -17,7 +17,7 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     target: ['web', 'es2022'],
     devtool: 'source-map',
     output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: false, hashFunction: 'xxhash64' },
-    module: { rules: [scripts, styles, styleModules, fonts] },
+    module: { rules: [scripts, styles, styleModules, fonts, federationRuntime] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -39,6 +39,12 @@ const scripts: webpack.RuleSetRule = {
       target: 'es2022',
     },
   },
+};
+
+/** Its parts ask for each other in both module formats, and each format brings a whole runtime of its own. */
+const federationRuntime: webpack.RuleSetRule = {
+  test: /[\\/]@module-federation[\\/]/,
+  resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'webpack', 'production', 'browser'] } } },
 };
 
 const styles: webpack.RuleSetRule = {
