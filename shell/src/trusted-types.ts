@@ -12,13 +12,13 @@ declare global {
  * Lets scripts be loaded from this origin and from nowhere else, in browsers that enforce Trusted Types: federation and
  * webpack set `script.src` from plain text. HTML from text stays forbidden: the policy has no rule for it.
  */
-export function installTrustedTypes(): void {
-  window.trustedTypes?.createPolicy('default', { createScriptURL: sameOriginScript });
+export function installTrustedTypes(page: Pick<Window, 'trustedTypes'> = window): void {
+  page.trustedTypes?.createPolicy('default', { createScriptURL: sameOriginScript });
 }
 
-/** The URL when it is this origin's; throws otherwise. */
-export function sameOriginScript(url: string): string {
-  const { origin } = new URL(url, window.location.href);
-  if (origin !== window.location.origin) throw new TypeError(`scripts are not loaded from ${origin}`);
+/** The URL when it is a file of this origin; throws otherwise. What a page makes up itself (`blob:`, `data:`) is none. */
+function sameOriginScript(url: string): string {
+  const { protocol, host } = new URL(url, window.location.href);
+  if (protocol !== window.location.protocol || host !== window.location.host) throw new TypeError(`scripts are not loaded from ${protocol}//${host}`);
   return url;
 }

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@portal/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { focusHeading } from './focus-heading.ts';
+import { portalName } from './portal-name.ts';
 
 export interface AreaNewsProps {
   readonly title: string;
-  /** The address shown; null while nothing is. */
+  /** Names what is shown; null while nothing is. */
   readonly area: string | null;
 }
-
-const portal = 'Owner portal';
 
 /**
  * Tells everybody that the area changed: the document's title, an announcement, and focus on the page's heading. The
@@ -18,7 +18,7 @@ export function AreaNews({ title, area }: AreaNewsProps): ReactElement {
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    document.title = title === portal ? portal : `${title} · ${portal}`;
+    document.title = title === portalName ? portalName : `${title} · ${portalName}`;
   }, [title]);
 
   useEffect(() => {
@@ -35,23 +35,4 @@ export function AreaNews({ title, area }: AreaNewsProps): ReactElement {
       <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
-}
-
-/** Focuses the page's h1, waiting for it when the area brings its own. Returns the way to stop waiting. */
-function focusHeading(): () => void {
-  if (focusNow()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focusNow()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-  };
-}
-
-function focusNow(): boolean {
-  const heading = document.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
-  return heading !== null;
 }

@@ -1,33 +1,41 @@
 import type { RegistryEntry, RemoteMatch } from '@portal/contract';
-import { areaId } from '@portal/platform';
+import { areaId, useSession } from '@portal/platform';
 import type { ReactElement } from 'react';
 import { useFailure } from '../registry/failures.ts';
+import { usePlaces } from '../registry/places.ts';
+import { usePresence } from '../registry/presence.ts';
 import type { Decision } from '../routing/guard.ts';
+import { ArrivalPanel } from './arrival-panel.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { NotFoundPanel } from './not-found-panel.tsx';
-import { SessionPanel } from './session-panel.tsx';
 
 export interface AreasProps {
   readonly entries: readonly RegistryEntry[];
   readonly match: RemoteMatch | null;
   readonly decision: Decision;
+  readonly onRetry: (remote: string) => Promise<void>;
 }
 
 /**
- * A place for every area, always in the page so that single-spa finds it; at most one is filled. Where the area of this
- * address cannot be shown, the panel that says why stands in its stead.
+ * A place for every area, always in the page so that single-spa finds it; the one of this address is seen. Where its
+ * area cannot be shown, the panel that says why stands in its stead.
  */
-export function Areas({ entries, match, decision }: AreasProps): ReactElement {
-  const failure = useFailure(match?.entry.name ?? null);
-  const isShown = decision.kind === 'show';
+export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactElement {
+  const session = useSession();
+  const shown = decision.kind === 'show' ? match : null;
+  const name = shown?.entry.name ?? null;
+  const failure = useFailure(name);
+  const places = usePlaces();
+  const isPresent = usePresence().has(name ?? '');
+  const isAwaited = decision.kind === 'wait' || (name !== null && !failure && !isPresent);
   return (
     <>
-      {entries.map(({ name }) => (
-        <div key={name} id={areaId(name)} hidden={failure?.remote === name} />
+      {entries.map((entry) => (
+        <div key={`${entry.name} ${places.get(entry.name) ?? 0}`} id={areaId(entry.name)} hidden={entry.name !== name || failure !== null} />
       ))}
-      {decision.kind === 'wait' && <SessionPanel />}
-      {isShown && failure && match && <FailurePanel failure={failure} title={match.route.title} entries={entries} />}
-      {isShown && !match && <NotFoundPanel />}
+      {isAwaited && <ArrivalPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
+      {failure && shown && <FailurePanel key={failure.remote} failure={failure} title={shown.route.title} entries={entries} onRetry={onRetry} />}
+      {decision.kind === 'show' && !match && <NotFoundPanel />}
     </>
   );
 }

@@ -1,39 +1,43 @@
 import { paths, type RegistryEntry } from '@portal/contract';
-import { Link } from '@portal/platform';
+import { isPicker, Link, useSession } from '@portal/platform';
 import { Button, ButtonLink, StatusPanel } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
-import { retryArea } from '../registry/applications.ts';
-import type { Failure } from '../registry/failures.ts';
+import { hasFailed, type Failure } from '../registry/failures.ts';
 import { reasonInWords } from '../registry/reason-in-words.ts';
+import { focusHeading } from './focus-heading.ts';
 
 export interface FailurePanelProps {
   readonly failure: Failure;
   /** Of the area, as the menu names it. */
   readonly title: string;
   readonly entries: readonly RegistryEntry[];
+  readonly onRetry: (remote: string) => Promise<void>;
 }
 
 /** Stands in the place of an area that is not there; the rest of the portal goes on. */
-export function FailurePanel({ failure, title, entries }: FailurePanelProps): ReactElement {
+export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelProps): ReactElement {
+  const { remote, version, reason, reference } = failure;
   const [isWaiting, setWaiting] = useState(false);
-  const hasAnotherArea = entries.some(({ name, menu }) => menu?.path === paths.folioSnap && name !== failure.remote);
+  const hasHome = useHasHome(entries, remote);
   const retry = async (): Promise<void> => {
     setWaiting(true);
-    await retryArea(failure.remote, entries);
+    await onRetry(remote);
     setWaiting(false);
+    // The button that had focus is gone when the area has come.
+    if (!hasFailed(remote)) focusHeading();
   };
   return (
     <StatusPanel
       kind="failure"
       heading={`${title} is not available right now`}
       text="The rest of the portal works. Nothing you entered elsewhere is lost."
-      reference={`${failure.reference} · ${failure.remote} ${failure.version} · ${reasonInWords(failure.reason)}`}
+      reference={`${reference} · ${remote} ${version} · ${reasonInWords(reason)}`}
       actions={
         <>
           <Button variant="primary" isWaiting={isWaiting} onClick={() => void retry()}>
             Retry
           </Button>
-          {hasAnotherArea && (
+          {hasHome && (
             <ButtonLink href={paths.folioSnap} link={Link}>
               Go to SnapShot
             </ButtonLink>
@@ -42,4 +46,11 @@ export function FailurePanel({ failure, title, entries }: FailurePanelProps): Re
       }
     />
   );
+}
+
+/** Whether SnapShot is another area than the failed one, and this person may go there. */
+function useHasHome(entries: readonly RegistryEntry[], failed: string): boolean {
+  const session = useSession();
+  const isElsewhere = entries.some(({ name, routes }) => name !== failed && routes.some(({ path }) => path === paths.folioSnap));
+  return isElsewhere && session.status === 'signed-in' && !isPicker(session);
 }

@@ -1,27 +1,35 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import { Link, setTheme, useIsBusy, useLocation, useSession, useTheme, useToasts } from '@portal/platform';
+import { Link, setTheme, useIsBusy, useSession, useTheme, useToasts } from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
 import { AreaNews } from './area-news.tsx';
 import { Areas } from './areas.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { menuOf } from './menu.ts';
+import { portalName } from './portal-name.ts';
 
 const notFound = 'Page not found';
 
+export interface FrameProps {
+  readonly entries: readonly RegistryEntry[];
+  /** Brings a failed area back, or leaves its failure renewed. */
+  readonly onRetry: (remote: string) => Promise<void>;
+}
+
 /** Header, menu and content for people who are logged in; public pages stand alone. */
-export function FrameLayout({ entries }: { readonly entries: readonly RegistryEntry[] }): ReactElement {
-  const location = useLocation();
+export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
+  const address = useAddress();
   const session = useSession();
   const isBusy = useIsBusy();
   const theme = useTheme();
-  const toasts = useToasts();
-  const match = matchRemote(entries, location.pathname);
-  const decision = decide(location, session, entries);
-  const title = match?.route.title ?? notFound;
+  const { toasts, dismiss, pause, resume } = useToasts();
+  const match = matchRemote(entries, address.pathname);
+  const decision = decide(address, session, entries);
+  const isShown = decision.kind === 'show';
+  const title = match?.route.title ?? (isShown ? notFound : portalName);
   const items = menuOf(entries, match?.entry.name ?? null);
-  const person = session.status === 'signed-in' ? `${session.detail.first_name} ${session.detail.last_name}` : undefined;
   const actions = (
     <>
       <ThemeSwitch value={theme} onChange={setTheme} />
@@ -32,16 +40,16 @@ export function FrameLayout({ entries }: { readonly entries: readonly RegistryEn
     <>
       <AppFrame
         isBusy={isBusy}
-        {...(person !== undefined && {
-          top: <TopBar title={title} person={person} actions={actions} />,
+        {...(session.status === 'signed-in' && {
+          top: <TopBar title={title} person={`${session.detail.first_name} ${session.detail.last_name}`.trim()} actions={actions} />,
           side: <SideMenu items={items} link={Link} />,
           bottom: <BottomBar items={items} link={Link} />,
         })}
       >
-        <Areas entries={entries} match={match} decision={decision} />
+        <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />
       </AppFrame>
-      <AreaNews title={title} area={decision.kind === 'show' ? location.pathname : null} />
-      <ToastList toasts={toasts.toasts} onDismiss={toasts.dismiss} onPause={toasts.pause} onResume={toasts.resume} />
+      <AreaNews title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
+      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>
   );
 }

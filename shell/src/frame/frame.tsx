@@ -1,14 +1,13 @@
-import type { RegistryEntry } from '@portal/contract';
 import { PortalQueries, PortalRouter } from '@portal/platform';
 import type { ReactElement } from 'react';
-import { FrameLayout } from './frame-layout.tsx';
+import { FrameLayout, type FrameProps } from './frame-layout.tsx';
 
 /** The shell's own root: what stands around the areas, and the areas' places in it. */
-export function Frame({ entries }: { readonly entries: readonly RegistryEntry[] }): ReactElement {
+export function Frame(props: FrameProps): ReactElement {
   return (
     <PortalQueries>
       <PortalRouter>
-        <FrameLayout entries={entries} />
+        <FrameLayout {...props} />
       </PortalRouter>
     </PortalQueries>
   );

@@ -3,9 +3,10 @@ import { isPicker, Link, useSession } from '@portal/platform';
 import { ButtonLink, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** An address that no area answers (RT21). Staff who have chosen no owner have nowhere else to go yet. */
+/** An address that no area answers (RT21). Who is logged out, or has chosen no owner yet, has nowhere else to go. */
 export function NotFoundPanel(): ReactElement {
-  const hasHome = !isPicker(useSession());
+  const session = useSession();
+  const hasHome = session.status === 'signed-in' && !isPicker(session);
   return (
     <StatusPanel
       kind="missing"

@@ -1,5 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
-import { useSyncExternalStore } from 'react';
+import { liveValue } from '../live-value.ts';
 
 export type FailurePhase = 'load' | 'mount' | 'render' | 'incompatible';
 
@@ -13,27 +12,25 @@ export interface Failure {
   readonly reference: string;
 }
 
-const failures$ = new BehaviorSubject<ReadonlyMap<string, Failure>>(new Map());
+const failures = liveValue<ReadonlyMap<string, Failure>>(new Map());
 
 export function setFailure(failure: Failure): void {
-  failures$.next(new Map(failures$.value).set(failure.remote, failure));
+  failures.write(new Map(failures.read()).set(failure.remote, failure));
 }
 
+/** For a new try. A failure is never cleared otherwise: an area that failed is tried again when its owner asks for it. */
 export function clearFailure(remote: string): void {
-  const left = new Map(failures$.value);
+  const left = new Map(failures.read());
   left.delete(remote);
-  failures$.next(left);
+  failures.write(left);
+}
+
+export function hasFailed(remote: string): boolean {
+  return failures.read().has(remote);
 }
 
 /** The failure of one area, or null while it works. */
 export function useFailure(remote: string | null): Failure | null {
-  const failures = useSyncExternalStore(subscribe, () => failures$.value);
-  return remote === null ? null : (failures.get(remote) ?? null);
-}
-
-function subscribe(listener: () => void): () => void {
-  const subscription = failures$.subscribe(listener);
-  return () => {
-    subscription.unsubscribe();
-  };
+  const all = failures.use();
+  return remote === null ? null : (all.get(remote) ?? null);
 }

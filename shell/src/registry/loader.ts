@@ -1,29 +1,29 @@
 import type { RegistryEntry } from '@portal/contract';
-import type { LifeCycles } from 'single-spa';
+import type { AreaLifecycles } from './area-lifecycles.ts';
 import { incompatibility } from './compatibility.ts';
-import type { FailurePhase } from './failures.ts';
-import { fetchRemote } from './federation.ts';
+import { reasonOf } from './reason-in-words.ts';
 import { reportFailure } from './report-failure.ts';
 
-const nothing = (): Promise<void> => Promise.resolve();
-
-/** Lifecycles of an area that is not there: single-spa goes on, the frame shows the failure panel in its place. */
-const absent: LifeCycles = { bootstrap: nothing, mount: nothing, unmount: nothing };
+export type FetchRemote = (entry: RegistryEntry) => Promise<AreaLifecycles>;
 
 /**
- * Loads one remote for single-spa. Never hangs and never rejects: a failure is recorded for the panel, and the
- * lifecycles answered then do nothing.
+ * Loads one remote. Never rejects: a failure is recorded for the panel, and the answer is null. A remote that does not
+ * fit this shell is not asked for at all.
  */
-export async function loadArea(entry: RegistryEntry, provided: Readonly<Record<string, string>>): Promise<LifeCycles> {
-  const fail = (phase: FailurePhase, reason: string): LifeCycles => {
-    reportFailure(entry, phase, reason);
-    return absent;
-  };
+export async function loadArea(
+  entry: RegistryEntry,
+  provided: Readonly<Record<string, string>>,
+  fetchRemote: FetchRemote,
+): Promise<AreaLifecycles | null> {
   const mismatch = incompatibility(entry, provided);
-  if (mismatch) return fail('incompatible', mismatch);
+  if (mismatch) {
+    reportFailure(entry, 'incompatible', mismatch);
+    return null;
+  }
   try {
     return await fetchRemote(entry);
   } catch (error) {
-    return fail('load', error instanceof Error ? error.message : String(error));
+    reportFailure(entry, 'load', reasonOf(error));
+    return null;
   }
 }

@@ -1,8 +1,14 @@
+/** What an error says, without the words that single-spa puts before it. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/^(application|parcel) '[^']*' died in status \w+: /, '');
+}
+
 /**
  * What the panel says of an error, for an owner to read out to support; the whole error is in the server's log.
- * @example reasonInWords(new Error('Loading chunk 697 failed. (…)')) // 'its files could not be loaded'
+ * @example reasonInWords('Loading chunk 697 failed. (…)') // 'its files could not be loaded'
  */
-export function reasonInWords(message: string): string {
-  const isAboutFiles = /federation runtime|loading (css )?chunk/i.test(message);
-  return isAboutFiles ? 'its files could not be loaded' : message;
+export function reasonInWords(reason: string): string {
+  const isAboutFiles = /federation runtime|loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);
+  return isAboutFiles ? 'its files could not be loaded' : reason;
 }

@@ -3,13 +3,18 @@ import { ApiError, request } from '@portal/platform';
 import { setFailure, type FailurePhase } from './failures.ts';
 
 /** Puts a failed area's panel up and tells the server's log of it, under one reference. */
-export function reportFailure({ name, version }: RegistryEntry, phase: FailurePhase, reason: string): void {
+export function reportFailure(entry: RegistryEntry, phase: FailurePhase, reason: string): void {
   const reference = newReference();
-  setFailure({ remote: name, version, phase, reason, reference });
-  request(calls.clientErrors, { body: { remote: name, version, phase, reason: `${reference} ${reason}`.slice(0, 1000) } }).catch(keepQuiet);
+  setFailure({ remote: entry.name, version: entry.version, phase, reason, reference });
+  tellServer(entry, phase, `${reference} ${reason}`);
 }
 
-/** The panel already says that something is wrong; a server that cannot be told either adds nothing to it. */
+/** For the server's log alone: something went wrong that the owner need not know of. */
+export function tellServer({ name, version }: RegistryEntry, phase: FailurePhase, reason: string): void {
+  request(calls.clientErrors, { body: { remote: name, version, phase, reason: reason.slice(0, 1000) } }).catch(keepQuiet);
+}
+
+/** A server that cannot be told adds nothing to what is on the screen. */
 function keepQuiet(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

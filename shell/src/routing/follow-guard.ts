@@ -1,24 +1,28 @@
 import type { RegistryEntry } from '@portal/contract';
 import { session$ } from '@portal/platform';
-import { triggerAppChange } from 'single-spa';
+import { setAddress } from './address.ts';
 import { decide } from './guard.ts';
 
 /**
- * Makes the address follow the guard, now and whenever address or session change. A redirect replaces the entry of the
- * history, so that Back does not bounce. Returns the way to stop.
+ * Makes the address follow the guard, now and whenever address or session change, and tells of each arrival. A redirect
+ * replaces the entry of the history, so that Back does not bounce. Returns the way to stop.
  */
-export function followGuard(entries: readonly RegistryEntry[]): () => void {
+export function followGuard(entries: readonly RegistryEntry[], onArrival: () => void): () => void {
   const follow = (): void => {
-    const decision = decide(window.location, session$.value, entries);
-    if (decision.kind === 'redirect') window.history.replaceState(null, '', decision.to);
+    let decision = decide(window.location, session$.value, entries);
+    while (decision.kind === 'redirect') {
+      window.history.replaceState(null, '', decision.to);
+      decision = decide(window.location, session$.value, entries);
+    }
+    setAddress(window.location);
+    onArrival();
   };
-  const subscription = session$.subscribe(() => {
-    follow();
-    void triggerAppChange();
-  });
-  window.addEventListener('single-spa:before-routing-event', follow);
+  // An object: single-spa keeps functions waiting until the areas have changed, and the guard comes before them.
+  const listener = { handleEvent: follow };
+  const subscription = session$.subscribe(follow);
+  window.addEventListener('popstate', listener);
   return () => {
     subscription.unsubscribe();
-    window.removeEventListener('single-spa:before-routing-event', follow);
+    window.removeEventListener('popstate', listener);
   };
 }

@@ -1,0 +1,22 @@
+import type { AppProps } from 'single-spa';
+
+type Step = (props: AppProps) => Promise<unknown>;
+
+/** What a remote's one module exports. */
+export interface AreaLifecycles {
+  readonly bootstrap: Step;
+  readonly mount: Step;
+  readonly unmount: Step;
+}
+
+/** The lifecycles in a module from elsewhere; null when it has none. */
+export function toLifecycles(module: unknown): AreaLifecycles | null {
+  if (typeof module !== 'object' || module === null) return null;
+  if (!('bootstrap' in module && 'mount' in module && 'unmount' in module)) return null;
+  const { bootstrap, mount, unmount } = module;
+  return isStep(bootstrap) && isStep(mount) && isStep(unmount) ? { bootstrap, mount, unmount } : null;
+}
+
+function isStep(value: unknown): value is Step {
+  return typeof value === 'function';
+}

@@ -1,0 +1,11 @@
+import { liveValue } from '../live-value.ts';
+import type { Address } from './guard.ts';
+
+const address = liveValue<Address>({ pathname: '/', search: '', hash: '' });
+
+/** Where the page is, after the guard has had its say. */
+export const useAddress = address.use;
+
+export function setAddress({ pathname, search, hash }: Address): void {
+  address.write({ pathname, search, hash });
+}
