@@ -9,6 +9,7 @@ import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
+import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { healthRoutes } from './modules/system/health.routes.ts';
 import { openApiRoutes } from './modules/system/openapi.routes.ts';
@@ -40,7 +41,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
   const parts: AppParts = { ...options, cookies: portalCookies(options.settings) };
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  checkRoutes(app, ['/healthz', '/readyz', '/api/openapi.json']);
+  checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);
   addHeaders(app);
   addErrors(app);
   addSessions(app, parts);
@@ -51,7 +52,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, clientErrorRoutes, openApiRoutes, healthRoutes,
+  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, clientErrorRoutes, openApiRoutes, healthRoutes, sampleRoutes,
 ];
 
 /** The gateway numbers requests, so that its log and this one agree. */

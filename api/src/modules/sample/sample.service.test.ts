@@ -18,6 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+describe('how to get in', () => {
+  it('is told while accounts of the sample have the password they came with', async () => {
+    const sample = withSample(database, 1, new TestClock());
+    await sample.ready();
+    const { app } = await openPortal(sample);
+    const emails = ['owner@portal.test', 'helper@portal.test', 'single@portal.test', 'empty@portal.test'];
+    expect((await app.inject('/sample')).json()).toEqual({ logins: expect.arrayContaining(emails), password: SAMPLE_PASSWORD });
+    await database.orm.update(logins).set({ passwordSetBy: 'person' });
+    expect((await app.inject('/sample')).json()).toHaveProperty('logins', []);
+    await app.close();
+  });
+});
+
 describe('an empty database of a demonstration', () => {
   it('holds the sample before the first answer, so that somebody can log in', async () => {
     const { app, browser } = await openPortal(withSample(database, 1, new TestClock()));
