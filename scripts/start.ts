@@ -28,6 +28,6 @@ await runCommand(async (args) => {
       { name: 'gateway', args: [join(root, 'gateway/src/main.ts')] },
     ],
     print: console.log,
-    onReady: () => console.log(greeting(settings)),
+    onReady: async () => console.log(await greeting(settings)),
   });
 });

@@ -1,6 +1,22 @@
+import { askServer } from './ask-server.ts';
 import type { StartSettings } from './start-settings.ts';
 
 /** What is printed once the portal can be used: where it is, and how to get in. */
-export function greeting({ url }: StartSettings): string {
-  return `\nThe owner portal is ready: ${url}\n`;
+export async function greeting({ url, apiSocket }: Pick<StartSettings, 'url' | 'apiSocket'>): Promise<string> {
+  const { logins, password } = await askForSample(apiSocket);
+  const ways =
+    logins.length > 0
+      ? [`Log in to the sample as ${logins.join(', ')}`, `with the password ${password}`, '', 'Your own data: npm run portal -- import <folder>']
+      : ['Accounts come with an import: npm run portal -- import <folder>'];
+  return ['', `The owner portal is ready: ${url}`, '', ...ways, ''].join('\n');
+}
+
+interface Sample {
+  readonly logins: readonly string[];
+  readonly password: string;
+}
+
+async function askForSample(socketPath: string): Promise<Sample> {
+  const answer = await askServer({ socketPath, path: '/sample' });
+  return answer?.status === 200 ? (JSON.parse(answer.body) as Sample) : { logins: [], password: '' };
 }

@@ -8,7 +8,7 @@ export interface ServeOptions {
   readonly servers: readonly ServerCommand[];
   readonly print: (line: string) => void;
   /** Called once, when the portal can be used. */
-  readonly onReady: () => void;
+  readonly onReady: () => Promise<void>;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,7 +22,7 @@ export async function serve({ settings, env, servers, print, onReady }: ServeOpt
   const ended = Promise.race([asked.promise, processes.ended]);
   const stopping = new AbortController();
   void ended.then(() => stopping.abort());
-  if (await waitUntilReady(settings, { report: print, signal: stopping.signal })) onReady();
+  if (await waitUntilReady(settings, { report: print, signal: stopping.signal })) await onReady();
   const code = await ended;
   await processes.stop();
   return code;

@@ -1,5 +1,5 @@
-import { get, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { askServer } from './ask-server.ts';
 import type { StartSettings } from './start-settings.ts';
 
 const pauseBetween = 150;
@@ -29,16 +29,6 @@ export async function waitUntilReady(places: Places, { report, signal, tellAfter
 async function isReady({ port, apiSocket }: Places, signal: AbortSignal): Promise<boolean> {
   const page = { host: '127.0.0.1', port, path: '/healthz' };
   const database = { socketPath: apiSocket, path: '/readyz' };
-  const statuses = await Promise.all([page, database].map((target) => statusOf({ ...target, signal })));
-  return statuses.every((status) => status === 200);
-}
-
-/** Null when nobody answers. */
-function statusOf(target: RequestOptions): Promise<number | null> {
-  return new Promise((resolve) => {
-    get(target, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? null);
-    }).on('error', () => resolve(null));
-  });
+  const answers = await Promise.all([page, database].map((target) => askServer({ ...target, signal })));
+  return answers.every((answer) => answer?.status === 200);
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { greeting } from './greeting.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'greeting-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+const greet = (): Promise<string> => greeting({ url: 'http://localhost:8080', apiSocket: join(folder, 'api.sock') });
+
+async function serveSample(logins: readonly string[]) {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/sample' ? 200 : 404).end(JSON.stringify({ logins, password: 'Portal-demo-1' }));
+  });
+  await once(server.listen(join(folder, 'api.sock')), 'listening');
+  return { [Symbol.dispose]: () => server.close() };
+}
+
+describe('the greeting', () => {
+  it('names the address, the accounts of the sample and their password', async () => {
+    using _api = await serveSample(['owner@portal.test', 'single@portal.test']);
+    const text = await greet();
+    expect(text).toContain('ready: http://localhost:8080');
+    expect(text).toContain('Log in to the sample as owner@portal.test, single@portal.test\nwith the password Portal-demo-1');
+    expect(text).toContain('npm run portal -- import <folder>');
+  });
+
+  it('says how to move in where there is no sample', async () => {
+    using _api = await serveSample([]);
+    const text = await greet();
+    expect(text).toContain('Accounts come with an import: npm run portal -- import <folder>');
+    expect(text).not.toContain('password');
+  });
+
+  it('is given even when the api went away again', async () => {
+    expect(await greet()).toContain('ready: http://localhost:8080');
+  });
+});
