@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
@@ -11,7 +10,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 const results = process.env['E2E_RESULTS'];
 
 // The workers read this file again and must meet the same folder, where the portal of this run keeps its data.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${process.pid}`);
 const dataDir = process.env['E2E_DATA_DIR'];
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];

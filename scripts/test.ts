@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './checks/command.ts';
+import { endTogether, root } from './checks/command.ts';
 import { chosenSteps, runSteps } from './checks/run-steps.ts';
 import { fail } from './checks/step.ts';
 import { steps } from './checks/steps.ts';
@@ -20,6 +20,7 @@ async function test(names: readonly string[]): Promise<Taken[]> {
   }
 }
 
+endTogether();
 const taken = await test(process.argv.slice(2));
 console.log(summary(taken));
 process.exitCode = failures(taken) === 0 ? 0 : 1;
