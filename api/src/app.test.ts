@@ -11,11 +11,12 @@ import { addOwner, addProperty } from './testing/rows.ts';
 jest.setTimeout(60_000);
 
 const own = { params: { customer_id: 7 } };
-const server = new DatabaseServer();
+let server: DatabaseServer;
 let database: Database;
 let portal: Portal;
 
 beforeAll(async () => {
+  server = await DatabaseServer.prepare();
   database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
   portal = await openPortal(database);
 });

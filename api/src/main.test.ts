@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, statSync } from 'node:fs';
 import { runScript } from './db/testing/node-process.ts';
 import { DatabaseServer } from './testing/database-server.ts';
@@ -9,8 +9,11 @@ jest.setTimeout(120_000);
 const main = new URL('./main.ts', import.meta.url);
 
 describe('the api as a process', () => {
-  const api = new RunningApi();
+  let api: RunningApi;
 
+  beforeAll(async () => {
+    api = await RunningApi.prepare();
+  });
   afterAll(() => api.remove());
 
   it('serves on its socket, for this user alone, from an embedded database', async () => {
@@ -49,9 +52,13 @@ describe('the api as a process', () => {
 });
 
 describe('the api with a database server that comes late', () => {
-  const api = new RunningApi();
-  const server = new DatabaseServer();
+  let api: RunningApi;
+  let server: DatabaseServer;
 
+  beforeAll(async () => {
+    api = await RunningApi.prepare();
+    server = await DatabaseServer.prepare();
+  });
   afterAll(async () => {
     await api.remove();
     await server.remove();

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { copyPreparedFolder } from '../db/test-database.ts';
 import { nextLine, startScript } from '../db/testing/node-process.ts';
 
 const main = new URL('../main.ts', import.meta.url);
@@ -16,9 +16,19 @@ interface Answered {
 
 /** The api as a process of its own, in a data folder of its own. */
 export class RunningApi {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-api-'));
-  readonly socket = join(this.dataDir, 'api.sock');
+  readonly dataDir: string;
+  readonly socket: string;
   #process: ChildProcess | null = null;
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+    this.socket = join(dataDir, 'api.sock');
+  }
+
+  /** One that is not started yet. */
+  static async prepare(): Promise<RunningApi> {
+    return new RunningApi(await copyPreparedFolder());
+  }
 
   /** Starts it and answers the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { auditEntries, sessions } from '../../db/schema.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { PASSWORD } from '../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../testing/rows.ts';
+import { UNMATCHED } from './login.service.ts';
 
 const portal = usePortal();
 const wrong = 'Invalid Credentails. Please check Email and Password then login again!';
@@ -71,6 +73,12 @@ describe('a refused login', () => {
     const answer = await browser.logIn(name, password);
     expect(answer).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
     expect(browser.cookies.has('portal_session')).toBe(false);
+  });
+
+  it('costs an unknown name as much work as a wrong password, so that time tells nothing', async () => {
+    const cost = (passwordHash: string) => passwordHash.split('$').slice(1, 4);
+    expect(cost(UNMATCHED)).toEqual(cost(await hashPassword('x')));
+    expect(await verifyPassword(UNMATCHED, '')).toBe(false);
   });
 
   it('refuses a login that has no password yet', async () => {

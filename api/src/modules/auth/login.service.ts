@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const lifetimes = { remembered: 30 * 24 * HOUR, session: 12 * HOUR, accessToken: 15 * MINUTE };
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
-const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
+export const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 
 interface LoggedIn {
   readonly authData: AuthData;
