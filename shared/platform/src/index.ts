@@ -1,11 +1,11 @@
-export { emit, on } from './bus/bus.ts';
+export { on } from './bus/bus.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
 export { useCall, type CallState } from './query/use-call.ts';
 export { PortalQueries, useIsBusy } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
-export { Link, PortalRouter, Route, Routes, useLocation, useSearchParams } from './routing/router.tsx';
+export { Link, PortalRouter, Route, Routes, useLocation } from './routing/router.tsx';
 export { usePopup } from './routing/use-popup.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
 export { logIn, readSession, startSession } from './session/session-service.ts';

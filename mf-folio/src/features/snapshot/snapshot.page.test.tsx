@@ -187,7 +187,7 @@ describe('a snapshot that is not there yet', () => {
   it("says 'Somthing Wrong!' when the line is down", async () => {
     network.use(loses(calls.folioProperty), answers(calls.folioLedgers, {}));
     await visit();
-    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Somthing Wrong!');
+    expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
   });
 });
 

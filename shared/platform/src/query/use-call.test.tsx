@@ -78,7 +78,7 @@ describe('useCall', () => {
   it('asks once more by itself when the line breaks, and only then fails', async () => {
     network.use(loses(calls.folioLedgers));
     await visit();
-    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(messages.somethingWrong);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 

@@ -19,7 +19,7 @@ let stops: (() => void)[] = [];
 const area = (name: string): HTMLElement => screen.getByRole('region', { name });
 
 /** As the shell does: single-spa looks again at what belongs on the page. */
-const settle = (): Promise<void> => waitFor(() => triggerAppChange().then(() => undefined), { timeout: 5000 });
+const settle = (): Promise<void> => waitFor(() => triggerAppChange().then(() => undefined));
 
 const makePlace = (name: string): void => {
   document.body.insertAdjacentHTML('beforeend', `<section id="${areaId(name)}" aria-label="${name}"></section>`);

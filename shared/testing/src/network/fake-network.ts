@@ -1,10 +1,14 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { calls, matchPath, type AnyCall } from '@portal/contract';
+import { configure } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionAnswer } from '../answers/session-answer.ts';
 import { requestAsBrowsersDo } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
+
+/** Milliseconds: a test fails by what it expected, not because the machine was busy. */
+const patience = { expectation: 10_000, test: 30_000 };
 
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
@@ -24,7 +28,9 @@ export function fakeNetwork(): FakeNetwork {
   const server = setupServer(answers(calls.session, sessionAnswer(null)), givesCsrfCookie(calls.csrfCookie, csrfToken));
   let requests: Request[] = [];
   let endRequests = (): void => undefined;
+  jest.setTimeout(patience.test);
   beforeAll(() => {
+    configure({ asyncUtilTimeout: patience.expectation });
     endRequests = requestAsBrowsersDo();
     server.events.on('request:start', ({ request }) => {
       requests.push(request.clone());
