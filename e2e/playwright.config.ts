@@ -21,9 +21,11 @@ const json: ReporterDescription[] = results ? [['json', { outputFile: results }]
 export default defineConfig({
   testDir: './specs',
   globalSetup: './global-setup.ts',
-
   outputDir: 'test-results',
   fullyParallel: true,
+  // Limits of a machine with two busy cores, not of the portal: the bench measures that.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   workers: 2,
   retries: 0,

@@ -10,7 +10,7 @@ const deaths: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 async function expectPanel(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'SnapShot is not available right now' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'SnapShot is not available right now' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('SnapShot');
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'SnapShot' })).toBeVisible();
 }

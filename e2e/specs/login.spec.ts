@@ -26,7 +26,7 @@ test.describe('logging in', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('things to put right')).toBeFocused();
+    await expect(page.getByRole('group', { name: 'things to put right' })).toBeFocused();
     expect(sent.filter((url) => url.includes('auth/login'))).toEqual([]);
   });
 

@@ -155,6 +155,13 @@ describe('logging in', () => {
 describe('logging out', () => {
   beforeEach(openTabOfPriya);
 
+  it('goes to / and keeps no way back (AUTH 21)', async () => {
+    network.use(answers(calls.logout));
+    window.history.replaceState(null, '', '/?next=%2Ffolio-snap');
+    await logOut();
+    expect(window.location.pathname + window.location.search).toBe('/');
+  });
+
   it('ends the session on the server and forgets everything here (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     await logOut();

@@ -1,4 +1,4 @@
-import { calls, messages, type AnswerOf, type BodyOf } from '@portal/contract';
+import { calls, messages, paths, type AnswerOf, type BodyOf } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { connectSession, request } from '../http/request.ts';
 import { accessInfo, clearAccessInfo, keepAccessInfo, sessionToken } from './access-info.ts';
@@ -42,6 +42,8 @@ export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<vo
 export async function logOut(): Promise<void> {
   await request(calls.logout, {});
   forget();
+  // The route guard has sent this address to `/` by now, with a way back to it; who leaves on purpose does not come back.
+  window.history.replaceState(null, '', paths.landing);
 }
 
 function becomes(next: Session): void {
