@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { assetRoutes } from './assets/assets.routes.ts';
+import { devRemotesProxy } from './dev/dev-remotes.proxy.ts';
+import { withDevRemotes } from './dev/dev-registry.ts';
 import { healthRoutes } from './health.routes.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
@@ -27,15 +29,14 @@ export async function buildApp({ settings, logger }: AppOptions): Promise<Fastif
     requestTimeout: 300_000,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 400, 'Bad request'),
   });
-  const sources = {
-    shell: openShellStore(settings.shellDist, app.log),
-    registry: openRegistryStore(settings.releasesDir, app.log),
-  };
+  const released = { shell: openShellStore(settings.shellDist, app.log), registry: openRegistryStore(settings.releasesDir, app.log) };
+  const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
   addSecurityHeaders(app, settings);
   addRefusals(app);
+  await devRemotesProxy(app, settings.devRemotes);
   await assetRoutes(app, settings);
   await apiProxy(app, settings);
-  healthRoutes(app, sources);
+  healthRoutes(app, released);
   registryRoutes(app, sources);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }));
   pageRoutes(app, sources);

@@ -62,6 +62,11 @@ describe('building the portal', () => {
     expect(await build()).toEqual({ shell: inRoot('shell/dist'), remotes: [inRoot('mf-folio/dist')] });
   });
 
+  it('leaves out what is built elsewhere', async () => {
+    expect(await build({ leaveOut: [inRoot('mf-folio')] })).toEqual({ shell: inRoot('shell/dist'), remotes: [] });
+    expect(begun()).toEqual(['building shell …']);
+  });
+
   it('runs at most two builds at once', async () => {
     for (const name of ['mf-auth', 'mf-tenancy', 'mf-building']) {
       await workspace.write(`${name}/package.json`, JSON.stringify({ name }));

@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly root: string;
   /** Told one line for whatever begins and ends. */
   readonly report: (line: string) => void;
+  /** Folders of remotes that are built elsewhere. */
+  readonly leaveOut?: readonly string[];
   readonly compile?: (dir: string) => Promise<void>;
 }
 
@@ -22,9 +24,9 @@ export interface BuiltPortal {
 }
 
 /** Builds the shell and every remote that changed since their last build. */
-export async function buildAll({ root, report, compile = compileApart }: BuildOptions): Promise<BuiltPortal> {
+export async function buildAll({ root, report, leaveOut = [], compile = compileApart }: BuildOptions): Promise<BuiltPortal> {
   const workspace = readWorkspace(root);
-  const packages = builtPackages(workspace, root);
+  const packages = builtPackages(workspace, root).filter(({ dir }) => !leaveOut.includes(dir));
   const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
   const waiting = keyed.filter(({ one, key }) => readKey(one) !== key);
   const work = async (): Promise<void> => {

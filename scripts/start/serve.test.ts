@@ -82,16 +82,16 @@ describe('waiting for the portal', () => {
   const { signal } = new AbortController();
 
   it('ends when page and database answer, and says what it waits for meanwhile', async () => {
-    let asked = 0;
+    let times = 0;
     using gateway = await listen(0, page);
     using _api = await listen(apiSocket(), (request, response) => {
-      asked += 1;
-      response.writeHead(request.url === '/readyz' && asked >= 3 ? 200 : 503).end();
+      times += 1;
+      response.writeHead(request.url === '/readyz' && times >= 3 ? 200 : 503).end();
     });
     const reported: string[] = [];
-    const places = { port: gateway.port, apiSocket: apiSocket() };
-    expect(await waitUntilReady(places, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
-    expect(asked).toBe(3);
+    const asked = [{ host: '127.0.0.1', port: gateway.port, path: '/healthz' }, { socketPath: apiSocket(), path: '/readyz' }];
+    expect(await waitUntilReady(asked, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
+    expect(times).toBe(3);
     expect(reported).toEqual(['Still waiting: the database does not answer yet …']);
   });
 
@@ -101,7 +101,7 @@ describe('waiting for the portal', () => {
       page(request, response);
       stopping.abort();
     });
-    const places = { port: gateway.port, apiSocket: apiSocket() };
-    expect(await waitUntilReady(places, { report: () => undefined, signal: stopping.signal })).toBe(false);
+    const asked = [{ host: '127.0.0.1', port: gateway.port, path: '/healthz' }, { socketPath: apiSocket(), path: '/readyz' }];
+    expect(await waitUntilReady(asked, { report: () => undefined, signal: stopping.signal })).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
+import type { RequestOptions } from 'node:http';
 import { ServerProcesses, type ServerCommand } from './server-processes.ts';
-import type { Environment, StartSettings } from './start-settings.ts';
+import type { Environment } from './start-settings.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface ServeOptions {
-  readonly settings: StartSettings;
   readonly env: Environment;
   readonly servers: readonly ServerCommand[];
+  /** The portal is ready when each of these answers 200. */
+  readonly ready: readonly RequestOptions[];
   readonly print: (line: string) => void;
   /** Called once, when the portal can be used. */
   readonly onReady: () => Promise<void>;
@@ -14,7 +16,7 @@ export interface ServeOptions {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs the servers until one of them ends or somebody asks to stop. Answers the exit code. */
-export async function serve({ settings, env, servers, print, onReady }: ServeOptions): Promise<number> {
+export async function serve({ env, servers, ready, print, onReady }: ServeOptions): Promise<number> {
   const processes = new ServerProcesses(env, print);
   const asked = Promise.withResolvers<number>();
   for (const signal of signals) process.on(signal, () => asked.resolve(0));
@@ -22,7 +24,7 @@ export async function serve({ settings, env, servers, print, onReady }: ServeOpt
   const ended = Promise.race([asked.promise, processes.ended]);
   const stopping = new AbortController();
   void ended.then(() => stopping.abort());
-  if (await waitUntilReady(settings, { report: print, signal: stopping.signal })) await onReady();
+  if (await waitUntilReady(ready, { report: print, signal: stopping.signal })) await onReady();
   const code = await ended;
   await processes.stop();
   return code;

@@ -1,3 +1,4 @@
 export { compile } from './webpack/compile.ts';
+export { serveRemote } from './webpack/dev-server.ts';
 export { remoteConfig } from './webpack/remote.ts';
 export { shellConfig } from './webpack/shell.ts';

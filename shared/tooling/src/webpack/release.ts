@@ -25,10 +25,12 @@ export interface BuiltOutput {
 export class ReleasePlugin {
   readonly #fileName: string;
   readonly #describe: (output: BuiltOutput) => object;
+  readonly #hashOf: typeof hashOf;
 
-  constructor(fileName: string, describe: (output: BuiltOutput) => object) {
+  constructor(fileName: string, describe: (output: BuiltOutput) => object, fixedHash?: string) {
     this.#fileName = fileName;
     this.#describe = describe;
+    this.#hashOf = fixedHash === undefined ? hashOf : () => fixedHash;
   }
 
   apply(compiler: webpack.Compiler): void {
@@ -40,7 +42,7 @@ export class ReleasePlugin {
 
   #seal(compilation: webpack.Compilation): void {
     const names = Object.keys(compilation.assets).sort();
-    const hash = hashOf(names.map((name) => [name, bufferOf(compilation, name)]));
+    const hash = this.#hashOf(names.map((name) => [name, bufferOf(compilation, name)]));
     for (const name of names) replacePlaceholder(compilation, name, hash);
     const output: BuiltOutput = {
       hash,

@@ -10,8 +10,9 @@ const entryFile = 'remoteEntry.js';
 /**
  * The build of one remote: a federation container with the one module `./remote`, and `release.json`, the entry that
  * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default remoteConfig(import.meta.dirname)`.
+ * `fixedHash` takes the place of the hash of the output, where one page lives through many builds.
  */
-export function remoteConfig(packageDir: string): webpack.Configuration {
+export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Configuration {
   const { name } = readRemoteManifest(packageDir);
   const container = `${name.replaceAll('-', '_')}_${releasePlaceholder}`;
   const base = baseConfig(packageDir);
@@ -38,7 +39,7 @@ export function remoteConfig(packageDir: string): webpack.Configuration {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output)),
+      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output), fixedHash),
     ],
   };
 }
@@ -46,7 +47,7 @@ export function remoteConfig(packageDir: string): webpack.Configuration {
 function describeRelease(packageDir: string, container: string, output: BuiltOutput): object {
   const { devPort: _devPort, ...manifest } = readRemoteManifest(packageDir);
   const version = `${readPackageManifest(packageDir).version}+${output.hash}`;
-  const files = output.filesOf('remote');
+  const files = output.filesOf('remote').filter((file) => !file.includes('.hot-update.'));
   return {
     ...manifest,
     version,

@@ -1,0 +1,36 @@
+import { parseRegistry, type Registry, type RegistryEntry } from '@portal/contract';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Source {
+  readonly read: () => Promise<Registry | null>;
+}
+
+/** Long enough for a first build: its server answers when that is done. */
+const patience = 60_000;
+
+/** The registry with the remotes under development in place of their releases, as their servers build them right now. */
+export function withDevRemotes(released: Source, devRemotes: ReadonlyMap<string, string>, logger: FastifyBaseLogger): Source {
+  if (devRemotes.size === 0) return released;
+  const read = async (): Promise<Registry | null> => {
+    const registry = await released.read();
+    if (!registry) return null;
+    const built = await Promise.all([...devRemotes].map(([name, origin]) => readDevEntry(name, origin, logger)));
+    const others = registry.remotes.filter(({ name }) => !devRemotes.has(name));
+    return { ...registry, remotes: [...others, ...built.flat()] };
+  };
+  return { read };
+}
+
+async function readDevEntry(name: string, origin: string, logger: FastifyBaseLogger): Promise<readonly RegistryEntry[]> {
+  const base = `/remotes/${name}/dev/`;
+  try {
+    const answer = await fetch(`${origin}${base}release.json`, { signal: AbortSignal.timeout(patience) });
+    const release: unknown = await answer.json();
+    const { entries, dropped } = parseRegistry({ remotes: [typeof release === 'object' ? { ...release, base } : release] });
+    for (const { reason } of dropped) logger.warn({ remote: name, reason }, 'a remote under development is left out of the registry');
+    return entries;
+  } catch (error) {
+    logger.warn({ remote: name, err: error }, 'a remote under development does not answer');
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readRemoteManifest } from './manifests.ts';
+import { remoteConfig } from './remote.ts';
+
+/** As long as the hash of a release: all builds of one development session are one release to the page. */
+const developmentHash = 'development0';
+
+/**
+ * Builds a remote whenever its sources change and tells the page. Listens on the port of its remote.json, for this
+ * machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy.
+ */
+export async function serveRemote(packageDir: string): Promise<void> {
+  const { name, devPort } = readRemoteManifest(packageDir);
+  const base = `/remotes/${name}/dev/`;
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: devPort,
+      allowedHosts: 'all',
+      static: false,
+      headers: { 'cache-control': 'no-store' },
+      devMiddleware: { publicPath: base },
+      webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
+      // Address and port of zeroes: those of the page. The overlay would need styles that the page's policy refuses.
+      client: { overlay: false, logging: 'warn', webSocketURL: { protocol: 'auto', hostname: '0.0.0.0', port: 0, pathname: `${base}ws` } },
+    },
+    webpack(developmentConfig(packageDir)),
+  );
+  await server.start();
+}
+
+function developmentConfig(packageDir: string): webpack.Configuration {
+  const config = remoteConfig(packageDir, developmentHash);
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, clean: false, hotUpdateMainFilename: 'hot.[fullhash].hot-update.json' },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+  };
+}
