@@ -3,13 +3,14 @@ import './shared-modules.ts';
 import { startRouting } from './registry/applications.ts';
 import { federationLoader } from './registry/federation.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
-import { freshenFiles } from './registry/fresh-files.ts';
+import { fileFreshener } from './registry/fresh-files.ts';
 import { loadArea } from './registry/loader.ts';
 import { providedVersions } from './registry/provided-versions.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes();
+const freshenFiles = fileFreshener((url, options) => fetch(url, options));
 const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
 startShell(document, (entry) => loadArea(entry, providedVersions(), fetchRemote));
 startRouting();

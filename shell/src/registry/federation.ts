@@ -4,13 +4,18 @@ import type { RegistryEntry } from '@portal/contract';
 /** Runs one release's container and answers its module. */
 export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
 
-/** Loads through the federation runtime of this page. */
-export function federationLoader(runtime = { loadRemote, registerRemotes }): LoadModule {
+/** What is asked of the page's federation runtime. */
+interface Runtime {
+  readonly registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
+  readonly loadRemote: (id: string) => Promise<unknown>;
+}
+
+export function federationLoader(runtime: Runtime = { loadRemote, registerRemotes }): LoadModule {
   const loaded = new Set<string>();
   return async (entry) => {
     // A container that failed stays failed unless it is forced; one that has loaded must never be forced.
     runtime.registerRemotes([{ name: entry.container, entry: `${entry.base}${entry.entry}` }], { force: !loaded.has(entry.container) });
-    const module = await runtime.loadRemote<unknown>(`${entry.container}/remote`);
+    const module = await runtime.loadRemote(`${entry.container}/remote`);
     loaded.add(entry.container);
     return module;
   };

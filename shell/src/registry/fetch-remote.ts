@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@portal/contract';
 import { toLifecycles, type AreaLifecycles } from './area-lifecycles.ts';
 import { withDeadline } from './deadline.ts';
 import type { LoadModule } from './federation.ts';
-import type { freshenFiles } from './fresh-files.ts';
+import type { FreshenFiles } from './fresh-files.ts';
 import type { FetchRemote } from './loader.ts';
 
 /** Milliseconds for a load with both its tries, and for the pause between them. */
@@ -17,7 +17,7 @@ const limits: FetchLimits = { whole: 8000, backOff: 400 };
  * Fetches a remote's one module: two tries within 8 seconds, every try after a failed one with new requests. Rejects
  * with the last reason; never hangs.
  */
-export function remoteFetcher(load: LoadModule, freshen: typeof freshenFiles, { whole, backOff }: FetchLimits = limits): FetchRemote {
+export function remoteFetcher(load: LoadModule, freshen: FreshenFiles, { whole, backOff }: FetchLimits = limits): FetchRemote {
   const failed = new Set<string>();
 
   const tryOnce = async (entry: RegistryEntry, signal: AbortSignal): Promise<AreaLifecycles> => {

@@ -1,18 +1,26 @@
 import type { RegistryEntry } from '@portal/contract';
 
+/** Asks for the files of a release anew. Rejects when one of them does not come. */
+export type FreshenFiles = (entry: RegistryEntry, signal: AbortSignal) => Promise<void>;
+
 /**
- * Asks for a release's files anew and leaves them in the browser's cache. A browser hands a request that hangs, and a
- * preload that failed, to every later one for the same address, and federation and webpack wait for a tag that is
- * already there: so the old tags are taken out, and the new requests go past the cache.
+ * Leaves new copies of a release's files in the browser's cache. A browser hands a request that hangs, and a preload that
+ * failed, to every later one for the same address, and federation and webpack wait for a tag that is already there: so
+ * the old tags are taken out, and the new requests go past the cache.
  */
-export async function freshenFiles({ base, entry, assets }: RegistryEntry, signal: AbortSignal): Promise<void> {
-  const tags = document.querySelectorAll(`script[src*="${CSS.escape(base)}"], link[href*="${CSS.escape(base)}"]`);
-  for (const tag of tags) tag.remove();
-  await Promise.all([entry, ...assets.js, ...assets.css].map((file) => fetchAnew(`${base}${file}`, signal)));
+export function fileFreshener(request: typeof fetch): FreshenFiles {
+  const fetchAnew = async (url: string, signal: AbortSignal): Promise<void> => {
+    const response = await request(url, { cache: 'reload', signal });
+    if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
+    await response.arrayBuffer();
+  };
+  return async ({ base, entry, assets }, signal) => {
+    for (const tag of tagsOf(base)) tag.remove();
+    await Promise.all([entry, ...assets.js, ...assets.css].map((file) => fetchAnew(`${base}${file}`, signal)));
+  };
 }
 
-async function fetchAnew(url: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { cache: 'reload', signal });
-  if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
-  await response.arrayBuffer();
+function tagsOf(base: string): readonly Element[] {
+  const address = (tag: Element): string => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '';
+  return [...document.querySelectorAll('script[src], link[href]')].filter((tag) => new URL(address(tag), document.baseURI).pathname.startsWith(base));
 }

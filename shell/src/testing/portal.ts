@@ -69,9 +69,7 @@ function renderAsBrowsersDo(): void {
   configure({
     asyncUtilTimeout: 5000,
     asyncWrapper: async (wait): Promise<unknown> => wait(),
-    eventWrapper: (event) => {
-      event();
-    },
+    eventWrapper: (event): unknown => event(),
     unstable_advanceTimersWrapper: (advance) => advance(),
   });
 }

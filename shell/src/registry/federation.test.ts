@@ -1,0 +1,43 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { release } from '../testing/registry.ts';
+import { federationLoader } from './federation.ts';
+
+type Runtime = NonNullable<Parameters<typeof federationLoader>[0]>;
+
+const folio = release('mf-folio', { '/folio-snap': 'signed-in' });
+const module = { mount: (): Promise<void> => Promise.resolve() };
+
+function runtime() {
+  const loadRemote = jest.fn<Runtime['loadRemote']>();
+  const registerRemotes = jest.fn<Runtime['registerRemotes']>();
+  const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
+  return { loadRemote, registerRemotes, isForced, load: federationLoader({ loadRemote, registerRemotes }) };
+}
+
+describe('federationLoader', () => {
+  it("runs the release's own container and answers its one module", async () => {
+    const { load, loadRemote, registerRemotes } = runtime();
+    loadRemote.mockResolvedValue(module);
+    await expect(load(folio)).resolves.toBe(module);
+    expect(registerRemotes.mock.calls[0]?.[0]).toEqual([
+      { name: 'mf_folio_0123456789ab', entry: '/remotes/mf-folio/1.0.0+0123456789ab/remoteEntry.js' },
+    ]);
+    expect(loadRemote).toHaveBeenCalledWith('mf_folio_0123456789ab/remote');
+  });
+
+  it('forces a container that failed, which would stay failed otherwise', async () => {
+    const { load, loadRemote, isForced } = runtime();
+    loadRemote.mockRejectedValueOnce(new Error('Loading chunk 697 failed.')).mockResolvedValue(module);
+    await expect(load(folio)).rejects.toThrow('697');
+    await load(folio);
+    expect(isForced()).toEqual([true, true]);
+  });
+
+  it('never forces a container that has loaded, which would lose what it shares', async () => {
+    const { load, loadRemote, isForced } = runtime();
+    loadRemote.mockResolvedValue(module);
+    await load(folio);
+    await load(folio);
+    expect(isForced()).toEqual([true, false]);
+  });
+});

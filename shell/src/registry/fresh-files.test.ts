@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { release } from '../testing/registry.ts';
+import { fileFreshener } from './fresh-files.ts';
+
+const folio = release('mf-folio', { '/folio-snap': 'signed-in' }, { assets: { js: ['489.js', 'remote.4f2a.js'], css: ['remote.9c1e.css'] } });
+const { signal } = new AbortController();
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+function tag(name: 'script' | 'link', address: string): Element {
+  const made = document.createElement(name);
+  made.setAttribute(name === 'script' ? 'src' : 'href', address);
+  document.head.append(made);
+  return made;
+}
+
+describe('fileFreshener', () => {
+  it('asks for every file that the area needs at once, past the cache', async () => {
+    const request = jest.fn<typeof fetch>(async () => new Response('code'));
+    await fileFreshener(request)(folio, signal);
+    expect(request.mock.calls).toEqual(
+      ['remoteEntry.js', '489.js', 'remote.4f2a.js', 'remote.9c1e.css'].map((file) => [`${folio.base}${file}`, { cache: 'reload', signal }]),
+    );
+  });
+
+  it('is done when the files have come whole, not when they begin to', async () => {
+    const body = Promise.withResolvers<ArrayBuffer>();
+    const response = new Response('code');
+    jest.spyOn(response, 'arrayBuffer').mockReturnValue(body.promise);
+    const done = jest.fn();
+    const freshening = fileFreshener(async () => response)(folio, signal).then(done);
+    await Promise.resolve();
+    expect(done).not.toHaveBeenCalled();
+    body.resolve(new ArrayBuffer());
+    await freshening;
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with the file that the server does not give', async () => {
+    const request = async (): Promise<Response> => new Response('gone', { status: 404 });
+    await expect(fileFreshener(request)(folio, signal)).rejects.toThrow(`Failed to fetch ${folio.base}remoteEntry.js: 404`);
+  });
+
+  it("takes the release's old tags out of the page and leaves all others", async () => {
+    tag('script', `${folio.base}remoteEntry.js`);
+    tag('script', `${window.location.origin}${folio.base}489.js`);
+    tag('link', `${folio.base}remote.9c1e.css`);
+    const others = [
+      tag('script', '/assets/shell.js'),
+      tag('link', '/remotes/mf-folio/1.0.0+fedcba987654/remote.css'),
+      tag('script', `https://elsewhere.test/?${folio.base}`),
+    ];
+    await fileFreshener(async () => new Response('code'))(folio, signal);
+    expect([...document.head.children]).toEqual(others);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { reasonInWords, reasonOf } from './reason-in-words.ts';
+
+describe('reasonOf', () => {
+  it.each<[unknown, string]>([
+    [new Error('the page has no place for mf-folio'), 'the page has no place for mf-folio'],
+    [new Error("application 'mf-folio' died in status MOUNTING: boom"), 'boom'],
+    ['boom', 'boom'],
+    [undefined, 'undefined'],
+  ])('%s says %j', (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
+  });
+});
+
+describe('reasonInWords', () => {
+  it.each([
+    'Loading chunk 697 failed. (error: http://localhost:8080/remotes/mf-folio/1.0.0+a/697.js)',
+    'Loading CSS chunk 697 failed.',
+    '[ Federation Runtime ]: ScriptNetworkError: Failed to load script "…"',
+    'Failed to fetch',
+    'Failed to fetch /remotes/mf-folio/1.0.0+a/remoteEntry.js: 503',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+  ])('no browser and no library speaks to the owner: %s', (reason) => {
+    expect(reasonInWords(reason)).toBe('its files could not be loaded');
+  });
+
+  it.each(['no answer in 8 s', 'it did not start in 6 s', 'it needs react ^20.0.0, this portal has 19.3.1'])('%s stays as it is', (reason) => {
+    expect(reasonInWords(reason)).toBe(reason);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { installTrustedTypes } from './trusted-types.ts';
+
+interface Rules {
+  readonly createScriptURL: (url: string) => string;
+}
+
+/** What a browser that enforces Trusted Types is told. */
+function installed(): { readonly names: readonly string[]; readonly rules: Rules } {
+  const policies: [string, Rules][] = [];
+  installTrustedTypes({ trustedTypes: { createPolicy: (name, rules) => policies.push([name, rules]) } });
+  const [policy] = policies;
+  if (!policy) throw new Error('there is no policy');
+  return { names: policies.map(([name]) => name), rules: policy[1] };
+}
+
+describe('installTrustedTypes', () => {
+  it('makes the one default policy, and no rule that lets text become HTML or script', () => {
+    const { names, rules } = installed();
+    expect(names).toEqual(['default']);
+    expect(Object.keys(rules)).toEqual(['createScriptURL']);
+  });
+
+  it.each(['/assets/shell.js', 'remotes/mf-folio/1/remoteEntry.js', `${window.location.origin}/remotes/mf-folio/1/remote.js`, '?x'])(
+    'lets %s be loaded as it stands',
+    (url) => {
+      expect(installed().rules.createScriptURL(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.test/a.js',
+    '//elsewhere.test/a.js',
+    '\\\\elsewhere.test/a.js',
+    'https://localhost:8080/a.js',
+    'http://localhost:8081/a.js',
+    'http://localhost.elsewhere.test:8080/a.js',
+    'http://localhost:8080@elsewhere.test/a.js',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+    `blob:${window.location.origin}/5ec1f9a2`,
+    'http://[',
+  ])('refuses %s', (url) => {
+    expect(() => installed().rules.createScriptURL(url)).toThrow(/^(scripts are not loaded from|Invalid URL)/);
+  });
+
+  it('does nothing in a browser that knows no Trusted Types', () => {
+    expect(() => {
+      installTrustedTypes({});
+    }).not.toThrow();
+  });
+});
