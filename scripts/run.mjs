@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 const pnpmVersion = '12.21.0';
@@ -57,10 +58,22 @@ function run(file) {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', follow];
   const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) followShell(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
+}
+
+// npm ends its shell, and the shell passes no signal on to what it runs.
+function followShell(end) {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
 }
 
 function fail(message) {

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+jest.setTimeout(60_000);
 
 /** A checkout with nothing installed, and an `npx` that only writes down what it was asked and brings a Node. */
 let root = '';
@@ -77,21 +80,44 @@ describe('a script that runs', () => {
     setInterval(() => undefined, 1000);
     console.log('running');`;
 
-  async function startPatient() {
+  async function install(): Promise<void> {
     await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
     await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
     await writeFile(join(root, 'scripts/start.ts'), patient);
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+  }
+
+  function outputOf(stream: Readable): () => string {
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    return () => output;
+  }
+
+  async function startPatient() {
+    await install();
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const output = outputOf(child.stdout);
     await once(child.stdout, 'data');
-    return { child, closed: once(child.stdout, 'close'), output: () => output };
+    return { child, closed: once(child.stdout, 'close'), output };
   }
 
   it('is asked to end when npm is', async () => {
     const { child, output } = await startPatient();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([5, null]);
+    expect(output()).toBe('running\nended\n');
+  });
+
+  it('ends when npm was killed and only its shell knew', async () => {
+    await install();
+    const shell = spawn('/bin/sh', ['-c', `${process.execPath} ${join(root, 'scripts/run.mjs')} start; true`], {
+      env: { ...environment(), npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const output = outputOf(shell.stdout);
+    await once(shell.stdout, 'data');
+    const closed = once(shell.stdout, 'close');
+    shell.kill('SIGTERM');
+    await closed;
     expect(output()).toBe('running\nended\n');
   });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const greet = (): Promise<string> => greeting({ url: 'http://localhost:8080', apiSocket: join(folder, 'api.sock') });
+const greet = (): Promise<string> => greeting('http://localhost:8080', join(folder, 'api.sock'));
 
 async function serveSample(logins: readonly string[]) {
   const server = createServer((request, response) => {

@@ -1,8 +1,7 @@
 import { askServer } from './ask-server.ts';
-import type { StartSettings } from './start-settings.ts';
 
 /** What is printed once the portal can be used: where it is, and how to get in. */
-export async function greeting({ url, apiSocket }: Pick<StartSettings, 'url' | 'apiSocket'>): Promise<string> {
+export async function greeting(url: string, apiSocket: string): Promise<string> {
   const { logins, password } = await askForSample(apiSocket);
   const ways =
     logins.length > 0

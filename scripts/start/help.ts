@@ -10,6 +10,6 @@ Settings are environment variables, as in: PORT=9000 npm start
   DEMO_SEED     the sample's seed: another one gives other figures    1
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
-  API_SOCKET    the unix socket between portal and api                api.sock in DATA_DIR
+  API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>`;

@@ -1,3 +1,6 @@
+import type { RequestOptions } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
@@ -5,6 +8,7 @@ import { publishAll } from '../publish/publish.ts';
 import { checkPortIsFree } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { serve } from './serve.ts';
+import type { ServerCommand } from './server-processes.ts';
 import { childEnvironment, readStartSettings, type Environment } from './start-settings.ts';
 
 export interface PortalOptions {
@@ -21,21 +25,36 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
   await checkPortIsFree(settings.port);
   const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
   const { shellDir } = await publishAll({ ...built, dataDir: settings.dataDir });
-  const script = (path: string): string => join(root, path);
-  return serve({
-    env: { ...childEnvironment(env, settings), SHELL_DIST: shellDir, DEV_REMOTES: devRemotesSetting(devRemotes) },
-    servers: [
-      ...devRemotes.map(({ name, dir }) => ({ name, args: [script('scripts/dev/serve-remote.ts'), dir] })),
-      { name: 'api', args: [script('api/src/main.ts')] },
-      { name: 'gateway', args: [script('gateway/src/main.ts')] },
-    ],
-    ready: [
-      { host: '127.0.0.1', port: settings.port, path: '/healthz' },
-      // Asked on its own socket: while it comes up, the gateway would log each question as a failure.
-      { socketPath: settings.apiSocket, path: '/readyz' },
-      ...devRemotes.map(({ name, port }) => ({ host: '127.0.0.1', port, path: `/remotes/${name}/dev/release.json` })),
-    ],
-    print,
-    onReady: async () => print(await greeting(settings)),
-  });
+  // A folder of this start's own: no other portal's api can answer there for ours, and the path of a unix socket must be short.
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  try {
+    const apiSocket = env['API_SOCKET'] || join(folder, 'api.sock');
+    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: shellDir, DEV_REMOTES: devRemotesSetting(devRemotes) };
+    return await serve({
+      servers: serversOf(root, devRemotes),
+      ready: questionsFor(settings.port, apiSocket, devRemotes),
+      env: childEnv,
+      print,
+      onReady: async () => print(await greeting(settings.url, apiSocket)),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function serversOf(root: string, devRemotes: readonly DevRemote[]): readonly ServerCommand[] {
+  return [
+    ...devRemotes.map(({ name, dir }) => ({ name, args: [join(root, 'scripts/dev/serve-remote.ts'), dir] })),
+    { name: 'api', args: [join(root, 'api/src/main.ts')] },
+    { name: 'gateway', args: [join(root, 'gateway/src/main.ts')] },
+  ];
+}
+
+/** The api is asked on its own socket: while it comes up, the gateway would log each question as a failure. */
+function questionsFor(port: number, apiSocket: string, devRemotes: readonly DevRemote[]): readonly RequestOptions[] {
+  return [
+    { host: '127.0.0.1', port, path: '/healthz' },
+    { socketPath: apiSocket, path: '/readyz' },
+    ...devRemotes.map((remote) => ({ host: '127.0.0.1', port: remote.port, path: `/remotes/${remote.name}/dev/release.json` })),
+  ];
 }
