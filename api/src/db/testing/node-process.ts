@@ -34,6 +34,7 @@ export async function nextLine(child: ChildProcess): Promise<string> {
 }
 
 export async function killHard(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
   const gone = once(child, 'close');
   child.kill('SIGKILL');
   await gone;

@@ -83,8 +83,13 @@ async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly Ne
 }
 
 function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
-  const order = new Map(exportFiles.map((file, index) => [file.name, index]));
-  return problems.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || (a.line ?? 0) - (b.line ?? 0));
+  const places = problems.map((problem) => ({ problem, place: placeOf(problem) }));
+  return places.toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column).map(({ problem }) => problem);
+}
+
+function placeOf({ file, line, column }: ImportProblem): { readonly file: number; readonly line: number; readonly column: number } {
+  const index = exportFiles.findIndex((one) => one.name === file);
+  return { file: index, line: line ?? 0, column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0 };
 }
 
 function refusedWhole(file: string, reason: string): ImportResult {

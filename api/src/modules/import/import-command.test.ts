@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { readHolder } from '../../db/data-folder.ts';
+import { auditEntries, ledgerEntries, owners } from '../../db/schema.ts';
+import { copyPreparedFolder } from '../../db/test-database.ts';
+import { killHard, runScript, startScript } from '../../db/testing/node-process.ts';
+import type { Finished } from '../../db/testing/node-process.ts';
+import { runImport } from './import-command.ts';
+import { add, smallExport } from './testing/small-export.ts';
+
+// Processes are started and killed.
+jest.setTimeout(120_000);
+
+const cli = new URL('../../cli.ts', import.meta.url);
+const LINES = 8_000;
+
+let dataDir: string;
+let folder: string;
+
+beforeEach(async () => {
+  dataDir = await copyPreparedFolder();
+  folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+});
+
+afterEach(() => {
+  for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true });
+});
+
+function write(files: ReadonlyMap<string, string>): void {
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+}
+
+const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: tmpdir() });
+
+function recorded(): { readonly said: string[]; readonly complained: string[]; readonly terminal: Parameters<typeof runImport>[2] } {
+  const said: string[] = [];
+  const complained: string[] = [];
+  return { said, complained, terminal: { print: (line) => said.push(line), printError: (line) => complained.push(line) } };
+}
+
+describe('portal import', () => {
+  it('loads a folder and says what it did', async () => {
+    write(smallExport());
+    const { code, output, errors } = await runCli('import', folder);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.split('\n')).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
+  });
+
+  it('refuses a folder with every reason, and ends with 1', async () => {
+    write(smallExport({ 'ledger.csv': add('200,10,2026-02-03,x,credit,12.345,,') }));
+    const { code, output, errors } = await runCli('import', folder);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe('ledger.csv line 5, column amount: "12.345" has more than two decimals\nNothing was imported: 1 problem.\n');
+  });
+
+  it('finds a folder that is named from where the person stands', async () => {
+    expect((await runCli('import', 'no-such-export')).errors).toContain(`${join(tmpdir(), 'no-such-export')}: is not a folder`);
+  });
+
+  it.each<[string, ...string[]]>([['another command', 'imprt', 'x'], ['no folder', 'import'], ['an unknown option', 'import', 'a', '--force']])(
+    'ends with 2 and explains itself for %s', async (_, ...args) => {
+      const { code, errors } = await runCli(...args);
+      expect(code).toBe(2);
+      expect(errors).toContain('import <folder>');
+    },
+  );
+
+  it('explains itself when asked', async () => {
+    expect(await runCli('--help')).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('sample <folder>') });
+  });
+
+  it('lists the first 200 reasons and how many there are', async () => {
+    write(smallExport({ 'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)) }));
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, { dataDir }, terminal)).toBe(1);
+    expect(complained).toHaveLength(202);
+    expect(complained.slice(-2)).toEqual(['… and 50 more.', 'Nothing was imported: 250 problems.']);
+  });
+
+  it('says which files it left out', async () => {
+    write(new Map([...smallExport(), ['owner.csv', 'x\n']]));
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
+  });
+
+  it('says that the database is away', async () => {
+    write(smallExport());
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, { dataDir, databaseUrl: `postgres://postgres@${encodeURIComponent(dataDir)}/postgres` }, terminal)).toBe(1);
+    expect(complained[0]).toMatch(/^The database does not answer, so nothing was imported: connect ENOENT/);
+  });
+
+  it('works beside a running portal, which sees the rows at once', async () => {
+    write(smallExport());
+    const portal = await openDatabase({ dataDir });
+    expect(await runCli('import', folder)).toMatchObject({ code: 0, errors: '' });
+    expect(await portal.orm.$count(owners)).toBe(2);
+    await portal.close();
+  });
+});
+
+describe('an import that is killed', () => {
+  const manyLines = (): string[] => Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
+
+  /** Resolves at the given count of writes to the database's log since the import has the database open. */
+  async function writesOf(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    let seen = 0;
+    const log = watch(join(dataDir, 'db', 'pg_wal'), () => {
+      if (readHolder(dataDir)?.socketFolder) seen += 1;
+      if (seen === count) resolve(null);
+    });
+    await promise;
+    log.close();
+  }
+
+  it.each([1, 60, 180])('after %i writes leaves all of it or nothing', async (count) => {
+    write(smallExport({ 'ledger.csv': add(...manyLines()) }));
+    const importing = startScript(cli, ['import', folder], { DATA_DIR: dataDir, DATABASE_URL: '' });
+    await Promise.race([writesOf(count), once(importing, 'close')]);
+    await killHard(importing);
+    const database = await openDatabase({ dataDir });
+    const [lines, audits] = [await database.orm.$count(ledgerEntries), await database.orm.$count(auditEntries)];
+    expect([{ lines: 0, audits: 0 }, { lines: LINES + 3, audits: 1 }]).toContainEqual({ lines, audits });
+    await database.close();
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { logins } from '../../db/schema.ts';
+import { openTestDatabase } from '../../db/test-database.ts';
+import type { TestDatabase } from '../../db/test-database.ts';
+import type { ImportResult } from './import-export.ts';
+import { importFiles } from './import-export.ts';
+import { filesOf, reasonsOf } from './testing/small-export.ts';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(() => database.empty());
+
+afterAll(() => database.close());
+
+const HEADER = 'login,role,customer_id,username,password,password_hash';
+const ANA = 'ana@import.test,owner,1,ana,First-password,';
+
+function load(...lines: readonly string[]): Promise<ImportResult> {
+  return importFiles(database, new Map([...filesOf('owners.csv'), ['logins.csv', [HEADER, ...lines].join('\n')]]), 'logins');
+}
+
+type Login = typeof logins.$inferSelect;
+
+async function stored(email: string): Promise<Login | undefined> {
+  return (await database.orm.select().from(logins).where(eq(logins.email, email)))[0];
+}
+
+const opens = async (email: string, password: string): Promise<boolean> => verifyPassword((await stored(email))?.passwordHash ?? '', password);
+
+async function choosePassword(email: string, password: string): Promise<void> {
+  await database.orm.update(logins).set({ passwordHash: await hashPassword(password), passwordSetBy: 'person', passwordChangedAt: sql`now()` }).where(eq(logins.email, email));
+}
+
+describe('a password of an export', () => {
+  it('lets its owner in, and is stored as a hash', async () => {
+    await load(ANA);
+    expect(await opens('ana@import.test', 'First-password')).toBe(true);
+    expect((await stored('ana@import.test'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('may be missing: the person sets it by the reset link', async () => {
+    await load('ana@import.test,owner,1,ana,,');
+    expect(await stored('ana@import.test')).toMatchObject({ passwordHash: null, passwordSetBy: 'import' });
+  });
+
+  it('that is the same again changes nothing', async () => {
+    await load(ANA);
+    const before = await stored('ana@import.test');
+    expect(await load(ANA)).toMatchObject({ counts: { 'logins.csv': { updated: 0, unchanged: 1 } } });
+    expect(await stored('ana@import.test')).toEqual(before);
+  });
+
+  it('that is another one is taken while the person has chosen none', async () => {
+    await load(ANA);
+    expect(await load(ANA.replace('First', 'Second'))).toMatchObject({ counts: { 'logins.csv': { updated: 1, unchanged: 0 } } });
+    expect(await opens('ana@import.test', 'Second-password')).toBe(true);
+  });
+
+  it('never replaces one that the person chose since', async () => {
+    await load(ANA);
+    await choosePassword('ana@import.test', 'My-own-password');
+    await load(ANA.replace('First', 'Second'));
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
+  });
+
+  it('that is left out keeps the one before', async () => {
+    await load(ANA);
+    await load('ana@import.test,owner,1,ana,,');
+    expect(await opens('ana@import.test', 'First-password')).toBe(true);
+  });
+
+  it('is taken exactly, spaces at its ends too', async () => {
+    await load('ana@import.test,owner,1,ana," spaced password ",');
+    expect(await opens('ana@import.test', ' spaced password ')).toBe(true);
+  });
+});
+
+describe('a password hash, as exported', () => {
+  it('lets the person in with the password of the portal before', async () => {
+    const hash = await hashPassword('From-the-old-portal');
+    await load(`ana@import.test,owner,1,ana,,"${hash}"`);
+    expect((await stored('ana@import.test'))?.passwordHash).toBe(hash);
+    expect(await load(`ana@import.test,owner,1,ana,,"${hash}"`)).toMatchObject({ counts: { 'logins.csv': { unchanged: 1 } } });
+  });
+
+  it('may have been chosen by the person, so no password of a file replaces it', async () => {
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('From-the-old-portal')}"`);
+    await load(ANA);
+    expect(await opens('ana@import.test', 'From-the-old-portal')).toBe(true);
+  });
+
+  it('replaces an earlier one, but not a password chosen in this portal', async () => {
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Old')}"`);
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Newer')}"`);
+    expect(await opens('ana@import.test', 'Newer')).toBe(true);
+    await choosePassword('ana@import.test', 'My-own-password');
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Newest')}"`);
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
+  });
+});
+
+describe('a login of an export', () => {
+  it('is the same login in any case of its address', async () => {
+    await load(ANA);
+    await load(ANA.replace('ana@', 'Ana@'));
+    expect(await database.orm.$count(logins)).toBe(1);
+    expect(await opens('Ana@import.test', 'First-password')).toBe(true);
+  });
+
+  it('may exchange its username with another', async () => {
+    await load('ana@import.test,owner,1,ana,,', 'bo@import.test,owner,2,bo,,');
+    expect(await load('ana@import.test,owner,1,bo,,', 'bo@import.test,owner,2,ana,,')).toMatchObject({ counts: { 'logins.csv': { updated: 2 } } });
+    expect((await stored('ana@import.test'))?.username).toBe('bo');
+  });
+
+  it('may not take the username or address of a login that the file does not name (AU9)', async () => {
+    await load(ANA);
+    const reasons = reasonsOf(await load('c@import.test,owner,1,ANA,,', 'd@import.test,owner,1,Ana@import.test,,'));
+    expect(reasons).toEqual([
+      'logins.csv line 2, column username: ANA is taken by the login ana@import.test of the portal',
+      'logins.csv line 3, column username: Ana@import.test is taken by the login ana@import.test of the portal',
+    ]);
+  });
+
+  it('may have its own address as username', async () => {
+    expect(await load('ana@import.test,owner,1,ana@import.test,,')).toMatchObject({ kind: 'imported' });
+  });
+
+  it('of staff belongs to no owner', async () => {
+    await load('staff@import.test,staff,,,,');
+    expect(await stored('staff@import.test')).toMatchObject({ role: 'staff', customerId: null, username: null });
+  });
+});
