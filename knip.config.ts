@@ -32,7 +32,7 @@ const config: KnipConfig = (options) => ({
       entry: ['src/remote.ts!', 'webpack.config.ts'],
       project: browserSource,
       // A remote is built for the versions of the singletons that it has installed, even of those it never imports.
-      ignoreDependencies: ['react-dom', 'moment'],
+      ignoreDependencies: ['moment'],
     },
     api: { entry: ['src/main.ts!', 'src/cli.ts!'], project: serverSource },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
