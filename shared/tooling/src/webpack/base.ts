@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { readPackageManifest } from './manifests.ts';
 
 const loader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
@@ -17,7 +18,7 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     target: ['web', 'es2022'],
     devtool: 'source-map',
     output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: false, hashFunction: 'xxhash64' },
-    module: { rules: [scripts, styles, styleModules, fonts, federationRuntime] },
+    module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
@@ -54,16 +55,24 @@ const styles: webpack.RuleSetRule = {
   use: [MiniCssExtractPlugin.loader, loader('css-loader')],
 };
 
-const styleModules: webpack.RuleSetRule = {
+/** Class names are salted with the package's name: two remotes may both have a `list.module.css` in the same folder. */
+const styleModules = (packageName: string): webpack.RuleSetRule => ({
   test: /\.module\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
     {
       loader: loader('css-loader'),
-      options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]--[hash:base64:5]' } },
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[name]__[local]--[hash:base64:5]',
+          localIdentHashSalt: packageName,
+        },
+      },
     },
   ],
-};
+});
 
 const fonts: webpack.RuleSetRule = {
   test: /\.woff2$/,

@@ -9,7 +9,7 @@ export interface BuiltAsset {
   readonly integrity: string;
 }
 
-/** What a build came to: the hash of everything written, and the files of each named chunk in loading order. */
+/** What a build came to: the hash of everything that runs, and the files of each named chunk in loading order. */
 export interface BuiltOutput {
   readonly hash: string;
   readonly assets: readonly BuiltAsset[];
@@ -18,7 +18,7 @@ export interface BuiltOutput {
 }
 
 /**
- * Hashes the finished output, puts the hash in place of the placeholder in every file, and adds one JSON file that
+ * Hashes the finished output but its maps, puts the hash in place of the placeholder in every file, and adds one JSON file that
  * `describe` makes of it. Version, container name and `uniqueName` of a release all carry this hash: two releases of one
  * area in one tab never share a name.
  */
@@ -42,17 +42,22 @@ export class ReleasePlugin {
 
   #seal(compilation: webpack.Compilation): void {
     const names = Object.keys(compilation.assets).sort();
-    const hash = this.#hashOf(names.map((name) => [name, bufferOf(compilation, name)]));
+    const hash = this.#hashOf(names.filter(isRun).map((name) => [name, bufferOf(compilation, name)]));
     for (const name of names) replacePlaceholder(compilation, name, hash);
     const output: BuiltOutput = {
       hash,
-      assets: names.filter((name) => !name.endsWith('.map')).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
+      assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
       filesOf: (chunkName) => filesLoadedWith(compilation, chunkName),
       filesOfEntry: (entryName) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
     };
     const description = `${JSON.stringify(this.#describe(output), null, 2)}\n`;
     compilation.emitAsset(this.#fileName, new webpack.sources.RawSource(description));
   }
+}
+
+/** Maps are for people: what they say of comments and folders makes no other release. */
+function isRun(name: string): boolean {
+  return !name.endsWith('.map');
 }
 
 /** A chunk's own files and those of the chunks that are always loaded beside it. */

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compile } from './compile.ts';
+import { releasePlaceholder } from './release.ts';
+import { remoteConfig } from './remote.ts';
+import { fixtureRemote, type Fixture } from './testing/fixtures.ts';
+
+jest.setTimeout(120_000);
+
+const shell = resolve(import.meta.dirname, '../../../../shell');
+
+interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  readonly base: string;
+  readonly entry: string;
+  readonly assets: { readonly js: readonly string[]; readonly css: readonly string[] };
+  readonly requires: Readonly<Record<string, string>>;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+interface Built {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly release: Release;
+}
+
+const fixtures: Fixture[] = [];
+
+async function build(differences: Parameters<typeof fixtureRemote>[1] = {}): Promise<Built> {
+  const fixture = fixtureRemote(shell, differences);
+  fixtures.push(fixture);
+  const warnings = await compile(remoteConfig(fixture.folder));
+  if (warnings) throw new Error(warnings);
+  const dist = join(fixture.folder, 'dist');
+  const files = new Map(readdirSync(dist).sort().map((name) => [name, readFileSync(join(dist, name))]));
+  return { files, release: JSON.parse(String(files.get('release.json'))) as Release };
+}
+
+let first: Built;
+let again: Built;
+let changed: Built;
+let neighbour: Built;
+
+beforeAll(async () => {
+  first = await build();
+  again = await build({ 'src/day.ts': `/** Said of every figure. */\nexport const formatDay = (day: unknown): string => 'as of ' + String(day);` });
+  changed = await build({ 'src/day.ts': `export const formatDay = (day: unknown): string => 'on ' + String(day);` });
+  neighbour = await build({ 'package.json': JSON.stringify({ name: 'mf-neighbour', version: '1.2.3', type: 'module' }) });
+});
+
+afterAll(() => {
+  for (const { remove } of fixtures) remove();
+});
+
+const text = ({ files }: Built, name: string): string => String(files.get(name));
+const scripts = ({ files }: Built): string[] => [...files.keys()].filter((name) => name.endsWith('.js'));
+
+describe('remoteConfig', () => {
+  it('makes the same release of the same code, byte for byte, wherever it lies and whatever its comments say', () => {
+    expect([...again.files.keys()]).toEqual([...first.files.keys()]);
+    const run = [...first.files].filter(([name]) => !name.endsWith('.map'));
+    for (const [name, content] of run) expect([name, again.files.get(name)?.equals(content)]).toEqual([name, true]);
+  });
+
+  it('makes another version and another container of one changed line', () => {
+    expect(changed.release.version).not.toBe(first.release.version);
+    expect(changed.release.container).not.toBe(first.release.container);
+    expect(changed.release.base).not.toBe(first.release.base);
+  });
+
+  it('lets two releases in one tab share no name', () => {
+    const names = ({ release, files }: Built): string[] => [release.container, ...(String(files.get('remoteEntry.js')).match(/webpackChunk\w+/g) ?? [])];
+    expect(names(first).length).toBeGreaterThan(1);
+    expect(names(first).filter((name) => names(changed).includes(name))).toEqual([]);
+  });
+
+  it('gives the classes of two remotes different names, though their files are called the same', () => {
+    const classOf = (built: Built): string | undefined => /fixture-module__fixture--[\w-]+/.exec(text(built, built.release.assets.css[0] ?? ''))?.[0];
+    expect(classOf(first)).toBeDefined();
+    expect(classOf(changed)).toBe(classOf(first));
+    expect(classOf(neighbour)).not.toBe(classOf(first));
+  });
+
+  it('names version, container and folder after the hash of its output', () => {
+    const { version, container, base } = first.release;
+    const [, hash = ''] = /^1\.2\.3\+([0-9a-f]{12})$/.exec(version) ?? [];
+    expect({ container, base }).toEqual({ container: `mf_fixture_${hash}`, base: `/remotes/mf-fixture/1.2.3+${hash}/` });
+    expect(text(first, 'remoteEntry.js')).toContain(container);
+  });
+
+  it('leaves the placeholder of the hash in no file and in no name', () => {
+    for (const [name, content] of first.files) expect([name, `${name} ${String(content)}`.includes(releasePlaceholder)]).toEqual([name, false]);
+  });
+
+  it('states what remote.json says, without the port of development', () => {
+    expect(first.release).toMatchObject({ name: 'mf-fixture', menu: { label: 'Fixture', order: 5 }, contract: '^1.0.0', entry: 'remoteEntry.js' });
+    expect(first.release).not.toHaveProperty('devPort');
+  });
+
+  it('names the files that the area needs at once, and not those that come later', () => {
+    const { js, css } = first.release.assets;
+    expect(js.map((file) => file.replace(/[0-9a-f]{12}/, '#'))).toEqual(['remote.#.js']);
+    expect(css.map((file) => file.replace(/[0-9a-f]{12}/, '#'))).toEqual(['remote.#.css']);
+    expect(scripts(first)).toHaveLength(3);
+  });
+
+  it('gives a digest that fits for every file but the maps', () => {
+    const digest = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const expected = [...first.files].filter(([name]) => !name.endsWith('.map') && name !== 'release.json').map(([name, content]) => [name, digest(content)]);
+    expect(Object.entries(first.release.integrity).sort()).toEqual(expected);
+  });
+
+  it('asks for the singletons as they are installed, and for nothing else', () => {
+    expect(Object.keys(first.release.requires).sort()).toEqual(['@portal/platform', '@portal/ui', 'moment', 'react', 'react-dom']);
+    for (const range of Object.values(first.release.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('carries no copy of what the shell provides, and no federation runtime', () => {
+    const code = scripts(first).map((name) => text(first, name)).join('\n');
+    expect(code).not.toMatch(/react\.(transitional\.)?element|react-dom-client\.production|useSyncExternalStore/);
+    expect(text(first, 'remoteEntry.js').length).toBeLessThanOrEqual(30_000);
+    expect(code.length).toBeLessThanOrEqual(32_000);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+type Files = Readonly<Record<string, string>>;
+
+const remote = {
+  'package.json': JSON.stringify({ name: 'mf-fixture', version: '1.2.3', type: 'module' }),
+  'remote.json': JSON.stringify({
+    name: 'mf-fixture',
+    routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
+    menu: { label: 'Fixture', path: '/fixture', icon: 'home', order: 5 },
+    contract: '^1.0.0',
+    devPort: 3009,
+  }),
+  'src/remote.ts': `
+    import { defineRemote } from '@portal/platform';
+    import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { formatDay } from './day.ts';
+    import styles from './fixture.module.css';
+    const lines = () => import('./lines.ts');
+    const Root = () => createElement('p', { onClick: lines, className: styles.fixture }, formatDay(createRoot));
+    export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-fixture', Root });`,
+  'src/day.ts': `export const formatDay = (day: unknown): string => 'as of ' + String(day);`,
+  'src/lines.ts': `export const lines: readonly string[] = ['what the figure sums'];`,
+  'src/fixture.module.css': `.fixture { color: rebeccapurple; }`,
+};
+
+const shell = {
+  'package.json': JSON.stringify({ name: 'fixture-shell', version: '1.2.3', type: 'module' }),
+  'src/index.ts': `
+    import { loadRemote } from '@module-federation/enhanced/runtime';
+    import { createElement } from 'react';
+    import { greet } from './greet.ts';
+    Object.assign(window, { started: [loadRemote, createElement, greet] });`,
+  'src/greet.ts': `export const greet = (): string => 'the own words of the shell';`,
+};
+
+export interface Fixture {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** A small remote in a folder of its own, differing where a test says so. */
+export function fixtureRemote(neighbour: string, differences: Partial<Record<keyof typeof remote, string>> = {}): Fixture {
+  return write('remote', neighbour, { ...remote, ...differences });
+}
+
+/** A small shell, in a checkout below a folder that is called like one of ours. */
+export function fixtureShell(neighbour: string): Fixture {
+  return write('shared/shell', neighbour, shell);
+}
+
+/** Built against the packages that `neighbour` has installed. */
+function write(place: string, neighbour: string, files: Files): Fixture {
+  const checkout = mkdtempSync(join(realpathSync(tmpdir()), 'portal-build-'));
+  const folder = join(checkout, place);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  symlinkSync(join(neighbour, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    remove: () => {
+      rmSync(checkout, { recursive: true, force: true });
+    },
+  };
+}
