@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { baseConfig } from './base.ts';
@@ -22,7 +23,7 @@ export function shellConfig(packageDir: string): webpack.Configuration {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: { vendor, default: false, defaultVendors: false } } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: { vendor: vendor(packageDir), default: false, defaultVendors: false } } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -38,16 +39,19 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   };
 }
 
-/** One chunk for what every page needs; the chart stays apart, loaded by the pages that draw one. */
-const vendor = {
-  name: 'vendor',
-  enforce: true,
-  test: (module: webpack.Module): boolean => {
-    const path = module.nameForCondition();
-    if (!path) return false;
-    return /[\\/](node_modules|shared)[\\/]/.test(path) && !/highcharts|[\\/]ui[\\/]src[\\/]chart[\\/]/.test(path);
-  },
-};
+/** One chunk for what every page needs beside the shell's own code; the chart stays apart, loaded by the pages that draw one. */
+function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
+  const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
+  const isChart = (path: string): boolean => /[\\/]highcharts|[\\/]ui[\\/]src[\\/]chart[\\/]/.test(path);
+  return {
+    name: 'vendor',
+    enforce: true,
+    test: (module) => {
+      const path = module.nameForCondition();
+      return path !== null && !isOwn(path) && !isChart(path);
+    },
+  };
+}
 
 function describeShell(packageDir: string, output: BuiltOutput): object {
   const entry = output.filesOfEntry('shell');
