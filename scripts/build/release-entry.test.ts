@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { parseRegistry } from '@portal/contract';
+import { compile, remoteConfig } from '@portal/tooling/webpack';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portal-release-'));
+const manifest = {
+  name: 'mf-fixture',
+  routes: [
+    { path: '/fixture', access: 'signed-in', title: 'Fixture' },
+    { path: '/fixture/:id', access: 'public', title: 'Fixture' },
+  ],
+  menu: null,
+  contract: '^1.0.0',
+  devPort: 3009,
+};
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mf-fixture', version: '1.0.0', type: 'module' }));
+  writeFileSync(join(folder, 'src/remote.ts'), "export { createElement as mount } from 'react';");
+  symlinkSync(resolve(import.meta.dirname, '../../shell/node_modules'), join(folder, 'node_modules'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('what a build says of its release is an entry that the registry takes as it stands', async () => {
+  await compile(remoteConfig(folder));
+  const release: unknown = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8'));
+  expect(parseRegistry({ contract: '1.0.0', remotes: [release] })).toEqual({ entries: [release], dropped: [] });
+});
