@@ -1,3 +1,4 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readRemoteManifest } from './manifests.ts';
@@ -37,5 +38,9 @@ function developmentConfig(packageDir: string): webpack.Configuration {
     devtool: 'cheap-module-source-map',
     output: { ...config.output, clean: false, hotUpdateMainFilename: 'hot.[fullhash].hot-update.json' },
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: config.plugins?.map((plugin) => (plugin instanceof MiniCssExtractPlugin ? unhashedStyles : plugin)) ?? [],
   };
 }
+
+/** A style sheet is exchanged without a reload when its address stays. */
+const unhashedStyles = new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });
