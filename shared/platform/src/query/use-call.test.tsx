@@ -3,6 +3,7 @@ import { calls, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, ledgers, loses, never, openPage, reference, refuses } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { request } from '../http/request.ts';
 import { changeIdentity } from '../session/identity.ts';
 import { session$ } from '../session/session.ts';
 import { useIsBusy } from './portal-queries.tsx';
@@ -118,7 +119,8 @@ describe('useCall', () => {
     act(() => {
       changeIdentity(session$.value);
     });
-    await waitFor(() => {
+    await waitFor(async () => {
+      await request(calls.session, {});
       expect(network.sent(calls.folioLedgers)[0]?.signal.aborted).toBe(true);
     });
     expect(screen.queryByRole('alert')).toBeNull();

@@ -12,7 +12,8 @@ export type CallState<Answer> =
 
 /**
  * Reads one call of the contract and keeps its answer for every page that asks the same. The key is made here, from the
- * call, the identity and the input; nobody writes one by hand. A new input aborts the request before it.
+ * call, the identity and the input; nobody writes one by hand. A new input aborts the request before it; what is
+ * aborted is shown to nobody.
  */
 export function useCall<C extends AnyCall>(call: C, input: CallInput<C>): CallState<AnswerOf<C>> {
   const session = useSession();
@@ -26,9 +27,8 @@ export function useCall<C extends AnyCall>(call: C, input: CallInput<C>): CallSt
 
 function toCallState<Answer>(result: UseQueryResult<Answer>): CallState<Answer> {
   if (result.data !== undefined) return { status: 'ready', data: result.data };
-  if (!result.isError || result.isFetching) return { status: 'waiting' };
+  if (!result.isError) return { status: 'waiting' };
   const { error } = result;
   if (!(error instanceof ApiError)) throw error;
-  if (error.kind === 'aborted') return { status: 'waiting' };
   return { status: 'failed', message: error.message, reference: error.reference, retry: () => void result.refetch() };
 }
