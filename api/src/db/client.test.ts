@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from './client.ts';
@@ -19,7 +20,7 @@ const addKey = async (database: Database, name: string): Promise<void> => {
 };
 
 // Processes are started and killed.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let dataDir: string;
 
@@ -115,6 +116,20 @@ describe('the embedded database', () => {
     const answer = keysOf(opened);
     await killHard(guest);
     expect(await answer).not.toContain('half-written');
+  });
+});
+
+describe('a new data folder', () => {
+  it('whose first start was cut off starts all the same', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'portal-new-'));
+    const first = startScript(holdDatabase, [fresh]);
+    for await (const { filename } of watch(fresh, { recursive: true })) if (filename?.startsWith(join('db.draft', 'base'))) break;
+    await killHard(first);
+    const database = await openDatabase({ dataDir: fresh });
+    expect(await database.ping()).toBe(true);
+    expect(readdirSync(fresh)).not.toContain('db.draft');
+    await database.close();
+    rmSync(fresh, { recursive: true });
   });
 });
 

@@ -44,7 +44,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl !== undefined) return toDatabase(serverPool(settings.databaseUrl, onError), applyMigrations);
   const embedded = await openEmbedded(settings.dataDir, onError);
   const database = toDatabase(embeddedPool(embedded.socketFolder, 'owner', onError), applyMigrations, embedded.close);
-  await database.ready();
+  try {
+    await database.ready();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   embedded.announce();
   return database;
 }

@@ -6,7 +6,7 @@ import { openOrJoinDatabase } from './open-or-join.ts';
 import { serverKeys } from './schema.ts';
 import { copyPreparedFolder } from './test-database.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('a command beside the portal', () => {
   let dataDir: string;

@@ -12,7 +12,7 @@ import { auditEntries, owners, serverKeys } from './schema.ts';
 import { installedPostgres, startPostgres } from './testing/postgres-server.ts';
 import type { PostgresServer } from './testing/postgres-server.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('a database server that is not there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-away-'));

@@ -1,5 +1,5 @@
 /** Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further. */
-export const CUSTOMERS_OF_A_SAMPLE = 1_000;
+const CUSTOMERS_OF_A_SAMPLE = 1_000;
 
 /** For each customer id there are so many ids of each sort. */
 const widths = { customer: 1, group: 10, property: 10, application: 10, tenant: 10, sla: 10, bill: 100, transaction: 1_000, ledgerEntry: 1_000 } as const;

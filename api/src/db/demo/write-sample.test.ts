@@ -7,7 +7,7 @@ import { runScript } from '../testing/node-process.ts';
 import { generateExport } from './generate-export.ts';
 import { writeSample } from './write-sample.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const cli = new URL('../../cli.ts', import.meta.url);
 const options = { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 7_000, domain: 'w1.test' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded-database.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const dyingWorker = new URL('../testing/dying-worker.ts', import.meta.url);
 

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { startSocketServer } from './socket-server.ts';
@@ -6,6 +7,7 @@ import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 const { folder, socketPath } = workerData as WorkerSettings;
 const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
+if (!existsSync(folder)) await makeDatabase(folder);
 const engine = await PGlite.create(folder);
 const server = await startSocketServer({
   engine,
@@ -20,3 +22,13 @@ parentPort?.once('message', () => {
   void server.stop().then(() => engine.close()).finally(() => process.exit(0));
 });
 tell({ type: 'ready' });
+
+/** Made aside and moved into place whole, so that a first start that is cut off leaves no half database behind. */
+async function makeDatabase(place: string): Promise<void> {
+  const draft = `${place}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const made = await PGlite.create(draft);
+  await made.close();
+  chmodSync(draft, 0o700);
+  renameSync(draft, place);
+}

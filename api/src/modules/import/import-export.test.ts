@@ -10,7 +10,7 @@ import { importExport, importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, replace, smallExport } from './testing/small-export.ts';
 import { countRows, rowVersions } from './testing/stored.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 

@@ -8,7 +8,7 @@ import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
 import { filesOf, reasonsOf } from './testing/small-export.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let database: TestDatabase;
 

@@ -5,7 +5,7 @@ import { importFiles } from './import-export.ts';
 import { add, reasonsOf, replace, smallExport } from './testing/small-export.ts';
 import { countRows } from './testing/stored.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 type Changes = NonNullable<Parameters<typeof smallExport>[0]>;
 
