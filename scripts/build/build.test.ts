@@ -94,7 +94,7 @@ describe('the compiler of a package', () => {
   }, 60_000);
 
   it('fails with the name of what could not be built', async () => {
-    await workspace.write('mf-folio/webpack.config.ts', 'export default 1 +;');
+    await workspace.write('mf-folio/webpack.config.ts', 'process.exit(1);');
     await expect(withWebpack()).rejects.toThrow('mf-folio could not be built');
   }, 60_000);
 });
