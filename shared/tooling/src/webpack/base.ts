@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { readPackageManifest } from './manifests.ts';
 
@@ -23,7 +24,7 @@ export function baseConfig(packageDir: string): webpack.Configuration {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
     stats: 'errors-warnings',
   };
