@@ -4,9 +4,10 @@ import { expect, test } from '../fixtures.ts';
 const folio = '**/remotes/mf-folio/**';
 
 const deaths: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'does not answer': () => new Promise(() => undefined),
   'refuses the connection': (route) => route.abort('connectionrefused'),
   'is not there': (route) => route.fulfill({ status: 404, body: 'not found' }),
-  'answers a page in place of a script': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
+  'answers a page in place of a script': (route) => route.fulfill({ status: 200, contentType: 'text/html', headers: { 'x-content-type-options': 'nosniff' }, body: '<p>hello' }),
 };
 
 async function expectPanel(page: Page): Promise<void> {
@@ -25,10 +26,12 @@ test.describe('when mf-folio is killed', () => {
       await expectPanel(page);
       await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
 
-      await page.getByRole('button', { name: 'Retry' }).click();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.click();
+      await expect(retry).toBeEnabled();
       await expectPanel(page);
       await page.unroute(folio);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await retry.click();
 
       await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
       await expect(page.locator('body')).toHaveAttribute('data-same-page', 'yes');
