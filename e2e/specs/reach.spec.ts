@@ -39,10 +39,12 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 } });
 
     test('nothing scrolls sideways (QUAL 353)', async ({ page, accounts, logIn }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBe(0);
+      for (const route of publicRoutes) {
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await overflow()).toBe(0);
+      }
       await logIn(accounts.owner);
       await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
       expect(await overflow()).toBe(0);
