@@ -20,12 +20,20 @@ export function serverPool(connectionString: string, onError: OnError): pg.Pool 
  * Its owner begins with a clean session; a guest leaves the owner's prepared statements alone.
  */
 export function embeddedPool(socketFolder: string, role: 'owner' | 'guest', onError: OnError): pg.Pool {
-  const pool = new pg.Pool({
-    host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
-    max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN,
-  });
-  if (role === 'owner') pool.on('connect', (client) => void client.query('DISCARD ALL').catch(onError));
-  return guarded(pool, onError);
+  return guarded(
+    new pg.Pool({
+      host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
+      max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN,
+      ...(role === 'owner' && { verify: beginClean }),
+    }),
+    onError,
+  );
+}
+
+function beginClean(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query('DISCARD ALL').then(() => {
+    done();
+  }, done);
 }
 
 /** A connection that breaks, idle or in use, is reported; without a listener its event would end the process. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../client.ts';
 
 const tables = ['owners', 'logins', 'buildings', 'properties', 'leases', 'ledger_entries', 'rents', 'bills', 'bill_payments', 'slas'] as const;
 
