@@ -1,4 +1,4 @@
 import { defineRemote } from '@portal/platform';
 import { FolioRoutes } from './routes.tsx';
 
-export const { bootstrap, mount, unmount, timeouts } = defineRemote({ name: 'mf-folio', Root: FolioRoutes });
+export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-folio', Root: FolioRoutes });

@@ -14,19 +14,13 @@ export interface RemoteDefinition {
 /** The id of the element of the shell's page into which a remote mounts. */
 export const areaId = (remote: string): string => `area-${remote}`;
 
-const millis = 6000;
-const limit = { millis, dieOnTimeout: true, warningMillis: millis };
-
-/** How long an area may take to come and to go before it counts as failed and the others go on without it. */
-const timeouts = { bootstrap: limit, mount: limit, unmount: limit, unload: limit };
-
 /**
- * Makes a remote's one expose: its single-spa lifecycles, with an error boundary always set, limits that end in
- * failure, a React root of its own and the providers that every page needs.
+ * Makes a remote's one expose: its single-spa lifecycles, with an error boundary always set, a React root of its own and
+ * the providers that every page needs. How long an area may take to come and go is for the shell to say.
  * @example export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-folio', Root: FolioRoutes });
  */
-export function defineRemote({ name, Root }: RemoteDefinition): ReactAppOrParcel<object> & { timeouts: typeof timeouts } {
-  const lifecycles = singleSpaReact({
+export function defineRemote({ name, Root }: RemoteDefinition): ReactAppOrParcel<object> {
+  return singleSpaReact({
     React,
     ReactDOMClient,
     rootComponent: () => <RemoteRoot name={name} Root={Root} />,
@@ -34,7 +28,6 @@ export function defineRemote({ name, Root }: RemoteDefinition): ReactAppOrParcel
     parcelCanUpdate: false,
     suppressComponentDidCatchWarning: true,
   });
-  return { ...lifecycles, timeouts };
 }
 
 function RemoteRoot({ name, Root }: RemoteDefinition): ReactElement {
