@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 
@@ -18,6 +19,8 @@ const databaseWorker = new URL('./embedded.worker.ts', import.meta.url);
  * A thread that dies is reported and replaced; nothing committed is lost.
  */
 export async function startEmbedded(settings: WorkerSettings, onError: (error: Error) => void, script = databaseWorker): Promise<EmbeddedDatabase> {
+  // V8 13 ends the whole process when it frees compiled WebAssembly while a thread that ran it goes away.
+  setFlagsFromString('--no-wasm-code-gc');
   let isStopping = false;
   let worker = await startWorker(script, settings, onError, replaceLater);
   let replacing: Promise<void> = Promise.resolve();
