@@ -16,7 +16,7 @@ const scripts = {
   test: 'scripts/test.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
-  shots: 'e2e/shots.ts',
+  shots: 'scripts/shots.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
