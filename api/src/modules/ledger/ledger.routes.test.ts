@@ -78,7 +78,7 @@ describe('the ledger of a property', () => {
     expect(ids(await ledger({ startFrom: '2026-03-31' }))).toEqual([104]);
   });
 
-  it.each([81, 999])('is not there for property %d: another owner’s, or nobody’s (RT18)', async (propertyId) => {
+  it.each([81, 999])('is not there for property %d: another owner’s, or nobody’s (RT18; ROUTE 41)', async (propertyId) => {
     expect(await browser.call(calls.propertyLedger, { body: { ...march, propertyId } })).toMatchObject({ status: 404, refusal: { message: 'Not found.' } });
   });
 });

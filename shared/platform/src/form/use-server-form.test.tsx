@@ -125,7 +125,7 @@ describe('useServerForm', () => {
     await said(`form: ${messages.loginFailed}`);
   });
 
-  it('sends one request however often it is pressed', async () => {
+  it('sends one request however often it is pressed (API 336)', async () => {
     network.use(never(calls.login));
     const user = await fillIn();
     await user.dblClick(screen.getByRole('button', { name: 'Log in' }));

@@ -83,7 +83,7 @@ describe('useCall', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it('gives up what it asked before when it is asked for something else', async () => {
+  it('gives up what it asked before when it is asked for something else (API 335)', async () => {
     network.use(never(calls.folioLedgers));
     const user = await visit();
     await waitFor(() => {

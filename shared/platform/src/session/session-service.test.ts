@@ -234,7 +234,7 @@ describe('the identity changes under a tab', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   });
 
-  it('gives up what was asked for in the name of the one before, and keeps none of it (SIM7)', async () => {
+  it('gives up what was asked for in the name of the one before, and keeps none of it (SIM7; SHELL 53)', async () => {
     network.use(never(calls.folioLedgers), answers(calls.login, omar));
     const asked = expect(request(calls.folioLedgers, { body: { data: 501 } })).rejects.toMatchObject({ kind: 'aborted' });
     await waitFor(() => {
