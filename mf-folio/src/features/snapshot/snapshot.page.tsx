@@ -1,4 +1,5 @@
-import { useSignedIn, usePopup } from '@portal/platform';
+import { paths } from '@portal/contract';
+import { usePopups, useSignedIn } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useSnapshot } from '../../data/use-snapshot.ts';
@@ -13,7 +14,7 @@ import styles from './snapshot.module.css';
 export function SnapshotPage(): ReactElement {
   const { detail } = useSignedIn();
   const snapshot = useSnapshot();
-  const fundsHeld = usePopup('held');
+  const popups = usePopups({ page: paths.folioSnap });
   return (
     <div className={styles.columns}>
       <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
@@ -22,9 +23,9 @@ export function SnapshotPage(): ReactElement {
             <PortfolioHero name={`${detail.first_name} ${detail.last_name}`} snapshot={data} />
             <div className={styles.tiles}>
               <TotalRentTile figure={data.totalRent} today={data.today} />
-              <HeldTile figure={data.held} today={data.today} onOpen={fundsHeld.open} />
+              <HeldTile figure={data.held} today={data.today} onOpen={() => popups.open('held')} />
             </div>
-            <FundsHeldDrawer figure={data.held} today={data.today} isOpen={fundsHeld.isOpen} onClose={fundsHeld.close} />
+            <FundsHeldDrawer figure={data.held} today={data.today} isOpen={popups.current?.name === 'held'} onClose={popups.close} />
           </>
         )}
       </AsyncView>

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeNetwork, goBack, openPage } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { usePopups } from './use-popups.ts';
+
+const network = fakeNetwork();
+
+function Page(): ReactElement {
+  const { current, open, up, close } = usePopups({ page: '/folio-snap', implied: { '/folio-snap/recentPayment': 'rent' } });
+  const button = (label: string, onClick: () => void): ReactElement => (
+    <button type="button" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {button('Open held', () => {
+        open('held');
+      })}
+      {button('Open rent', () => {
+        open('rent');
+      })}
+      {button('Open held of 7', () => {
+        open('held', 7);
+      })}
+      {button('Up', up)}
+      {button('Close', close)}
+      <output>{current === null ? 'nothing' : [current.name, current.subject].filter(Boolean).join(' of ')}</output>
+    </>
+  );
+}
+
+const visit = (at: string) => openPage(<Page />, { network, at });
+const press = async (user: Awaited<ReturnType<typeof visit>>, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await user.click(screen.getByRole('button', { name }));
+};
+const shown = (): string | null => screen.getByRole('status').textContent;
+const address = (): string => `${window.location.pathname}${window.location.search}`;
+
+async function shows(popup: string, at: string): Promise<void> {
+  await waitFor(() => {
+    expect([shown(), address()]).toEqual([popup, at]);
+  });
+}
+
+describe('usePopups', () => {
+  it('opens at an address of its own, keeping what else the address says', async () => {
+    const user = await visit('/folio-snap?year=2026');
+    await shows('nothing', '/folio-snap?year=2026');
+    await press(user, 'Open held');
+    await shows('held', '/folio-snap?year=2026&popup=held');
+  });
+
+  it('closes by Back', async () => {
+    const user = await visit('/folio-snap');
+    await press(user, 'Open held');
+    await goBack();
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('closes by its button as Back would, so that the next Back leaves the page', async () => {
+    window.history.pushState(null, '', '/tenancy');
+    const user = await visit('/folio-snap');
+    await press(user, 'Open held', 'Close');
+    await shows('nothing', '/folio-snap');
+    await goBack();
+    expect(address()).toBe('/tenancy');
+  });
+
+  it('is open for whoever comes by its address, and closes in place', async () => {
+    const user = await visit('/folio-snap?year=2026&popup=held&of=7');
+    const steps = window.history.length;
+    await shows('held of 7', '/folio-snap?year=2026&popup=held&of=7');
+    await press(user, 'Close');
+    await shows('nothing', '/folio-snap?year=2026');
+    expect(window.history.length).toBe(steps);
+  });
+
+  it('makes way for another: only one is open at a time (SNAP 98)', async () => {
+    const user = await visit('/folio-snap?popup=held');
+    await press(user, 'Open rent');
+    await shows('rent', '/folio-snap?popup=rent');
+  });
+
+  it('goes up from a drill-down as Back does', async () => {
+    const user = await visit('/folio-snap');
+    await press(user, 'Open held', 'Open held of 7');
+    await shows('held of 7', '/folio-snap?popup=held&of=7');
+    await press(user, 'Up');
+    await shows('held', '/folio-snap?popup=held');
+    await goBack();
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('goes up from a drill-down that was opened by its address', async () => {
+    const user = await visit('/folio-snap?popup=held&of=7');
+    await press(user, 'Up');
+    await shows('held', '/folio-snap?popup=held');
+    await press(user, 'Close');
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('closes a drill-down with all that led to it', async () => {
+    const user = await visit('/folio-snap');
+    await press(user, 'Open held', 'Open held of 7', 'Close');
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('is open at an address that stands for it, and closes to the page (RT13)', async () => {
+    const user = await visit('/folio-snap/recentPayment');
+    await shows('rent', '/folio-snap/recentPayment');
+    await press(user, 'Close');
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('leaves an address that stands for another dialog', async () => {
+    const user = await visit('/folio-snap/recentPayment');
+    await press(user, 'Open held');
+    await shows('held', '/folio-snap?popup=held');
+    await goBack();
+    await shows('rent', '/folio-snap/recentPayment');
+  });
+});

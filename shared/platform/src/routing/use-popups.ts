@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The dialog that is open, and what of it is looked at: the property of a drill-down. */
+export interface OpenPopup {
+  readonly name: string;
+  readonly subject: string | null;
+}
+
+export interface Popups {
+  readonly current: OpenPopup | null;
+  /** Opens one instead of whatever is open. It is a step in the history: Back undoes it. */
+  readonly open: (name: string, subject?: string | number) => void;
+  /** From a drill-down up to the dialog it belongs to. */
+  readonly up: () => void;
+  /** Closes whatever is open, drill-downs included, as if it had not been opened. */
+  readonly close: () => void;
+}
+
+export interface PopupPlace {
+  /** The page below the dialogs. */
+  readonly page: string;
+  /** Addresses that open a dialog by themselves: `{ '/folio-snap/recentPayment': 'rent' }`. */
+  readonly implied?: Readonly<Record<string, string>>;
+}
+
+const nameParam = 'popup';
+const subjectParam = 'of';
+
+/**
+ * The dialogs of a page, of which one at most is open. Each has an address, `?popup=held&of=10008`: it survives a
+ * reload, can be sent to somebody, and Back closes it. One that was opened by its address closes in place.
+ */
+export function usePopups({ page, implied = {} }: PopupPlace): Popups {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const current = readPopup(search, implied[pathname]);
+  const steps = stepsSincePage(state);
+  const goTo = (popup: OpenPopup | null, options: { readonly replace?: boolean; readonly steps?: number } = {}): void => {
+    void navigate({ pathname: page, search: withPopup(search, popup) }, { replace: options.replace ?? false, state: { steps: options.steps ?? null } });
+  };
+  return {
+    current,
+    open: (name, subject) => {
+      const next = { name, subject: subject === undefined ? null : String(subject) };
+      if (current === null) goTo(next, { steps: 1 });
+      else goTo(next, steps === null ? {} : { steps: steps + 1 });
+    },
+    up: () => {
+      if (steps !== null && steps > 1) void navigate(-1);
+      else goTo(current && { ...current, subject: null }, { replace: true, ...(steps !== null && { steps }) });
+    },
+    close: () => {
+      if (steps === null) goTo(null, { replace: true });
+      else void navigate(-steps);
+    },
+  };
+}
+
+function readPopup(search: string, impliedName: string | undefined): OpenPopup | null {
+  const params = new URLSearchParams(search);
+  const name = params.get(nameParam);
+  if (name !== null) return { name, subject: params.get(subjectParam) };
+  return impliedName === undefined ? null : { name: impliedName, subject: null };
+}
+
+function withPopup(search: string, popup: OpenPopup | null): string {
+  const params = new URLSearchParams(search);
+  params.delete(nameParam);
+  params.delete(subjectParam);
+  if (popup !== null) params.set(nameParam, popup.name);
+  if (popup?.subject) params.set(subjectParam, popup.subject);
+  return params.toString();
+}
+
+/** So many steps back the page stood there without a dialog; null when it never did. */
+function stepsSincePage(state: unknown): number | null {
+  const isKnown = typeof state === 'object' && state !== null && 'steps' in state && typeof state.steps === 'number';
+  return isKnown ? Number(state.steps) : null;
+}
