@@ -1,4 +1,5 @@
 import { buildPath, calls, type AnswerOf, type AnyCall, type BodyOf, type ParamsOf, type QueryOf } from '@portal/contract';
+import { whileBusy } from '../busy/busy.ts';
 import type { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { toApiError } from './to-api-error.ts';
@@ -37,8 +38,10 @@ export function connectSession(connected: RequestSession): void {
  */
 export async function request<C extends AnyCall>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   try {
-    if (call.effect === 'write') await send(calls.csrfCookie, {}, signal);
-    return (await send(call, input, signal)) as AnswerOf<C>;
+    return await whileBusy(async () => {
+      if (call.effect === 'write') await send(calls.csrfCookie, {}, signal);
+      return (await send(call, input, signal)) as AnswerOf<C>;
+    });
   } catch (thrown) {
     const error = toApiError(thrown);
     session?.onRefused(error);

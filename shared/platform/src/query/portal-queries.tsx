@@ -1,13 +1,8 @@
-import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { queryClient } from './query-client.ts';
 
 /** Gives a React root the page's one store of answers. */
 export function PortalQueries({ children }: { readonly children: ReactNode }): ReactElement {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
-}
-
-/** Whether something the owner waits for is under way anywhere in the page. */
-export function useIsBusy(): boolean {
-  return useIsFetching() > 0;
 }

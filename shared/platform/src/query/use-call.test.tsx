@@ -3,10 +3,10 @@ import { calls, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, ledgers, loses, never, openPage, reference, refuses } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { useIsBusy } from '../busy/busy.ts';
 import { request } from '../http/request.ts';
 import { changeIdentity } from '../session/identity.ts';
 import { session$ } from '../session/session.ts';
-import { useIsBusy } from './portal-queries.tsx';
 import { useCall } from './use-call.ts';
 
 const network = fakeNetwork();
