@@ -1,12 +1,15 @@
+export { useIsBusy } from './busy/busy.ts';
 export { on } from './bus/bus.ts';
+export type { Draft } from './draft/draft.ts';
+export { useDraft } from './draft/use-draft.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
 export { useCall, type CallState } from './query/use-call.ts';
-export { PortalQueries, useIsBusy } from './query/portal-queries.tsx';
+export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { Link, PortalRouter, Route, Routes, useLocation } from './routing/router.tsx';
-export { usePopup } from './routing/use-popup.ts';
+export { usePopups, type Popups } from './routing/use-popups.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
 export { logIn, readSession, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';

@@ -1,4 +1,5 @@
 import { calls, messages, paths, type AnswerOf, type BodyOf } from '@portal/contract';
+import { clearDrafts } from '../draft/draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { connectSession, request } from '../http/request.ts';
 import { accessInfo, clearAccessInfo, keepAccessInfo, sessionToken } from './access-info.ts';
@@ -41,6 +42,7 @@ export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<vo
 /** Ends the session on the server, then here: nothing of the owner stays in this browser, and the page goes to `/`. */
 export async function logOut(): Promise<void> {
   await request(calls.logout, {});
+  clearDrafts();
   forget();
   // The route guard has sent this address to `/` by now, with a way back to it; who leaves on purpose does not come back.
   window.history.replaceState(null, '', paths.landing);

@@ -9,12 +9,15 @@ export interface StoredValue<Value> {
   readonly onOtherTab: (listener: () => void) => () => void;
 }
 
-/** A value kept in localStorage as JSON. A browser that refuses storage behaves as if nothing had been kept. */
-export function storedValue<Value>(key: string, schema: Schema<Value>): StoredValue<Value> {
+/** Who shares a value: all tabs of the browser, or one tab and its reloads. */
+type Reach = 'browser' | 'tab';
+
+/** A value kept in the browser's storage as JSON. A browser that refuses storage behaves as if nothing had been kept. */
+export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Reach = 'browser'): StoredValue<Value> {
   return {
-    read: () => parse(inStorage((storage) => storage.getItem(key)), schema),
-    write: (value) => void inStorage((storage) => storage.setItem(key, JSON.stringify(value))),
-    clear: () => void inStorage((storage) => storage.removeItem(key)),
+    read: () => parse(inStorage(reach, (storage) => storage.getItem(key)), schema),
+    write: (value) => void inStorage(reach, (storage) => storage.setItem(key, JSON.stringify(value))),
+    clear: () => void inStorage(reach, (storage) => storage.removeItem(key)),
     onOtherTab: (listener) => {
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) listener();
@@ -37,9 +40,9 @@ function parse<Value>(text: string | null, schema: Schema<Value>): Value | null 
 }
 
 /** Null where the browser refuses: storage that is switched off throws when it is named, storage that is full when it is written. */
-function inStorage<Result>(access: (storage: Storage) => Result): Result | null {
+function inStorage<Result>(reach: Reach, access: (storage: Storage) => Result): Result | null {
   try {
-    return access(window.localStorage);
+    return access(reach === 'tab' ? window.sessionStorage : window.localStorage);
   } catch {
     return null;
   }

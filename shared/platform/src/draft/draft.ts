@@ -1,0 +1,66 @@
+import { object, string, type Schema } from 'yup';
+import { storedValue } from '../storage/stored-value.ts';
+
+/** What a form's text fields hold. */
+export type DraftValues = Readonly<Record<string, string>>;
+
+/** Text that somebody has typed and not sent: it outlives a failure, a closed dialog, a reload and a session that ran out. */
+export interface Draft<Values extends DraftValues> {
+  readonly values: Values;
+  /** A UUID that stays the same while the values do: the `Idempotency-Key` of sending them. */
+  readonly key: string;
+  /** Keeps what the form holds now; it is something else to send than before. */
+  readonly keep: (values: Values) => void;
+  readonly clear: () => void;
+}
+
+const prefix = 'draft.';
+
+/** Opens the draft of a form. What an older form kept under the name, with other fields, is not taken. */
+export function openDraft<Values extends DraftValues>(name: string, empty: Values): Draft<Values> {
+  const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
+  let kept = stored.read() ?? { values: empty, key: newKey() };
+  return {
+    get values() {
+      return kept.values;
+    },
+    get key() {
+      return kept.key;
+    },
+    keep: (values) => {
+      kept = { values, key: newKey() };
+      stored.write(kept);
+    },
+    clear: () => {
+      kept = { values: empty, key: newKey() };
+      stored.clear();
+    },
+  };
+}
+
+/** Forgets every draft of this tab: the next person at it must not find them (SIM7). */
+export function clearDrafts(): void {
+  try {
+    const names = Object.keys(window.sessionStorage).filter((name) => name.startsWith(prefix));
+    for (const name of names) window.sessionStorage.removeItem(name);
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+}
+
+interface Kept<Values> {
+  readonly values: Values;
+  readonly key: string;
+}
+
+function keptSchema<Values extends DraftValues>(empty: Values): Schema<Kept<Values>> {
+  const fields = Object.fromEntries(Object.keys(empty).map((field) => [field, string().defined()]));
+  return object({ values: object(fields).required(), key: string().required() }) as unknown as Schema<Kept<Values>>;
+}
+
+/** Version 4; `crypto.randomUUID` is absent on a page that is not served securely. */
+function newKey(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
