@@ -33,6 +33,13 @@ export interface Call {
   readonly body: AnySchema | null;
   /** Null for an answer without content (204). */
   readonly answer: AnySchema | null;
+  /** The call is sent as multipart/form-data: the body's fields, all as texts, and one file under this name. */
+  readonly upload?: { readonly field: string; readonly required: boolean };
+  /**
+   * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
+   * login is answered as the first time, and nothing is done again.
+   */
+  readonly once?: true;
   /** Refusals of this call's own, besides those that follow from its access and payload. */
   readonly refuses?: readonly ErrorCode[];
 }

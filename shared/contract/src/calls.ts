@@ -1,6 +1,7 @@
 import { authDetails, login, logout } from './calls/auth.calls.ts';
 import { clientErrors } from './calls/client-errors.calls.ts';
-import { folioLedgers, folioProperty } from './calls/folio.calls.ts';
+import { ownerEnquiry, referral } from './calls/enquiry.calls.ts';
+import { folioLedgers, folioProperty, recentRent } from './calls/folio.calls.ts';
 import { listProperty, propertyLedger, propertyList } from './calls/property.calls.ts';
 import { csrfCookie, session } from './calls/session.calls.ts';
 
@@ -15,6 +16,9 @@ export const calls = {
   listProperty,
   folioProperty,
   folioLedgers,
+  recentRent,
   propertyLedger,
+  referral,
+  ownerEnquiry,
   clientErrors,
 };

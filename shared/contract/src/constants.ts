@@ -1,4 +1,4 @@
-import { DAY_FORMAT, LeaseStatus, PropertyStatus, leaseLabel } from '@portal/domain';
+import { DAY_FORMAT, LeaseStatus, NEW_FUNDS_DAYS, NEW_LEASE_DAYS, PropertyStatus, leaseLabel } from '@portal/domain';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,7 +26,9 @@ export const constants = {
   buildingWindowMonths: 3,
   tenancyWindowMonths: 3,
   tenantListDays: 30,
-  newLeaseDays: 30,
+  newLeaseDays: NEW_LEASE_DAYS,
+  /** New Funds Received: rents of the last so many days (FN22). */
+  newFundsDays: NEW_FUNDS_DAYS,
 
   // Lengths of texts
   enquiryShortest: 25,
@@ -52,6 +54,9 @@ export const constants = {
   photoSizeLimit: 200_000,
   photoTypes: ['jpg', 'jpeg', 'png', 'gif', 'bmp'],
   uploadTypes: ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'],
+
+  // Files that come with an enquiry, in bytes: 10 MB (TN18)
+  attachmentSizeLimit: 10 * 1024 * 1024,
 
   // Ways of writing money and days
   currencySign: '$',

@@ -1,9 +1,9 @@
 import { defineCall } from '../call.ts';
-import { flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { anyText, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { folioLedgerEntrySchema } from '../wire/ledger.schema.ts';
-import { groupSchema, propertySchema } from '../wire/property.schema.ts';
+import { folioPropertySchema, groupSchema } from '../wire/property.schema.ts';
 
 export const folioProperty = defineCall({
   name: 'folioProperty',
@@ -18,12 +18,13 @@ export const folioProperty = defineCall({
     /** One building; null for all. */
     groupId: id().nullable().default(null),
     leasedOnly: flag(),
+    /** With both days the answer holds what happened from the one to the other; without, nothing of the ledgers. */
     startDate: isoDay().nullable().default(null),
     endDate: isoDay().nullable().default(null),
     customerId: id(),
   }),
   /** The counts are the server's; screens count by the rule themselves (LS11). */
-  answer: shape({ propertyList: listOf(propertySchema), group: listOf(groupSchema), leasedProperty: wholeNumber(), forLease: wholeNumber() }),
+  answer: shape({ propertyList: listOf(folioPropertySchema), group: listOf(groupSchema), leasedProperty: wholeNumber(), forLease: wholeNumber() }),
 });
 
 export const folioLedgers = defineCall({
@@ -38,4 +39,28 @@ export const folioLedgers = defineCall({
   /** `data` is the customer id. */
   body: shape({ data: id() }),
   answer: recordOf(listOf(folioLedgerEntrySchema)),
+});
+
+export const recentRent = defineCall({
+  name: 'recentRent',
+  summary: 'New funds received: the rents that came in lately',
+  method: 'POST',
+  path: '/recent/rent',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: null,
+  answer: shape({
+    /** An entry that is not approved yet has no `approved` and counts for nothing (FN22). */
+    queue_list: listOf(
+      shape({
+        approved: shape({ amount: decimal(), description: anyText(), paid_on: isoDay(), transaction: shape({ ledger: shape({ property_id: id() }) }) })
+          .nullable()
+          .defined(),
+      }),
+    ),
+    /** The days that the list covers, both included. */
+    window: shape({ from: isoDay(), to: isoDay() }),
+  }),
 });

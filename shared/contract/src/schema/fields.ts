@@ -1,21 +1,21 @@
 import { isIsoDate, parseMoney } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { boolean, number, string } from 'yup';
-import type { BooleanSchema, NumberSchema, StringSchema } from 'yup';
+import type { BooleanSchema, Message, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
 /** Ids are PostgreSQL integers; a larger number is refused before it reaches the database. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A text of at most so many characters, not empty, taken as it is. */
-export function text(max: number): StringSchema<string> {
-  return string().transform(asSent).typeError(refusal.text).max(max, refusal.longest).required(refusal.required);
+/** A text of at most so many characters, not empty, taken as it is; `missing` is what an empty one is told. */
+export function text(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return string().transform(asSent).typeError(refusal.text).max(max, refusal.longest).required(missing);
 }
 
 /** A text of one line that a person types: spaces around it are not meant. */
-export function line(max: number): StringSchema<string> {
-  return text(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+export function line(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return text(max, missing).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
 
 /** A text that may be empty. */

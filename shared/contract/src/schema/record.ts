@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What a text holds, for the readers of the OpenAPI document. */
-    format?: 'date' | 'date-time' | 'decimal';
+    format?: 'date' | 'date-time' | 'decimal' | 'email';
     /** The schema of a record's values. */
     values?: AnySchema;
   }

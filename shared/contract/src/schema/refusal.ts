@@ -17,6 +17,11 @@ export const refusal = {
   amount: (at: Named): string => `${field(at)} must be an amount.`,
   choice: (at: Named & { readonly values: string }): string => `${field(at)} must be one of: ${at.values}.`,
   longest: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max} characters long.`,
+  shortest: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min} characters long.`,
+  count: (at: Named): string => `${field(at)} must be a whole number of at least 1.`,
+  email: (at: Named): string => `${field(at)} must be an e-mail address.`,
+  phone: (at: Named): string => `${field(at)} must be a telephone number.`,
+  oneLine: (at: Named): string => `${field(at)} must be a single line.`,
   least: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min}.`,
   most: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max}.`,
 };

@@ -1,6 +1,9 @@
 import type { InferType } from 'yup';
-import { anyText, between, bit, decimal, flag, id, isoDay, wholeNumber, yesNo } from '../schema/fields.ts';
+import { anyText, between, bit, decimal, flag, id, isoDay, oneOf, wholeNumber, yesNo } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { billDueSchema, billSchema } from './bill.schema.ts';
+import { ledgerEntrySchema } from './ledger.schema.ts';
+import { mediaSchema } from './media.schema.ts';
 
 /** A lease as the calls name it. */
 export const leaseSchema = shape({
@@ -16,6 +19,27 @@ export const leaseSchema = shape({
   }),
 });
 
+/** Who rents, as far as the provider knows. */
+export const tenantSchema = shape({
+  customer_id: id().nullable().defined(),
+  first_name: anyText(),
+  last_name: anyText(),
+  email: anyText().nullable().defined(),
+  mobile: anyText().nullable().defined(),
+});
+
+/** The tenancy that speaks for a property today (LS13). */
+export const tenantLeaseSchema = shape({ start: isoDay().nullable().defined(), customer: tenantSchema });
+
+/** Another lease of the property on which rent is still owed: it counts until it is paid (FN15). */
+export const otherLeaseSchema = shape({
+  application_id: id(),
+  start: isoDay().nullable().defined(),
+  tenancy_end_date: isoDay().nullable().defined(),
+  customer: tenantSchema,
+  ar: shape({ total_debt_rent: decimal() }),
+});
+
 /** A property as the calls name it; `rent` is what is asked, `lease.rent` what is paid (FN12). */
 export const propertySchema = shape({
   property_id: id(),
@@ -25,8 +49,23 @@ export const propertySchema = shape({
   status: wholeNumber(),
   show_shine: flag(),
   foreign_resident: yesNo(),
+  property_media: shape({ media: mediaSchema }).nullable().defined(),
   lease: leaseSchema.nullable().defined(),
-  tenant_lease: shape({ start: isoDay().nullable().defined() }).nullable().defined(),
+  tenant_lease: tenantLeaseSchema.nullable().defined(),
+});
+
+/** A property with what its figures are made of, as folio/property answers it. */
+export const folioPropertySchema = propertySchema.shape({
+  other_leases: listOf(otherLeaseSchema),
+  /** Bills with something outstanding that the owner may see (FN17); null from a back end that lists none (FN15). */
+  tenant_all_bills: listOf(billSchema).nullable().defined(),
+  bill_due: listOf(billDueSchema),
+  /** What happened in the range of days asked for, both ends included; null without a range (FN31). */
+  ledgers: listOf(ledgerEntrySchema).nullable().defined(),
+  tenant_rent: listOf(shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() })).nullable().defined(),
+  work_order: listOf(shape({ txn_type: oneOf(['credit', 'debit']), amount: decimal(), invoice: mediaSchema.nullable().defined() })).nullable().defined(),
+  /** The account's balance at the range's end (FN4); null without a range. */
+  held_at_end: decimal().nullable().defined(),
 });
 
 /** A building with its properties. */
@@ -35,9 +74,13 @@ export const groupSchema = shape({
   group_name: anyText(),
   slug: anyText(),
   total_rent: decimal(),
-  property: listOf(propertySchema),
+  property: listOf(folioPropertySchema),
 });
 
 export type WireLease = InferType<typeof leaseSchema>;
+export type Tenant = InferType<typeof tenantSchema>;
+export type TenantLease = InferType<typeof tenantLeaseSchema>;
+export type OtherLease = InferType<typeof otherLeaseSchema>;
 export type Property = InferType<typeof propertySchema>;
+export type FolioProperty = InferType<typeof folioPropertySchema>;
 export type Group = InferType<typeof groupSchema>;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { toOutcome } from './outcome.ts';
+
+describe('toOutcome', () => {
+  it.each([
+    [{ type: 'success', message: 'Sent.' }, true],
+    [{ type: 'error', message: 'Not sent.' }, false],
+    [{ status: true, message: 'Sent.' }, true],
+    [{ status: 'success', message: 'Sent.' }, true],
+    [{ status: false, message: 'Not sent.' }, false],
+    [{ status: 'true', message: 'Not sent.' }, false],
+    [{ status: 1, message: 'Not sent.' }, false],
+    [{ status: null, message: 'Not sent.' }, false],
+  ])('reads %j as %s, with its message (API 331, NT16)', (answer, isDone) => {
+    expect(toOutcome(answer)).toEqual({ isDone, message: answer.message });
+  });
+});

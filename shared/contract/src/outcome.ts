@@ -1,0 +1,16 @@
+/** What a write did, as its owner is told. */
+export interface Outcome {
+  readonly isDone: boolean;
+  readonly message: string;
+}
+
+type WriteAnswer = { readonly message: string } & ({ readonly type: string } | { readonly status: unknown });
+
+/**
+ * Reads both kinds of answers that writes have: `{type, message}` and `{status, message}` (API2, NT16).
+ * @example toOutcome({ status: true, message: 'Sent.' }) // { isDone: true, message: 'Sent.' }
+ */
+export function toOutcome(answer: WriteAnswer): Outcome {
+  const isDone = 'type' in answer ? answer.type !== 'error' : answer.status === true || answer.status === 'success';
+  return { isDone, message: answer.message };
+}

@@ -1,0 +1,49 @@
+import { string } from 'yup';
+import type { Message, StringSchema } from 'yup';
+import { asSent } from './as-sent.ts';
+import { line } from './fields.ts';
+import { refusal } from './refusal.ts';
+
+/** Control characters, line breaks among them: they have no place in a text of one line. */
+const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
+/** Left to right: something without a space, one @, a host. What it really reaches only a letter can tell. */
+const EMAIL = /^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:.]+(\.[^\s@,;<>"()[\]\\:.]+)*$/u;
+const PHONE = /^(?=(.*\d){3})[\d\s+().\-/#*,]*(ext?\.?\s*\d+)?$/i;
+
+/** A name or an address that a person types, on one line. */
+export function typedLine(max: number, missing: Message = refusal.required): StringSchema<string> {
+  return line(max, missing).test({ name: 'line', message: refusal.oneLine, skipAbsent: true, test: (value) => !CONTROL.test(value) });
+}
+
+export function email(missing: Message = refusal.required): StringSchema<string> {
+  return typedLine(254, missing)
+    .meta({ format: 'email' })
+    .test({ name: 'email', message: refusal.email, skipAbsent: true, test: (value) => value === '' || EMAIL.test(value) });
+}
+
+/** A telephone number as people write it: '+1 (416) 555-0101 ext. 2'. */
+export function phone(missing: Message = refusal.required): StringSchema<string> {
+  return typedLine(40, missing).test({ name: 'phone', message: refusal.phone, skipAbsent: true, test: (value) => value === '' || PHONE.test(value) });
+}
+
+/** A number of things, from 1, in digits; a form sends it as the text that was typed, and a JSON number is read as well. */
+export function typedCount(missing: Message = refusal.required): StringSchema<string> {
+  return line(5, missing)
+    .transform((value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : value))
+    .matches(/^(?:0*[1-9]\d*)?$/, refusal.count);
+}
+
+/**
+ * A text of several lines, without the spaces around it. Lengths count code points, so that an emoji is one (TN17), and a line break is
+ * one whichever way it is written: a browser writes two characters for it when it sends a form with a file.
+ */
+export function remark(min: number, max: number): StringSchema<string> {
+  const length = (value: string): number => Array.from(value).length;
+  return string()
+    .transform(asSent)
+    .typeError(refusal.text)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
+    .required(refusal.required)
+    .test({ name: 'min', params: { min }, message: refusal.shortest, skipAbsent: true, test: (value) => value === '' || length(value) >= min })
+    .test({ name: 'max', params: { max }, message: refusal.longest, skipAbsent: true, test: (value) => length(value) <= max });
+}

@@ -1,0 +1,40 @@
+import type { InferType } from 'yup';
+import { anyText, decimal, id, isoDay, wholeNumber, yesNo } from '../schema/fields.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+import { mediaSchema } from './media.schema.ts';
+
+/** A payment of a bill; a bill may name the same transaction twice, it counts once (TN10). */
+export const billTransactionSchema = shape({ transaction_id: wholeNumber(), amount: decimal() });
+
+/** A bill with its payments; what is owed on it follows from the rules of the domain (FUNDS 129 to 133). */
+export const billSchema = shape({
+  bill_id: id(),
+  due_date: isoDay().nullable().defined(),
+  added_on: isoDay().nullable().defined(),
+  total_bill_amount: decimal(),
+  total_bill_percent: decimal().nullable().defined(),
+  is_sd_invoice: yesNo(),
+  owner_account_id: wholeNumber().nullable().defined(),
+  show_in_owner_portal: yesNo(),
+  tenant_id: id().nullable().defined(),
+  /** The tenant's tenancy of the bill's own property (TN11), the longest when there were several; null without one. */
+  tenancy: shape({ tenancy_end_date: isoDay().nullable().defined() }).nullable().defined(),
+  utility: shape({ utilitie_name: anyText() }).nullable().defined(),
+  notes: anyText().nullable().defined(),
+  /** The invoice; null when none is stored. */
+  media: mediaSchema.nullable().defined(),
+  history: listOf(shape({ transactions: listOf(billTransactionSchema) })),
+});
+
+/** A bill still to come, as the portfolio lists it: `amount` is what is outstanding. */
+export const billDueSchema = shape({
+  bill_id: id(),
+  description: anyText(),
+  amount: decimal(),
+  added_on: isoDay().nullable().defined(),
+  due_date: isoDay().nullable().defined(),
+  invoice: mediaSchema.nullable().defined(),
+});
+
+export type Bill = InferType<typeof billSchema>;
+export type BillDue = InferType<typeof billDueSchema>;
