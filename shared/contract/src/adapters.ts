@@ -1,11 +1,22 @@
-import { parseMoney } from '@portal/domain';
-import type { Lease, LedgerLine, PropertyFacts } from '@portal/domain';
+import { parseMoney, parsePercent } from '@portal/domain';
+import type { BillFacts, IndebtedProperty, Lease, LedgerLine, PropertyFacts, RentDebt } from '@portal/domain';
+import type { Bill } from './wire/bill.schema.ts';
 import type { LedgerEntry } from './wire/ledger.schema.ts';
-import type { Property } from './wire/property.schema.ts';
+import type { FolioProperty, Property } from './wire/property.schema.ts';
 
 /** A property of the wire as the rules take it. */
 export function toPropertyFacts(property: Property): PropertyFacts {
   return { propertyId: property.property_id, status: property.status, lease: toLease(property) };
+}
+
+/** A property of folio/property as the rules take it, with the rent owed under all its leases (FN15). */
+export function toFolioFacts(property: FolioProperty): PropertyFacts & IndebtedProperty {
+  const leases = property.lease === null ? property.other_leases : [property.lease, ...property.other_leases];
+  return { ...toPropertyFacts(property), debts: leases.map(toRentDebt) };
+}
+
+function toRentDebt(lease: { readonly application_id: number; readonly ar: { readonly total_debt_rent: string } }): RentDebt {
+  return { applicationId: lease.application_id, amount: parseMoney(lease.ar.total_debt_rent) };
 }
 
 function toLease({ lease, tenant_lease }: Property): Lease | null {
@@ -28,5 +39,24 @@ export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string 
     type: entry.type,
     amount: parseMoney(entry.amount),
     balance: parseMoney(entry.balanceNF ?? entry.balance),
+  };
+}
+
+/** A bill of the wire as the rules take it. */
+export function toBillFacts(bill: Bill): BillFacts {
+  return {
+    billId: bill.bill_id,
+    tenantId: bill.tenant_id,
+    addedOn: bill.added_on,
+    dueDate: bill.due_date,
+    totalAmount: parseMoney(bill.total_bill_amount),
+    percent: bill.total_bill_percent === null ? null : parsePercent(bill.total_bill_percent),
+    isSecurityDeposit: bill.is_sd_invoice === 'Y',
+    ownerAccountId: bill.owner_account_id,
+    isShownToOwner: bill.show_in_owner_portal === 'Y',
+    tenancy: bill.tenancy && { endDate: bill.tenancy.tenancy_end_date },
+    payments: bill.history.flatMap(({ transactions }) =>
+      transactions.map((payment) => ({ transactionId: payment.transaction_id, amount: parseMoney(payment.amount) })),
+    ),
   };
 }

@@ -65,6 +65,14 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 }
 
 /**
+ * How many days after `from` the day `to` comes; negative when it comes before.
+ * @example daysBetween('2026-02-28', '2026-03-01') // 1
+ */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return at(to).diff(at(from), 'days');
+}
+
+/**
  * The same day of the month so many months later, or that month's last day where it is shorter; negative goes back (DT14).
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */

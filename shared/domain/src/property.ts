@@ -1,4 +1,5 @@
 import type { Lease } from './lease.ts';
+import { uniqueBy } from './unique.ts';
 
 /** Property status as the provider numbers it; every other number is a property under management. */
 export const PropertyStatus = { DRAFT: 3 } as const;
@@ -18,11 +19,7 @@ export function isDoor(property: Pick<PropertyFacts, 'status'>): boolean {
 
 /** Each property once, the first of its id (LS8): the list and the building groups name the same ones. */
 export function uniqueProperties<P extends Pick<PropertyFacts, 'propertyId'>>(properties: readonly P[]): P[] {
-  const firstById = new Map<number, P>();
-  for (const property of properties) {
-    if (!firstById.has(property.propertyId)) firstById.set(property.propertyId, property);
-  }
-  return [...firstById.values()];
+  return uniqueBy(properties, (property) => property.propertyId);
 }
 
 /** The properties that figures are made of: every door, once. */
