@@ -1,7 +1,7 @@
 export { authData } from './answers/auth-data.ts';
-export { folio } from './answers/folio.ts';
+export { folio, recentRents } from './answers/folio.ts';
 export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
-export { draft, group, lease, leasedProperty, property } from './answers/property.ts';
+export { bill, draft, group, lease, leasedProperty, otherLease, property, tenant } from './answers/property.ts';
 export { sessionAnswer, today } from './answers/session-answer.ts';
 export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network.ts';
 export { answers, garbles, loses, never, reference, refuses } from './network/handlers.ts';
