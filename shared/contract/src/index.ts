@@ -1,4 +1,5 @@
 export { toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts } from './adapters.ts';
+export { billDescription } from './bill-description.ts';
 export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
 export { calls } from './calls.ts';
