@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import moment from 'moment';
-import { DateError, addDays, addMonths, businessDay, formatDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
 
 const day = parseIsoDate;
@@ -99,6 +99,27 @@ describe('addDays', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 5000 }), (date, days) => {
         expect(addDays(date, days) > date).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2026-03-18', '2026-03-18', 0],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2025-12-31', '2026-01-01', 1],
+    ['2026-03-07', '2026-03-09', 2],
+    ['2026-03-18', '2026-03-16', -2],
+  ])('from %s to %s it is %d', (from, to, expected) => {
+    expect(daysBetween(day(from), day(to))).toBe(expected);
+  });
+
+  it('undoes addDays', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
   });

@@ -14,3 +14,11 @@ export function parsePercent(text: string): Percent {
   const hundredths: number = parseMoney(text);
   return hundredths as Percent;
 }
+
+/**
+ * A percentage as people read it.
+ * @example formatPercent(parsePercent('12.50')) // '12.5%'
+ */
+export function formatPercent(percent: Percent): string {
+  return `${percent / 100}%`;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cutText } from './text.ts';
+
+describe('cutText', () => {
+  it.each([
+    ['817-3025 Granville St', 24, '817-3025 Granville St'],
+    ['716-4202 Dundas Street E', 24, '716-4202 Dundas Street E'],
+    ['716-4202 Dundas Street Ea', 24, '716-4202 Dundas Street E…'],
+    ['817-3025 Granville St', 6, '817-30…'],
+    ['', 6, ''],
+    ['464 Rue de l’Église', 14, '464 Rue de l’É…'],
+    ['🏠🏠🏠', 3, '🏠🏠🏠'],
+    ['🏠🏠🏠🏠', 3, '🏠🏠🏠…'],
+  ])('shows %j within %d characters as %j (SNAP 110, TN24)', (text, characters, expected) => {
+    expect(cutText(text, characters)).toBe(expected);
+  });
+
+  it('shows 120 characters of a message and says that there is more (NT7)', () => {
+    expect(cutText('a'.repeat(120), 120)).toBe('a'.repeat(120));
+    expect(cutText('a'.repeat(121), 120)).toBe(`${'a'.repeat(120)}…`);
+  });
+
+  it('never splits a character, and keeps the beginning', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, characters) => {
+        const shown = cutText(text, characters);
+        expect(text.startsWith(shown.replace(/…$/u, '')) || shown === text).toBe(true);
+        expect(Array.from(shown).length).toBeLessThanOrEqual(characters + 1);
+      }),
+    );
+  });
+});
