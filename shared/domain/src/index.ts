@@ -28,5 +28,3 @@ export type { NewLease } from './new-leased.ts';
 export { NEW_FUNDS_DAYS, newFundsWindow } from './new-funds.ts';
 export { cutText } from './text.ts';
 export { ordinal } from './ordinal.ts';
-export { doorBills } from './door-bills.ts';
-export type { BilledProperty, DoorBills, DoorBillsLine } from './door-bills.ts';
