@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import moment from 'moment';
-import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
 
 const day = parseIsoDate;
@@ -166,5 +166,14 @@ describe('formatDay', () => {
     } finally {
       moment.locale(before);
     }
+  });
+});
+
+describe('formatLedgerDay', () => {
+  it.each([
+    ['2026-03-05', '5.03.2026'],
+    ['2025-12-31', '31.12.2025'],
+  ])('writes %s as ledgers do: %s (DT5)', (day, text) => {
+    expect(formatLedgerDay(parseIsoDate(day))).toBe(text);
   });
 });

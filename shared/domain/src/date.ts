@@ -14,6 +14,9 @@ const ISO = 'YYYY-MM-DD';
 /** How owners read a day (DT6, exact text). */
 export const DAY_FORMAT = 'DD MMM, YYYY';
 
+/** 'D.MM.Y' of the specification, with the year in full (DT5). */
+const LEDGER_DAY_FORMAT = 'D.MM.YYYY';
+
 
 /** The zone whose calendar the provider keeps its books by (DT7). */
 export const BUSINESS_ZONE = 'America/Toronto';
@@ -86,6 +89,14 @@ export function addMonths(day: IsoDate, months: number): IsoDate {
  */
 export function formatDay(day: IsoDate): string {
   return at(day).format(DAY_FORMAT);
+}
+
+/**
+ * Writes a day as ledgers do.
+ * @example formatLedgerDay('2026-03-05') // '5.03.2026' (DT5)
+ */
+export function formatLedgerDay(day: IsoDate): string {
+  return at(day).format(LEDGER_DAY_FORMAT);
 }
 
 function at(day: IsoDate): moment.Moment {
