@@ -7,6 +7,7 @@ export { constants } from './constants.ts';
 export { errorAnswerSchema, errorCodes } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export type { EventName, EventPayload } from './events.ts';
+export { mediaPath } from './media-path.ts';
 export { messages } from './messages.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
