@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import moment from 'moment';
-import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, startOfMonth, toIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
 
 const day = parseIsoDate;
@@ -175,5 +175,15 @@ describe('formatLedgerDay', () => {
     ['2025-12-31', '31.12.2025'],
   ])('writes %s as ledgers do: %s (DT5)', (day, text) => {
     expect(formatLedgerDay(parseIsoDate(day))).toBe(text);
+  });
+});
+
+describe('startOfMonth', () => {
+  it.each([
+    ['2026-03-18', '2026-03-01'],
+    ['2024-02-29', '2024-02-01'],
+    ['2026-01-01', '2026-01-01'],
+  ])('of %s is %s', (any, first) => {
+    expect(startOfMonth(day(any))).toBe(first);
   });
 });

@@ -17,7 +17,6 @@ export const DAY_FORMAT = 'DD MMM, YYYY';
 /** 'D.MM.Y' of the specification, with the year in full (DT5). */
 const LEDGER_DAY_FORMAT = 'D.MM.YYYY';
 
-
 /** The zone whose calendar the provider keeps its books by (DT7). */
 export const BUSINESS_ZONE = 'America/Toronto';
 
@@ -81,6 +80,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
  */
 export function addMonths(day: IsoDate, months: number): IsoDate {
   return toDay(at(day).add(months, 'months'));
+}
+
+/** The first day of a day's month. */
+export function startOfMonth(day: IsoDate): IsoDate {
+  return toDay(at(day).startOf('month'));
 }
 
 /**

@@ -1,6 +1,6 @@
 export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from './money.ts';
 export type { Cents } from './money.ts';
-export { BUSINESS_ZONE, DAY_FORMAT, DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, toIsoDate } from './date.ts';
+export { BUSINESS_ZONE, DAY_FORMAT, DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, startOfMonth, toIsoDate } from './date.ts';
 export type { IsoDate } from './date.ts';
 export { LeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
 export type { Lease } from './lease.ts';
