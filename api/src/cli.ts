@@ -5,14 +5,17 @@ import { systemClock } from './clock.ts';
 import type { DatabaseSettings } from './db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './db/demo/generate-export.ts';
 import { writeSample } from './db/demo/write-sample.ts';
-import type { Terminal } from './modules/import/import-command.ts';
+import { runExport } from './modules/export/export-command.ts';
 import { runImport } from './modules/import/import-command.ts';
 import { SettingsError, readSettings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
 
 const usage = `npm run portal -- <command>
 
   import <folder>            Load a provider's export: all of it, or nothing and every reason why.
                              Loading it again changes nothing. Works while the portal runs.
+  export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
+                             the same portal, passwords included. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --first-customer-id <number> where its ids begin; samples 1,000 apart share none (500000)
@@ -49,6 +52,10 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'import': {
       const { folder } = parseCommand(args, []);
       return runImport(folder, readDatabaseSettings(), terminal);
+    }
+    case 'export': {
+      const { folder } = parseCommand(args, []);
+      return runExport(folder, readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'first-customer-id', 'today', 'domain']);

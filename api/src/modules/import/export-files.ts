@@ -13,6 +13,10 @@ interface Traits {
   readonly empty?: Cell;
   /** The file whose id stands here. */
   readonly references?: string;
+  /** The table's column, where it has another name. */
+  readonly storedAs?: string;
+  /** Read and never kept, so that no export holds it. */
+  readonly isNeverStored?: true;
 }
 
 export interface Column extends Traits {
@@ -59,11 +63,12 @@ const logins: ExportFile = {
   table: 'logins',
   identity: { by: 'id', column: 'login' },
   columns: [
-    column('login', emailAddress, { isRequired }),
+    column('login', emailAddress, { isRequired, storedAs: 'email' }),
     column('role', oneOf(['owner', 'second_authority', 'staff']), { isRequired }),
     column('customer_id', id, { isInHeader: true, references: 'owners.csv' }),
     column('username', loginName),
-    ...texts('first_name', 'last_name', 'password'),
+    ...texts('first_name', 'last_name'),
+    column('password', text, { isNeverStored: true }),
     column('password_hash', passwordHash),
   ],
 };

@@ -11,6 +11,8 @@ export interface Kind {
   readonly sqlType: 'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
   readonly read: (text: string) => Reading;
   readonly isVerbatim?: true;
+  /** How a stored value is written into an export, where that is not the database's own text. */
+  readonly write?: (stored: string) => string;
 }
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -30,9 +32,9 @@ export const amount: Kind = { sqlType: 'numeric(14,2)', read: (value) => (value.
 export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
 export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
 export const day: Kind = { sqlType: 'date', read: readDay };
-export const yesNo = flag({ Y: true, N: false });
-export const yesNoInAnyForm = flag({ Y: true, N: false, 1: true, 0: false, TRUE: true, FALSE: false });
-export const zeroOne = flag({ 1: true, 0: false });
+export const yesNo = flag(['Y', 'N']);
+export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);
+export const zeroOne = flag(['1', '0']);
 export const loginName: Kind = { sqlType: 'text', read: readLoginName };
 export const emailAddress: Kind = { sqlType: 'text', read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an e-mail address')) };
 export const passwordHash: Kind = {
@@ -53,12 +55,15 @@ function refuse(value: string, why: string): Reading {
   return { reason: `${quoteCell(value)} ${why}` };
 }
 
-function flag(forms: Readonly<Record<string, boolean>>): Kind {
+/** Words for true and false, a pair for each way of writing them; an export uses the first. */
+function flag(...pairs: readonly [pair: readonly [string, string], ...more: readonly (readonly [string, string])[]]): Kind {
+  const forms = new Map(pairs.flatMap(([yes, no]) => [[yes, true] as const, [no, false] as const]));
+  const [[yes, no]] = pairs;
   const read = (value: string): Reading => {
-    const isSet = forms[value.toUpperCase()];
-    return isSet === undefined ? refuse(value, `is not ${Object.keys(forms).sort().join(' or ')}`) : { value: isSet };
+    const isSet = forms.get(value.toUpperCase());
+    return isSet === undefined ? refuse(value, `is not ${[...forms.keys()].sort().join(' or ')}`) : { value: isSet };
   };
-  return { sqlType: 'boolean', read };
+  return { sqlType: 'boolean', read, write: (stored) => (stored === 'true' ? yes : no) };
 }
 
 function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kind {

@@ -1,0 +1,36 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { tmpdir } from 'node:os';
+import { openDatabase } from '../../db/client.ts';
+import { buildings, owners } from '../../db/schema.ts';
+import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
+import { exportFiles } from '../import/export-files.ts';
+import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
+
+jest.setTimeout(120_000);
+
+const programs = installedPostgres();
+// Only a server lets others write while somebody reads.
+if (programs !== null) describe('an export from a database server', () => {
+  it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
+    const server = await startPostgres(programs);
+    const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
+    await database.ready();
+    await database.orm.insert(owners).values({ customerId: 1 });
+    const read = async (name: string, tx: Parameters<typeof readStoredRows>[0]): Promise<number> => {
+      let count = 0;
+      for (const file of exportFiles.filter((one) => one.name === name)) for await (const rows of readStoredRows(tx, file, file.columns)) count += rows.length;
+      return count;
+    };
+    const counts = await database.transaction(async (tx) => {
+      await seeOneMoment(tx);
+      const ownersRead = await read('owners.csv', tx);
+      await database.orm.insert(owners).values({ customerId: 2 });
+      await database.orm.insert(buildings).values({ groupId: 1, customerId: 2, groupName: 'Later' });
+      return [ownersRead, await read('buildings.csv', tx)];
+    });
+    expect(counts).toEqual([1, 0]);
+    expect(await database.orm.$count(buildings)).toBe(1);
+    await database.close();
+    await server.stop();
+  });
+});

@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import type { Column, ExportFile } from '../import/export-files.ts';
+
+/** A stored row of a file: its columns as the database writes them. */
+export type StoredRow = Readonly<Record<string, string | null>>;
+
+/** Rows that are held in memory at a time. */
+const AT_A_TIME = 5_000;
+
+/** Lets every later statement of the transaction see the database as it is now, whatever others write meanwhile. */
+export async function seeOneMoment(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await tx.execute(sql`set local datestyle to iso`);
+}
+
+/** All rows of a file's table, a part at a time, in an order that follows from their contents alone. */
+export async function* readStoredRows(tx: Transaction, file: ExportFile, columns: readonly Column[]): AsyncGenerator<StoredRow[]> {
+  await tx.execute(sql`declare stored_rows no scroll cursor for ${selecting(file, columns)}`);
+  for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) yield rows;
+  await tx.execute(sql`close stored_rows`);
+}
+
+async function fetchRows(tx: Transaction): Promise<StoredRow[]> {
+  const { rows } = await tx.execute<Record<string, string | null>>(sql`fetch ${sql.raw(String(AT_A_TIME))} from stored_rows`);
+  return rows;
+}
+
+function selecting(file: ExportFile, columns: readonly Column[]): SQL {
+  const asTexts = columns.map((column) => sql`${storedColumn(column)}::text as ${sql.identifier(column.name)}`);
+  const ordering = columns.filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column).map(inOrder);
+  return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} order by ${sql.join(ordering, sql`, `)}`;
+}
+
+/** Texts by their code points: languages sort differently on every machine. */
+function inOrder(column: Column): SQL {
+  return column.kind.sqlType === 'text' ? sql`${storedColumn(column)} collate "C"` : storedColumn(column);
+}
+
+function storedColumn({ name, storedAs }: Column): SQL {
+  return sql`${sql.identifier(storedAs ?? name)}`;
+}

@@ -1,0 +1,56 @@
+import { stringify } from 'csv-stringify/sync';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Transaction } from '../../db/client.ts';
+import type { Column, ExportFile } from '../import/export-files.ts';
+import { exportFiles } from '../import/export-files.ts';
+import type { StoredRow } from './stored-rows.repo.ts';
+import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
+
+/** How many rows each file was given. */
+export type ExportCounts = Readonly<Record<string, number>>;
+
+/** A file gets its name when all are complete. */
+const UNFINISHED = '.part';
+
+/**
+ * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
+ * Null for a folder that holds something; nothing is left of an export that fails.
+ */
+export async function writeExport(database: Database, folder: string): Promise<ExportCounts | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) return null;
+  try {
+    const counts = await database.transaction((tx) => writeFiles(tx, folder));
+    for (const { name } of exportFiles) await rename(join(folder, name + UNFINISHED), join(folder, name));
+    return counts;
+  } catch (error) {
+    for (const { name } of exportFiles) await rm(join(folder, name + UNFINISHED), { force: true });
+    throw error;
+  }
+}
+
+async function writeFiles(tx: Transaction, folder: string): Promise<ExportCounts> {
+  await seeOneMoment(tx);
+  const counts: Record<string, number> = {};
+  for (const file of exportFiles) counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED));
+  return counts;
+}
+
+/** The files hold password hashes and every owner's data, so they are this user's alone. */
+async function writeFile(tx: Transaction, file: ExportFile, path: string): Promise<number> {
+  const columns = file.columns.filter((column) => column.isNeverStored !== true);
+  await using output = await open(path, 'wx', 0o600);
+  await output.appendFile(stringify([columns.map((column) => column.name)]));
+  let count = 0;
+  for await (const rows of readStoredRows(tx, file, columns)) {
+    await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row)))));
+    count += rows.length;
+  }
+  return count;
+}
+
+function writeCell({ name, kind }: Column, row: StoredRow): string | null {
+  const stored = row[name] ?? null;
+  return stored === null || kind.write === undefined ? stored : kind.write(stored);
+}

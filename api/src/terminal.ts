@@ -1,0 +1,42 @@
+import type { Database, DatabaseSettings } from './db/client.ts';
+import { DataFolderHeldError } from './db/client.ts';
+import { openOrJoinDatabase } from './db/open-or-join.ts';
+
+/** Where a command speaks to: what was asked for on the one, what went wrong on the other. */
+export interface Terminal {
+  readonly print: (line: string) => unknown;
+  readonly printError: (line: string) => unknown;
+}
+
+/** Does a command's work on the portal's database, beside a running portal too, and answers the exit code. */
+export async function runOnDatabase(settings: DatabaseSettings, terminal: Terminal, done: 'imported' | 'exported', work: (database: Database) => Promise<number>): Promise<number> {
+  const database = await openOrJoinDatabase(settings).catch(explainHeldFolder(terminal));
+  if (database === null) return 1;
+  try {
+    await database.ready();
+    return await work(database);
+  } catch (error) {
+    const reason = awayReason(error);
+    if (reason === null) throw error;
+    terminal.printError(`The database does not answer, so nothing was ${done}: ${reason}`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function explainHeldFolder({ printError }: Terminal): (error: unknown) => null {
+  return (error) => {
+    if (!(error instanceof DataFolderHeldError)) throw error;
+    printError(error.message);
+    return null;
+  };
+}
+
+/** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
+function awayReason(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const isAway = 'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(error.code);
+  if (isAway) return 'message' in error && error.message !== '' ? String(error.message) : String(error.code);
+  return 'cause' in error ? awayReason(error.cause) : null;
+}
