@@ -9,6 +9,7 @@ export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export type { EventName, EventPayload } from './events.ts';
 export { mediaPath } from './media-path.ts';
 export { messages } from './messages.ts';
+export { newFundsByProperty } from './new-funds.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
 export { openApi } from './open-api/open-api.ts';
