@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { answers, authData, csrfToken, fakeNetwork, garbles, ledgers, loses, never, reference, refuses } from '@portal/testing';
-import { waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
+import { useIsBusy } from '../busy/busy.ts';
 import { request } from './request.ts';
 
 const network = fakeNetwork();
@@ -48,6 +49,65 @@ describe('request', () => {
   it('answers nothing for an answer without content', async () => {
     network.use(answers(calls.logout));
     await expect(request(calls.logout, {})).resolves.toBeFalsy();
+  });
+});
+
+describe('a call with a file', () => {
+  const comments = 'When is the boiler repaired, please?';
+  const sent = async (): Promise<FormData | undefined> => network.sent(calls.ownerEnquiry)[0]?.formData();
+
+  it('is sent as a form: every field as a text, the file under the name of its row (REF 327)', async () => {
+    network.use(answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
+    const file = new File(['boiler'], 'boiler.txt', { type: 'text/plain' });
+    await request(calls.ownerEnquiry, { body: { comments, userId: 501, building_id: undefined }, file });
+    const form = await sent();
+    expect([...(form?.keys() ?? [])]).toEqual(['comments', 'userId', 'document']);
+    expect([form?.get('comments'), form?.get('userId')]).toEqual([comments, '501']);
+    expect(form?.get('document')).toMatchObject({ name: 'boiler.txt', size: 6, type: 'text/plain' });
+  });
+
+  it.each([null, undefined])('is the same form without one: %s', async (file) => {
+    network.use(answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
+    await request(calls.ownerEnquiry, { body: { comments, userId: 501 }, ...(file === null && { file }) });
+    expect([...((await sent())?.keys() ?? [])]).toEqual(['comments', 'userId']);
+    expect(network.sent(calls.ownerEnquiry)[0]?.headers.get('X-XSRF-TOKEN')).toBe(csrfToken);
+  });
+});
+
+describe('a call that is done once', () => {
+  const referred = { name: 'Ben', properties_no: '3', address: '1 King St', email: 'ben@example.com', mobile: '416 555 0101', customer_id: 501 };
+  const key = '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11';
+
+  it('carries the key of its draft, and the fetch of its CSRF cookie does not (API 336)', async () => {
+    network.use(answers(calls.referral, { type: 'success', message: 'Sent.' }));
+    await request(calls.referral, { body: referred }, { once: key });
+    expect(network.sent(calls.referral)[0]?.headers.get('Idempotency-Key')).toBe(key);
+    expect(network.sent(calls.csrfCookie)[0]?.headers.get('Idempotency-Key')).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  const isPageBusy = (): boolean => {
+    const { result, unmount } = renderHook(useIsBusy);
+    unmount();
+    return result.current;
+  };
+  const waitForSending = () => waitFor(() => {
+    expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+  });
+
+  it.each([
+    ['busy while somebody waits for a call', {}, true],
+    ['not busy for a call in the background (NT4)', { background: true } as const, false],
+  ])('is %s', async (_what, options, isBusy) => {
+    network.use(never(calls.folioLedgers));
+    const leaving = new AbortController();
+    const waiting = request(calls.folioLedgers, { body: { data: 501 } }, { ...options, signal: leaving.signal });
+    await waitForSending();
+    expect(isPageBusy()).toBe(isBusy);
+    leaving.abort();
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
+    expect(isPageBusy()).toBe(false);
   });
 });
 
