@@ -50,6 +50,33 @@ describe('Drawer', () => {
     });
   });
 
+  it('leads back to where it was come from, without closing', async () => {
+    const onBack = jest.fn();
+    const onClose = jest.fn();
+    render(
+      <Drawer title="Held · 448-8242 Bloor St W" isOpen onClose={onClose} back={{ label: 'FUNDS HELD', onBack }}>
+        lines
+      </Drawer>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'FUNDS HELD' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('gives focus to its title when it shows something else, and leaves focus alone otherwise', () => {
+    const drawer = (title: string, text: string): ReactElement => (
+      <Drawer title={title} isOpen onClose={jest.fn()}>
+        <button type="button">{text}</button>
+      </Drawer>
+    );
+    const { rerender } = render(drawer('FUNDS HELD', '448-8242 Bloor St W'));
+    screen.getByRole('button', { name: '448-8242 Bloor St W' }).focus();
+    rerender(drawer('FUNDS HELD', 'again'));
+    expect(screen.getByRole('button', { name: 'again' })).toBe(document.activeElement);
+    rerender(drawer('Held · 448-8242 Bloor St W', 'lines'));
+    expect(screen.getByRole('heading', { name: 'Held · 448-8242 Bloor St W' })).toBe(document.activeElement);
+  });
+
   it("speaks the portal's language on a French device", async () => {
     const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
     await openDrawer();

@@ -27,6 +27,22 @@ describe('FigureTile', () => {
     expect(screen.getByRole('group', { name: 'Held' }).textContent).toContain('overdue');
   });
 
+  it('leads to an address, and opens its lines by a button of its own (SNAP 95, 96, FN20)', async () => {
+    const onOpen = jest.fn();
+    render(<FigureTile {...held} label="Vacancies" figure={2} onOpen={onOpen} href="/for-lease" link={({ to, className, children }) => <a href={to} className={className}>{children}</a>} />);
+    const tile = screen.getByRole('link', { name: /^Vacancies/ });
+    expect(tile.getAttribute('href')).toBe('/for-lease');
+    expect(tile.textContent).toBe('Vacancies210,219.31 + 8,104.60 over 2 of 14as of 18 Mar, 2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Details: Vacancies' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a figure that is bad news as such, with a word beside the colour', () => {
+    render(<FigureTile {...held} tag="overdue" tone="negative" />);
+    expect(screen.getByText('$18,323.91').getAttribute('data-tone')).toBe('negative');
+    expect(screen.getByText('overdue')).toBeTruthy();
+  });
+
   it('has a grey form that says nothing', () => {
     const { container } = render(<FigureTileSkeleton />);
     expect(container.textContent).toBe('');

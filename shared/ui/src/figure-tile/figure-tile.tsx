@@ -1,42 +1,62 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { LinkComponent } from '../link/link-component.ts';
 import styles from './figure-tile.module.css';
 
-export interface FigureTileProps {
+interface FigureTexts {
   readonly label: string;
   readonly figure: ReactNode;
   /** How the figure comes about, in numbers: '10,219.31 + 8,104.60 over 2 of 14'. */
   readonly formula: string;
   /** The day or the span it is true for: 'as of 18 Mar, 2026'. */
   readonly validity: string;
-  readonly tag?: string;
-  /** Shows the lines the figure is the sum of. */
-  readonly onOpen?: () => void;
+  readonly tag?: string | undefined;
+  /** A figure that is bad news by itself: what somebody owes. */
+  readonly tone?: 'negative' | undefined;
 }
 
+/** `onOpen` shows the lines the figure is made of; with an address the tile leads there, and a button on it opens the lines. */
+export type FigureTileProps = FigureTexts & ({ readonly onOpen?: () => void; readonly href?: undefined } | { readonly onOpen: () => void; readonly href: string; readonly link: LinkComponent });
+
 /** One figure with what it is made of. With lines behind it, the whole tile is the button that opens them. */
-export function FigureTile({ onOpen, ...texts }: FigureTileProps): ReactElement {
+export function FigureTile(props: FigureTileProps): ReactElement {
+  const { label, onOpen } = props;
+  if (props.href !== undefined) {
+    const { href, link: Link } = props;
+    return (
+      <div className={`${styles.tile} ${styles.opens} ${styles.leads}`}>
+        <Link to={href} className={styles.way}>
+          <Face {...props} />
+        </Link>
+        <button type="button" className={styles.details} aria-label={`Details: ${label}`} aria-haspopup="dialog" onClick={onOpen}>
+          Details
+        </button>
+      </div>
+    );
+  }
   if (!onOpen) {
     return (
-      <div className={styles.tile} role="group" aria-label={texts.label}>
-        <Face {...texts} />
+      <div className={styles.tile} role="group" aria-label={label}>
+        <Face {...props} />
       </div>
     );
   }
   return (
     <button type="button" className={`${styles.tile} ${styles.opens}`} aria-haspopup="dialog" onClick={onOpen}>
-      <Face {...texts} />
+      <Face {...props} />
     </button>
   );
 }
 
-function Face({ label, figure, formula, validity, tag }: Omit<FigureTileProps, 'onOpen'>): ReactElement {
+function Face({ label, figure, formula, validity, tag, tone }: FigureTexts): ReactElement {
   return (
     <>
       <span className={styles.label}>
         {label}
         {tag && <span className={styles.tag}>{tag}</span>}
       </span>
-      <span className={styles.figure}>{figure}</span>
+      <span className={styles.figure} data-tone={tone}>
+        {figure}
+      </span>
       <span className={styles.formula}>{formula}</span>
       <span className={styles.validity}>{validity}</span>
     </>

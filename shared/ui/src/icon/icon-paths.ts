@@ -12,6 +12,13 @@ export const iconPaths = {
   sun: 'M12 17a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM12 1v2M12 21v2M1 12h2M21 12h2M4 4l2 2M18 18l2 2M20 4l-2 2M4 20l2-2',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   device: 'M3 5h18v11H3zM8 20h8M12 16v4',
+  people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2 20c.6-4 3.5-5.5 7-5.5s6.4 1.5 7 5.5M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.8c2.5.7 3.7 2.5 4 5.2',
+  pencil: 'M4 20h4L19 9l-4-4L4 16z',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  copy: 'M9 9h11v12H9zM5 15H4V3h11v2',
+  link: 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2',
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -1,47 +1,95 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cents, type Cents } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
-import { LinesTable, type LinesColumn } from './lines-table.tsx';
+import userEvent from '@testing-library/user-event';
+import type { LinesColumn } from './lines-column.ts';
+import { LinesTable, type LinesTableProps } from './lines-table.tsx';
 
-interface Balance {
+interface Line {
   readonly id: number;
+  readonly day: string;
   readonly address: string;
-  readonly balance: string;
+  readonly rent: Cents;
+  readonly funds: Cents;
 }
 
-const columns: LinesColumn<Balance>[] = [
-  { heading: 'Property', cell: (line) => line.address },
-  { heading: 'Balance', align: 'end', cell: (line) => <b>{line.balance}</b> },
+const columns: LinesColumn<Line>[] = [
+  { heading: 'Day', text: ({ day }) => day },
+  { heading: 'Property', text: ({ address }) => address, isName: true },
+  { heading: 'Rent', amount: ({ rent }) => rent },
+  { heading: 'New Funds', amount: ({ funds }) => funds, negativeNote: 'you owe' },
 ];
-const lines: Balance[] = [
-  { id: 1, address: '353-4757 Rue Saint-Denis', balance: '$10,219.31' },
-  { id: 2, address: '448-8242 Bloor St W', balance: '$8,104.60' },
+const lines: Line[] = [
+  { id: 1, day: '1 Mar, 2026', address: '353-4757 Rue Saint-Denis', rent: cents(218_200), funds: cents(50_000) },
+  { id: 2, day: '2 Mar, 2026', address: '448-8242 Bloor St W', rent: cents(215_300), funds: cents(-60_050) },
 ];
 
 const textsOf = (row: HTMLElement): (string | null)[] => Array.from(row.children).map((cell) => cell.textContent);
 
+const show = (props: Partial<LinesTableProps<Line>> = {}): void => {
+  render(<LinesTable caption="Rent of each property" columns={columns} lines={lines} keyOf={(line) => line.id} {...props} />);
+};
+
 describe('LinesTable', () => {
-  it('lists the lines under their headings, with what they add up to at the end', () => {
-    render(
-      <LinesTable caption="Balance of each property" columns={columns} lines={lines} keyOf={(line) => line.id} sum={{ label: 'Held', amount: '$18,323.91' }} />,
-    );
-    const table = screen.getByRole('table', { name: 'Balance of each property' });
+  it('lists the lines under their headings, and below each column of amounts what it adds up to', () => {
+    show({ sumLabel: 'Total' });
+    const table = screen.getByRole('table', { name: 'Rent of each property' });
     expect(within(table).getAllByRole('row').map(textsOf)).toEqual([
-      ['Property', 'Balance'],
-      ['353-4757 Rue Saint-Denis', '$10,219.31'],
-      ['448-8242 Bloor St W', '$8,104.60'],
-      ['Held', '$18,323.91'],
+      ['Day', 'Property', 'Rent', 'New Funds'],
+      ['1 Mar, 2026', '353-4757 Rue Saint-Denis', '$2,182.00', '$500.00'],
+      ['2 Mar, 2026', '448-8242 Bloor St W', '$2,153.00', '-$600.50 you owe'],
+      ['Total', '$4,335.00', '-$100.50 you owe'],
     ]);
   });
 
-  it('stands amounts one below the other, heading and sum as well', () => {
-    render(<LinesTable caption="Lines" columns={columns} lines={lines} keyOf={(line) => line.id} sum={{ label: 'Held', amount: '$18,323.91' }} />);
-    const ends = screen.getAllByRole('row').map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
-    expect(ends).toEqual([1, 2, 3, 4].map(() => [null, 'end']));
+  it('names each row by what the line is called', () => {
+    show();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['353-4757 Rue Saint-Denis', '448-8242 Bloor St W']);
   });
 
-  it('does without a sum where none is asked for', () => {
-    render(<LinesTable caption="Lines" columns={columns} lines={lines} keyOf={(line) => line.id} />);
-    expect(screen.queryByRole('rowheader')).toBeNull();
-    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  it('names rows by their first text when no column claims to', () => {
+    show({ columns: columns.map((column) => ('text' in column ? { heading: column.heading, text: column.text } : column)) });
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['1 Mar, 2026', '2 Mar, 2026']);
+  });
+
+  it('stands amounts and counts one below the other, heading and sum as well', () => {
+    show({ columns: [{ heading: 'Property', text: ({ address }) => address }, { heading: 'Days', text: () => '44', align: 'end' }, ...columns.slice(2)], sumLabel: 'Total' });
+    const ends = screen.getAllByRole('row').map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
+    expect(ends).toEqual([...[1, 2, 3].map(() => [null, 'end', 'end', 'end']), [null, 'end', 'end']]);
+  });
+
+  it('lays a line out for a phone: its name beside the first amount, the rest around them', () => {
+    show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }] });
+    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) => cell.getAttribute('data-part'));
+    expect(parts).toEqual(['before', 'name', 'amount', 'more', 'after']);
+  });
+
+  it('keeps a column in its place beside the sums when it has none', () => {
+    show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }], sumLabel: 'Total' });
+    expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual(['Total', '$4,335.00', '-$100.50 you owe', '']);
+  });
+
+  it('does without a sum where none is asked for, and where there is no amount', () => {
+    show();
+    show({ columns: columns.slice(0, 2), sumLabel: 'Total' });
+    expect(document.querySelector('tfoot')).toBeNull();
+  });
+
+  it('shows in a cell what is more than its text', () => {
+    show({ columns: [{ heading: 'Property', text: ({ address }) => address, cell: ({ address }) => <em>{address}!</em> }] });
+    expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
+  });
+
+  it('opens what is behind a line, by mouse and by keyboard (SNAP 104)', async () => {
+    const onOpen = jest.fn();
+    show({ opens: { onOpen } });
+    await userEvent.click(screen.getByRole('button', { name: '448-8242 Bloor St W' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([[lines[1]], [lines[1]]]);
+  });
+
+  it('leads from a line to its address through the link it was handed', () => {
+    show({ opens: { hrefOf: ({ id }) => `/tenancy/${id}`, link: ({ to, className, children }) => <a href={to} className={className}>{children}</a> } });
+    expect(screen.getByRole('link', { name: '448-8242 Bloor St W' }).getAttribute('href')).toBe('/tenancy/2');
   });
 });

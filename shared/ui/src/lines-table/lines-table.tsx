@@ -1,13 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import { sumCents } from '@portal/domain';
+import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import { MoneyText } from '../money/money-text.tsx';
+import type { LineOpening } from './line-opener.tsx';
+import { LineRow } from './line-row.tsx';
+import { alignOf, cellParts, isAmountColumn, type CellPart, type LinesColumn } from './lines-column.ts';
 import styles from './lines-table.module.css';
-
-export interface LinesColumn<Line> {
-  readonly heading: string;
-  /** Amounts stand at the end, one below the other. */
-  readonly align?: 'end';
-  readonly cell: (line: Line) => ReactNode;
-}
 
 export interface LinesTableProps<Line> {
   /** What the table holds, for those who do not see what is around it. */
@@ -15,52 +13,54 @@ export interface LinesTableProps<Line> {
   readonly columns: readonly LinesColumn<Line>[];
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string | number;
-  /** The last row: what the lines add up to. */
-  readonly sum?: { readonly label: string; readonly amount: ReactNode };
+  /** What the last row is called: there, each column of amounts is added up. No such row without. */
+  readonly sumLabel?: string | undefined;
+  readonly opens?: LineOpening<Line> | undefined;
 }
 
-/** The lines behind a figure: what each is, and at the end of its row the amount. */
-export function LinesTable<Line>({ caption, columns, lines, keyOf, sum }: LinesTableProps<Line>): ReactElement {
+/** The lines behind a figure, each a row; on a phone each a card. */
+export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, opens }: LinesTableProps<Line>): ReactElement {
+  const parts = cellParts(columns);
   return (
     <table className={styles.table}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead className={styles.head}>
+      <thead>
         <tr>
-          {columns.map(({ heading, align }) => (
-            <th key={heading} scope="col" data-align={align}>
-              {heading}
+          {columns.map((column) => (
+            <th key={column.heading} scope="col" data-align={alignOf(column)}>
+              {column.heading}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={keyOf(line)}>
-            {columns.map(({ heading, align, cell }) => (
-              <td key={heading} data-align={align}>
-                {cell(line)}
-              </td>
-            ))}
-          </tr>
+          <LineRow key={keyOf(line)} line={line} columns={columns} parts={parts} opens={opens} />
         ))}
       </tbody>
-      {sum && <Sum {...sum} width={columns.length - 1} />}
+      {sumLabel && <Sum label={sumLabel} columns={columns} lines={lines} parts={parts} />}
     </table>
   );
 }
 
-function Sum({ label, amount, width }: { readonly label: string; readonly amount: ReactNode; readonly width: number }): ReactElement {
+type SumProps<Line> = Pick<LinesTableProps<Line>, 'columns' | 'lines'> & { readonly label: string; readonly parts: readonly CellPart[] };
+
+function Sum<Line>({ label, columns, lines, parts }: SumProps<Line>): ReactElement | null {
+  const width = parts.indexOf('amount');
+  if (width < 1) return null;
   return (
     <tfoot>
       <tr>
-        <th scope="row" colSpan={width}>
+        <th scope="row" colSpan={width} data-part="name">
           {label}
         </th>
-        <td data-align="end">
-          {amount}
-        </td>
+        {columns.slice(width).map((column, index) => (
+          <td key={column.heading} data-align={alignOf(column)} data-part={parts[width + index]} data-heading={column.heading}>
+            {isAmountColumn(column) && <MoneyText amount={sumCents(lines.map(column.amount))} negativeNote={column.negativeNote} />}
+          </td>
+        ))}
       </tr>
     </tfoot>
   );

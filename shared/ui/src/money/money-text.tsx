@@ -5,7 +5,7 @@ import styles from './money-text.module.css';
 export interface MoneyTextProps {
   readonly amount: Cents;
   /** What a negative amount means to the owner, said after it: 'you owe' (FN25). */
-  readonly negativeNote?: string;
+  readonly negativeNote?: string | undefined;
 }
 
 /** An amount in digits of one width. A negative one carries a minus as well as the colour. */

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cents, type Cents } from '@portal/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { FigureSheet, type FigureSheetProps } from './figure-sheet.tsx';
+
+interface Line {
+  readonly id: number;
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+const line = (id: number, name: string, amount: number): Line => ({ id, name, amount: cents(amount) });
+const lines = [line(1, 'Rent', 218_200), line(2, 'Management Fee', -17_456), line(3, '=HYPERLINK("x"), "y"', -100)];
+
+const sheet = (props: Partial<FigureSheetProps<Line>> = {}): ReactElement => (
+  <FigureSheet
+    name="Held · 353-4757 Rue Saint-Denis"
+    amount={cents(200_644)}
+    validity="as of 18 Mar, 2026"
+    formula="Held = balance after the last line"
+    lines={lines}
+    keyOf={({ id }) => id}
+    columns={[{ heading: 'Description', text: ({ name }) => name }]}
+    amountHeading="Amount"
+    amountOf={({ amount }) => amount}
+    empty="No Data Found!"
+    {...props}
+  />
+);
+
+const agrees = (): HTMLElement | null => screen.queryByText('The lines add up to the figure.');
+const many = Array.from({ length: 1000 }, (_, index) => line(index, `Line ${index}`, index + 1));
+
+describe('FigureSheet', () => {
+  it('says what the figure is, for which day, and how it comes about in words and numbers (QUAL 350, 351)', () => {
+    render(sheet());
+    expect(screen.getByText('$2,006.44', { selector: '.figure *' })).toBeTruthy();
+    expect(screen.getByText('as of 18 Mar, 2026')).toBeTruthy();
+    expect(screen.getByText(/^Held = balance/).textContent).toBe('Held = balance after the last line$2,182.00 − $174.56 − $1.00 = $2,006.44');
+  });
+
+  it('lists every line with its amount, and their sum (QUAL 350)', () => {
+    render(sheet());
+    const rows = within(screen.getByRole('table', { name: 'The lines behind Held · 353-4757 Rue Saint-Denis' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'DescriptionAmount',
+      'Rent$2,182.00',
+      'Management Fee-$174.56',
+      '=HYPERLINK("x"), "y"-$1.00',
+      'Total$2,006.44',
+    ]);
+  });
+
+  it('says that the lines add up to the figure when they do (FN24)', () => {
+    render(sheet());
+    expect(agrees()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [200_645, 'The lines add up to $2,006.44: $0.01 less than the figure.'],
+    [200_000, 'The lines add up to $2,006.44: $6.44 more than the figure.'],
+  ])('warns by how much they miss it when they do not: %s', (amount, warning) => {
+    render(sheet({ amount: cents(amount) }));
+    expect(screen.getByRole('alert').textContent).toBe(warning);
+    expect(agrees()).toBeNull();
+  });
+
+  it('says that there is nothing where there is nothing, and warns where a figure has no lines', () => {
+    const { rerender } = render(sheet({ lines: [], amount: cents(0) }));
+    expect(screen.getByText('No Data Found!')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(document.body.textContent).toContain('nothing = $0.00');
+    expect(screen.queryByRole('button', { name: 'Copy as CSV' })).toBeNull();
+    rerender(sheet({ lines: [], amount: cents(100) }));
+    expect(screen.getByRole('alert').textContent).toBe('The lines add up to $0.00: $1.00 less than the figure.');
+  });
+
+  it('marks what the owner owes, in the figure, its line and the sum (FN25)', () => {
+    render(sheet({ lines: [line(1, 'Fee', -4250)], amount: cents(-4250), negativeNote: 'you owe' }));
+    expect(screen.getAllByText('you owe')).toHaveLength(3);
+  });
+
+  it('counts in the formula what has no room there, with its sum, and lists it all in the table', () => {
+    render(sheet({ lines: many, amount: cents(500_500) }));
+    expect(document.body.textContent).toContain('$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1001);
+  });
+
+  it('shows other amounts of the same lines with sums of their own (SNAP 100)', () => {
+    render(sheet({ otherAmounts: [{ heading: 'New Funds Received', amount: () => cents(5) }] }));
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$2,006.44$0.15');
+    expect(agrees()).toBeTruthy();
+  });
+
+  it('opens what is behind a line (SNAP 104)', async () => {
+    const onOpen = jest.fn();
+    render(sheet({ opens: { onOpen } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rent' }));
+    expect(onOpen).toHaveBeenCalledWith(lines[0]);
+  });
+
+  it('takes a question about the figure, and none where nobody takes it', async () => {
+    const onAsk = jest.fn();
+    const { rerender } = render(sheet({ onAsk }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about this' }));
+    expect(onAsk).toHaveBeenCalledTimes(1);
+    rerender(sheet());
+    expect(screen.queryByRole('button', { name: 'Ask about this' })).toBeNull();
+  });
+
+  it('has room for more below', () => {
+    render(sheet({ children: <p>Held at the bank since 2024</p> }));
+    expect(screen.getByText('Held at the bank since 2024')).toBeTruthy();
+  });
+});
+
+describe('what can be copied from it', () => {
+  let user: UserEvent;
+  let writeText: jest.Spied<Clipboard['writeText']>;
+
+  beforeEach(() => {
+    user = userEvent.setup();
+    writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  });
+
+  it('is the lines, as a spreadsheet takes them and runs nothing of them', async () => {
+    render(sheet());
+    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+    expect(writeText).toHaveBeenCalledWith('Description,Amount\r\nRent,2182.00\r\nManagement Fee,-174.56\r\n"\'=HYPERLINK(""x""), ""y""",-1.00');
+  });
+
+  it('is the address of this view', async () => {
+    render(sheet());
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+  });
+
+  it('is nothing where the browser refuses, and the sheet says so', async () => {
+    render(sheet());
+    writeText.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/^Not copied/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+  });
+
+  it('is nothing on a page without a clipboard, and the sheet says so', async () => {
+    render(sheet());
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
+    expect(await screen.findByText(/^Not copied/)).toBeTruthy();
+  });
+});

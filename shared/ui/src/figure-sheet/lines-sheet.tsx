@@ -1,0 +1,79 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import type { LineOpening } from '../lines-table/line-opener.tsx';
+import type { LinesColumn } from '../lines-table/lines-column.ts';
+import { LinesTable } from '../lines-table/lines-table.tsx';
+import type { FigureCheck } from './figure-check.ts';
+import styles from './lines-sheet.module.css';
+import { SheetActions } from './sheet-actions.tsx';
+
+/** What every sheet is told, whatever its figure is. */
+export interface SheetProps<Line> {
+  /** What the figure is called where the title is not seen: 'Held, 353-4757 Rue Saint-Denis'. */
+  readonly name: string;
+  /** The day or the span it is true for: 'as of 18 Mar, 2026'. */
+  readonly validity: string;
+  /** How it comes about, in words: 'Held = the balance of each property after its last line, added up'. */
+  readonly formula: string;
+  readonly lines: readonly Line[];
+  readonly keyOf: (line: Line) => string | number;
+  readonly opens?: LineOpening<Line> | undefined;
+  /** What is said in place of a table without lines: 'No Data Found!'. */
+  readonly empty: string;
+  readonly onAsk?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+export interface LinesSheetProps<Line> extends SheetProps<Line> {
+  readonly figure: ReactNode;
+  /** The formula again, in numbers. */
+  readonly equation?: { readonly terms: string; readonly result: string };
+  readonly check: FigureCheck;
+  readonly columns: readonly LinesColumn<Line>[];
+}
+
+/** The figure, how it comes about, its lines, and whether they are all of it. */
+export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
+  const { name, figure, validity, formula, equation, check, lines, keyOf, columns, opens, empty, onAsk, children } = props;
+  const isEmpty = lines.length === 0;
+  return (
+    <>
+      <p className={styles.figure}>{figure}</p>
+      <p className={styles.validity}>{validity}</p>
+      <p className={styles.formula}>
+        {formula}
+        {equation && (
+          <>
+            <br />
+            {equation.terms} = <b>{equation.result}</b>
+          </>
+        )}
+      </p>
+      {isEmpty ? (
+        <p>{empty}</p>
+      ) : (
+        <LinesTable caption={`The lines behind ${name}`} columns={columns} lines={lines} keyOf={keyOf} sumLabel="Total" opens={opens} />
+      )}
+      {!(isEmpty && check.agrees) && <Check check={check} />}
+      <SheetActions columns={columns} lines={lines} onAsk={onAsk} />
+      {children}
+    </>
+  );
+}
+
+function Check({ check }: { readonly check: FigureCheck }): ReactElement {
+  if (check.agrees) {
+    return (
+      <p className={styles.agrees}>
+        <Icon name="check" />
+        The lines add up to the figure.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.differs} role="alert">
+      <Icon name="alert" />
+      {check.difference}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { Icon } from '../icon/icon.tsx';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Where it was come from, when it was opened from another one: a way back above the title. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page: it holds focus while open and gives it back when closed; Esc, the cross and a click beside it
+ * close it. The locale is the portal's: react-aria would say its hidden words in the device's language.
+ */
+export function Modal({ isOpen, onClose, place, ...content }: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
+  const handleOpenChange = (isNowOpen: boolean): void => {
+    if (!isNowOpen) onClose();
+  };
+  return (
+    <I18nProvider locale="en-CA">
+      <ModalOverlay className={`${styles.shade} ${styles[`${place}Shade`]}`} isDismissable isOpen={isOpen} onOpenChange={handleOpenChange}>
+        <AriaModal className={`${styles.window} ${styles[place]}`}>
+          <Content onClose={onClose} {...content} />
+        </AriaModal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}
+
+function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen'>): ReactElement {
+  const titleId = useId();
+  const heading = useTitleFocus(title);
+  return (
+    <Dialog className={styles.dialog ?? ''} aria-labelledby={titleId}>
+      {back && (
+        <button type="button" className={styles.back} onClick={back.onBack}>
+          <Icon name="back" />
+          {back.label}
+        </button>
+      )}
+      <header className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Another title is another window in the same place: what had focus is gone, so the title takes it and is announced. */
+function useTitleFocus(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return heading;
+}

@@ -1,0 +1,44 @@
+import { formatMoney, sumCents, type Cents } from '@portal/domain';
+
+/** So many amounts fit on a tile. */
+const onTile = 2;
+
+/**
+ * A sum as it is printed below its figure: as many amounts as have room, the largest ones, in their order; the rest
+ * counted. A zero is named only when there is nothing else.
+ * @example sumInNumbers([cents(9000), cents(-81), cents(12)]) // '$90.00 − $0.81 + 1 more'
+ */
+export function sumInNumbers(amounts: readonly Cents[], room: number = onTile): string {
+  return inNumbers(amounts, room, () => '');
+}
+
+/**
+ * The same as an equation that can be checked: what is not printed stands behind its count.
+ * @example equationInNumbers([cents(9000), cents(-81), cents(12)], 2) // '$90.00 − $0.81 + 1 more ($0.12)'
+ */
+export function equationInNumbers(amounts: readonly Cents[], room: number): string {
+  return inNumbers(amounts, room, (rest) => ` (${formatMoney(sumCents(rest))})`);
+}
+
+function inNumbers(all: readonly Cents[], room: number, behindCount: (rest: readonly Cents[]) => string): string {
+  const counting = all.filter((amount) => amount !== 0);
+  const amounts = counting.length > 0 ? counting : all.slice(0, 1);
+  const largest = new Set(amounts.map((amount, index) => ({ amount, index })).toSorted(bySize).slice(0, room).map(({ index }) => index));
+  const rest = amounts.filter((_, index) => !largest.has(index));
+  const terms = amounts.filter((_, index) => largest.has(index)).map(toTerm);
+  return [...terms, ...(rest.length > 0 ? [` + ${rest.length} more${behindCount(rest)}`] : [])].join('');
+}
+
+interface Placed {
+  readonly amount: Cents;
+  readonly index: number;
+}
+
+function bySize(one: Placed, other: Placed): number {
+  return Math.abs(other.amount) - Math.abs(one.amount) || one.index - other.index;
+}
+
+function toTerm(amount: Cents, index: number): string {
+  if (index === 0) return formatMoney(amount);
+  return `${amount < 0 ? ' − ' : ' + '}${formatMoney(amount).replace('-', '')}`;
+}
