@@ -29,7 +29,10 @@ describe('calls', () => {
     ['listProperty', 'GET /list/property/:customer_id', 'owner'],
     ['folioProperty', 'POST /folio/property', 'owner'],
     ['folioLedgers', 'POST /folio/ledgers', 'owner'],
+    ['recentRent', 'POST /recent/rent', 'owner'],
     ['propertyLedger', 'POST /property/ledger', 'owner'],
+    ['referral', 'POST /referral', 'write'],
+    ['ownerEnquiry', 'POST /owner/enquiry', 'write'],
     ['clientErrors', 'POST /client-errors', 'public'],
   ])('%s is %s, for %s (API 328)', (name, address, role) => {
     const row = rows.find(([key]) => key === name)?.[1];
@@ -73,6 +76,46 @@ describe('calls', () => {
     holds<Same<QueryOf<typeof calls.propertyList>, undefined>>(true);
     holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);
     expect(Object.keys(calls)).toHaveLength(14);
+  });
+});
+
+describe('referral', () => {
+  const body = { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@example.com', mobile: '416 555 0101', customer_id: 7 };
+
+  it('takes all five fields (REF 323)', () => {
+    expect(checkInput(calls.referral.body, body)).toEqual({ ok: true, value: body });
+  });
+
+  it('says of each empty field what to enter, and nothing else (REF 322)', () => {
+    const empty = { name: '', properties_no: '', address: '', email: '', mobile: '', customer_id: 7 };
+    expect(checkInput(calls.referral.body, empty)).toEqual({
+      ok: false,
+      errors: {
+        name: ['Please enter full name'],
+        properties_no: ['Please enter no of properties'],
+        address: ['Please enter address'],
+        email: ['Please enter your email'],
+        mobile: ['Please enter your mobile'],
+      },
+    });
+  });
+});
+
+describe('ownerEnquiry', () => {
+  const comments = 'When is the boiler repaired, please?';
+
+  it('reads the ids of a form, where everything is text; the building may be left out (REF 327, MR9)', () => {
+    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7' })).toEqual({ ok: true, value: { comments, userId: 7 } });
+    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: 7, building_id: '70' })).toEqual({ ok: true, value: { comments, userId: 7, building_id: 70 } });
+  });
+
+  it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])('refuses %j', (wrong) => {
+    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7', ...wrong }).ok).toBe(false);
+  });
+
+  it('has its file under `document`, and both calls are done once for a key', () => {
+    expect(calls.ownerEnquiry.upload).toEqual({ field: 'document', required: false });
+    expect(rows.filter(([, row]) => row.once).map(([name]) => name)).toEqual(['referral', 'ownerEnquiry']);
   });
 });
 

@@ -1,5 +1,6 @@
-export { toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts } from './adapters.ts';
+export { newFundsByProperty, toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts, toRentFacts } from './adapters.ts';
 export { billDescription } from './bill-description.ts';
+export { attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
 export { calls } from './calls.ts';
@@ -9,7 +10,6 @@ export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export type { EventName, EventPayload } from './events.ts';
 export { mediaPath } from './media-path.ts';
 export { messages } from './messages.ts';
-export { newFundsByProperty } from './new-funds.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
 export { openApi } from './open-api/open-api.ts';
@@ -25,6 +25,7 @@ export { registryEntrySchema, remoteManifestSchema } from './registry/registry.s
 export type { Registry, RegistryEntry, RemoteManifest } from './registry/registry.schema.ts';
 export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
+export { isEmail } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { authDataSchema, userDetailSchema } from './wire/auth.schema.ts';
 export type { AuthData, Role } from './wire/auth.schema.ts';

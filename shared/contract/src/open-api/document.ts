@@ -30,6 +30,11 @@ export interface Content {
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
 }
 
+/** The fields of a form and its file. */
+export interface FormContent {
+  readonly content: { readonly 'multipart/form-data': { readonly schema: JsonSchema } };
+}
+
 /** By HTTP status. */
 export type Responses = Readonly<Record<string, { readonly description: string } & Partial<Content>>>;
 
@@ -41,7 +46,7 @@ export interface Operation {
   readonly summary: string;
   readonly security: Security;
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: Content & { readonly required: true };
+  readonly requestBody?: (Content | FormContent) & { readonly required: true };
   readonly responses: Responses;
 }
 

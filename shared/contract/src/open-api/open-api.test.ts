@@ -40,7 +40,7 @@ describe('openApi', () => {
 
   it('describes what is sent and what is answered', () => {
     const operation = operationOf(row);
-    expect(operation?.requestBody?.content['application/json'].schema.properties).toEqual({ yes: { type: 'boolean' } });
+    expect(operation?.requestBody?.content).toMatchObject({ 'application/json': { schema: { properties: { yes: { type: 'boolean' } } } } });
     expect(operation?.responses['200']?.content?.['application/json'].schema.properties).toEqual({ done: { type: 'boolean' } });
   });
 
@@ -51,6 +51,27 @@ describe('openApi', () => {
       ['search', 'query', false],
       ['X-Session-Token', 'header', false],
     ]);
+  });
+
+  it.each([
+    [true, ['yes', 'file']],
+    [false, ['yes']],
+  ])('describes a form with a file, which must come or may: %s', (isRequired, required) => {
+    const { requestBody } = operationOf({ ...row, upload: { field: 'file', required: isRequired } }) ?? {};
+    const properties = { yes: { type: 'boolean' }, file: { type: 'string', format: 'binary' } };
+    expect(requestBody?.content).toEqual({ 'multipart/form-data': { schema: { type: 'object', properties, required } } });
+  });
+
+  it('names the key by which a call is done once, where a row takes one', () => {
+    const headersOf = (call: Call) => operationOf(call)?.parameters.filter((one) => one.in === 'header').map((one) => one.name);
+    expect(headersOf({ ...row, once: true })).toEqual(['X-Session-Token', 'Idempotency-Key']);
+    expect(headersOf(row)).toEqual(['X-Session-Token']);
+  });
+
+  it('says how long a remark may be, in characters as JSON Schema counts them', () => {
+    const { requestBody } = operationOf(calls.ownerEnquiry) ?? {};
+    const comments = { type: 'string', minLength: 25, maxLength: 160 };
+    expect(requestBody?.content).toMatchObject({ 'multipart/form-data': { schema: { properties: { comments }, required: ['comments', 'userId'] } } });
   });
 
   it('answers 204 without content where a call answers nothing', () => {

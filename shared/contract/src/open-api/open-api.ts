@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { errorAnswerSchema } from '../errors.ts';
 import { CONTRACT_VERSION } from '../version.ts';
-import type { Content, JsonSchema, OpenApiDocument, Operation, Parameter, Responses, Security } from './document.ts';
+import type { Content, FormContent, JsonSchema, OpenApiDocument, Operation, Parameter, Responses, Security } from './document.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -16,6 +16,14 @@ const sessionToken: Parameter = {
   required: false,
   description: 'The session_token of GET session: a call of another identity is answered 409.',
   schema: { type: 'string' },
+};
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A UUID: a call with the same one is answered as the first time, and nothing is done again.',
+  schema: { type: 'string', format: 'uuid' },
 };
 
 /** Describes the calls for programs and people who know nothing of this portal. */
@@ -35,15 +43,25 @@ export function openApi(rows: Readonly<Record<string, Call>>): OpenApiDocument {
 }
 
 function operationOf(row: Call): Operation {
-  const parameters = [...parametersOf(row, 'path'), ...parametersOf(row, 'query')];
   return {
     operationId: row.name,
     summary: row.summary,
     security: securityOf(row),
-    parameters: row.access.role === 'public' ? parameters : [...parameters, sessionToken],
-    ...(row.body && { requestBody: { required: true, ...json(toJsonSchema(row.body.describe())) } }),
+    parameters: [...parametersOf(row, 'path'), ...parametersOf(row, 'query'), ...headersOf(row)],
+    ...(row.body && { requestBody: { required: true, ...bodyOf(row, toJsonSchema(row.body.describe())) } }),
     responses: { ...answerOf(row), ...refusalsOf(row) },
   };
+}
+
+function headersOf({ access, once }: Call): Parameter[] {
+  return [...(access.role === 'public' ? [] : [sessionToken]), ...(once ? [idempotencyKey] : [])];
+}
+
+function bodyOf({ upload }: Call, body: JsonSchema): Content | FormContent {
+  if (!upload) return json(body);
+  const properties = { ...body.properties, [upload.field]: { type: 'string', format: 'binary' } };
+  const required = [...(body.required ?? []), ...(upload.required ? [upload.field] : [])];
+  return { content: { 'multipart/form-data': { schema: { ...body, properties, required } } } };
 }
 
 function parametersOf(row: Call, place: 'path' | 'query'): Parameter[] {

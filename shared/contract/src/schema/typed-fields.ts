@@ -8,7 +8,14 @@ import { refusal } from './refusal.ts';
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
 /** Left to right: something without a space, one @, a host. What it really reaches only a letter can tell. */
 const EMAIL = /^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:.]+(\.[^\s@,;<>"()[\]\\:.]+)*$/u;
-const PHONE = /^(?=(.*\d){3})[\d\s+().\-/#*,]*(ext?\.?\s*\d+)?$/i;
+const LONGEST_EMAIL = 254;
+const PHONE = /^[\d\s+().\-/#*,]*(ext?\.?\s*\d+)?$/i;
+const LEAST_DIGITS = 3;
+
+/** Whether a text is one e-mail address and nothing else: nothing in it can begin another header of a letter. */
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && !CONTROL.test(text) && EMAIL.test(text);
+}
 
 /** A name or an address that a person types, on one line. */
 export function typedLine(max: number, missing: Message = refusal.required): StringSchema<string> {
@@ -16,14 +23,18 @@ export function typedLine(max: number, missing: Message = refusal.required): Str
 }
 
 export function email(missing: Message = refusal.required): StringSchema<string> {
-  return typedLine(254, missing)
+  return typedLine(LONGEST_EMAIL, missing)
     .meta({ format: 'email' })
-    .test({ name: 'email', message: refusal.email, skipAbsent: true, test: (value) => value === '' || EMAIL.test(value) });
+    .test({ name: 'email', message: refusal.email, skipAbsent: true, test: (value) => value === '' || CONTROL.test(value) || EMAIL.test(value) });
 }
 
 /** A telephone number as people write it: '+1 (416) 555-0101 ext. 2'. */
 export function phone(missing: Message = refusal.required): StringSchema<string> {
-  return typedLine(40, missing).test({ name: 'phone', message: refusal.phone, skipAbsent: true, test: (value) => value === '' || PHONE.test(value) });
+  return typedLine(40, missing).test({ name: 'phone', message: refusal.phone, skipAbsent: true, test: (value) => value === '' || isPhone(value) });
+}
+
+function isPhone(text: string): boolean {
+  return PHONE.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS;
 }
 
 /** A number of things, from 1, in digits; a form sends it as the text that was typed, and a JSON number is read as well. */
