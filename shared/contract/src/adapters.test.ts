@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts } from './adapters.ts';
+import { newFundsByProperty, toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts, toRentFacts } from './adapters.ts';
 import type { Bill } from './wire/bill.schema.ts';
 import type { LedgerEntry } from './wire/ledger.schema.ts';
 import type { FolioProperty, Property, Tenant } from './wire/property.schema.ts';
@@ -93,7 +93,12 @@ describe('toLedgerLine', () => {
       type: 'debit',
       amount: 147_164,
       balance: -2000,
+      workOrder: 'WO-1240',
     });
+  });
+
+  it('takes a missing and an empty work order for none (FUNDS 115)', () => {
+    expect([null, ''].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([null, null]);
   });
 
   it('holds what balanceNF says where it is given (SNAP 106, FN5)', () => {
@@ -154,5 +159,34 @@ describe('toBillFacts', () => {
   it('keeps a tenancy without an end apart from a tenant without a tenancy (TN11)', () => {
     expect(toBillFacts({ ...bill, tenancy: { tenancy_end_date: null } }).tenancy).toEqual({ endDate: null });
     expect(toBillFacts({ ...bill, tenancy: null }).tenancy).toBeNull();
+  });
+});
+
+describe('toRentFacts', () => {
+  it.each<[string | null, string | null, number]>([
+    ['1,500.00', '9.00', 150_000],
+    [null, '1,500.00', 150_000],
+    ['0.00', '9.00', 0],
+    [null, null, 0],
+  ])('rent %s, amount %s counts as %d cents: the rent where it is given, else the amount (FN14)', (rent, amount, expected) => {
+    expect(toRentFacts({ rent, amount, paid_on: start })).toEqual({ paidOn: start, amount: expected });
+  });
+});
+
+describe('newFundsByProperty', () => {
+  function received(property_id: number, amount: string) {
+    return { approved: { amount, description: 'Rent', paid_on: start, transaction: { ledger: { property_id } } } };
+  }
+
+  it('adds up what each property received and passes over what is not approved (SNAP 100, FN22)', () => {
+    const queue_list = [received(1, '1,500.00'), { approved: null }, received(2, '9.05'), received(1, '0.10'), received(1, '0.20')];
+    expect([...newFundsByProperty({ queue_list })]).toEqual([
+      [1, 150_030],
+      [2, 905],
+    ]);
+  });
+
+  it('names no property that received nothing', () => {
+    expect(newFundsByProperty({ queue_list: [{ approved: null }] }).size).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
-import { parseMoney, parsePercent } from '@portal/domain';
-import type { BillFacts, IndebtedProperty, Lease, LedgerLine, PropertyFacts, RentDebt } from '@portal/domain';
+import { cents, parseMoney, parsePercent } from '@portal/domain';
+import type { AccountLine, BillFacts, Cents, IndebtedProperty, IsoDate, Lease, LedgerLine, PropertyFacts, RentDebt, RentReceived } from '@portal/domain';
+import type { AnswerOf } from './call.ts';
+import type { recentRent } from './calls/folio.calls.ts';
 import type { Bill } from './wire/bill.schema.ts';
 import type { LedgerEntry } from './wire/ledger.schema.ts';
 import type { FolioProperty, Property } from './wire/property.schema.ts';
@@ -31,7 +33,7 @@ function toLease({ lease, tenant_lease }: Property): Lease | null {
 }
 
 /** A ledger line of the wire as the rules take it; `balanceNF` counts where it is given (FN5). */
-export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string }): LedgerLine {
+export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string }): LedgerLine & AccountLine {
   return {
     ledgerEntryId: entry.ledger_entry_id,
     date: entry.date,
@@ -39,6 +41,7 @@ export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string 
     type: entry.type,
     amount: parseMoney(entry.amount),
     balance: parseMoney(entry.balanceNF ?? entry.balance),
+    workOrder: entry.work_order === '' ? null : entry.work_order,
   };
 }
 
@@ -59,4 +62,20 @@ export function toBillFacts(bill: Bill): BillFacts {
       transactions.map((payment) => ({ transactionId: payment.transaction_id, amount: parseMoney(payment.amount) })),
     ),
   };
+}
+
+/** A tenant's rent of the wire as the rules take it; `rent` counts where it is given (FN14). */
+export function toRentFacts(rent: { readonly rent: string | null; readonly amount: string | null; readonly paid_on: IsoDate }): RentReceived {
+  return { paidOn: rent.paid_on, amount: parseMoney(rent.rent ?? rent.amount ?? '0.00') };
+}
+
+/** New Funds Received of each property that received any; what is not approved yet is passed over (FN22). */
+export function newFundsByProperty({ queue_list }: Pick<AnswerOf<typeof recentRent>, 'queue_list'>): Map<number, Cents> {
+  const funds = new Map<number, Cents>();
+  for (const { approved } of queue_list) {
+    if (approved === null) continue;
+    const { property_id } = approved.transaction.ledger;
+    funds.set(property_id, cents((funds.get(property_id) ?? 0) + parseMoney(approved.amount)));
+  }
+  return funds;
 }

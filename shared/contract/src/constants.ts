@@ -1,4 +1,16 @@
-import { DAY_FORMAT, LeaseStatus, NEW_FUNDS_DAYS, NEW_LEASE_DAYS, PropertyStatus, leaseLabel } from '@portal/domain';
+import {
+  AUTH_TRANSFER_DESCRIPTION,
+  DAY_FORMAT,
+  FEE_CATEGORIES,
+  FEE_DESCRIPTIONS,
+  LeaseStatus,
+  NEW_FUNDS_DAYS,
+  NEW_LEASE_DAYS,
+  PAID_TO_YOU_DESCRIPTIONS,
+  PropertyStatus,
+  TRANSFER_BEGINNINGS,
+  leaseLabel,
+} from '@portal/domain';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -100,30 +112,10 @@ export const constants = {
   rewardDivisor: 100,
 
   // Descriptions of ledger lines, compared in lower case as a whole; the truncated ones are meant so (FN7)
-  feeDescriptions: [
-    'admin fee',
-    'monthly admin f',
-    'management fee',
-    'admin maintenance fee',
-    'monthly admin fee',
-    'lease fee',
-    'leasing fee',
-    'monthly fee',
-  ],
-  excludedDescriptions: ['transfer to landlord', 'transfer to lan', 'paid to you'],
-  authTransferDescription: 'auth transfer',
+  feeDescriptions: FEE_DESCRIPTIONS,
+  excludedDescriptions: PAID_TO_YOU_DESCRIPTIONS,
+  authTransferDescription: AUTH_TRANSFER_DESCRIPTION,
   adminLedgerExclusions: ['opening balance', 'rent', 'card fee'],
-  adminTransactions: ['transfer from', 'transfer to'],
-  feeCategories: [
-    'Admin Fee',
-    'Management Fee',
-    'Leasing Fee',
-    'Bond Fee',
-    'Maintenance Fee',
-    'Maintenance Bill',
-    'Sales Tax',
-    'NRTR TAX',
-    'Opening Balance',
-    'Rent',
-  ],
+  adminTransactions: TRANSFER_BEGINNINGS,
+  feeCategories: FEE_CATEGORIES,
 } as const;

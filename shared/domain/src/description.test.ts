@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { FEE_DESCRIPTIONS, PAID_TO_YOU_DESCRIPTIONS, isHeld, isOneOf, isPaidToYou, isTransfer, plainDescription } from './description.ts';
+
+describe('plainDescription', () => {
+  it.each([
+    ['Admin Fee', 'admin fee'],
+    ['  MONTHLY   ADMIN F ', 'monthly admin f'],
+    ['Paid\u00a0to\tyou\n', 'paid to you'],
+    ['', ''],
+  ])('reads %j as %j (FUNDS 114, FN7)', (description, expected) => {
+    expect(plainDescription(description)).toBe(expected);
+  });
+});
+
+describe('isOneOf', () => {
+  it.each(FEE_DESCRIPTIONS)('knows the fee %j in any capitals (FUNDS 113, FUNDS 114)', (fee) => {
+    expect(isOneOf(fee.toUpperCase(), FEE_DESCRIPTIONS)).toBe(true);
+  });
+
+  it.each(['admin fe', 'admin fees', 'monthly admin', 'Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Maintenance Fee', ''])(
+    'takes %j for no fee: the whole description counts (FUNDS 114, FUNDS 121, FN11)',
+    (description) => {
+      expect(isOneOf(description, FEE_DESCRIPTIONS)).toBe(false);
+    },
+  );
+});
+
+describe('isPaidToYou', () => {
+  it.each(['Transfer to Landlord', 'TRANSFER TO LAN', ' paid  to you'])('knows %j (FUNDS 119)', (description) => {
+    expect(isPaidToYou(description)).toBe(true);
+  });
+
+  it.each(['Paid to you - adjustment', 'Transfer to Landlords', 'Transfer to', 'paid to'])('does not take %j for one (FN3, FN7)', (description) => {
+    expect(isPaidToYou(description)).toBe(false);
+  });
+});
+
+describe('isTransfer', () => {
+  it.each(['Transfer from', 'transfer to unit 4', 'TRANSFER  TO Residence', 'Auth Transfer', 'Transfer to landlord account'])('knows %j (FUNDS 120, FN9)', (description) => {
+    expect(isTransfer(description)).toBe(true);
+  });
+
+  it.each([...PAID_TO_YOU_DESCRIPTIONS, 'Auth Transfer fee', 'My transfer to you', 'Transfers', 'Rent'])(
+    'does not take %j for one; what goes to the owner is tested first (FUNDS 120, FN10)',
+    (description) => {
+      expect(isTransfer(description)).toBe(false);
+    },
+  );
+});
+
+describe('isHeld', () => {
+  it.each(['Held for repairs', 'Security Hold', 'HOLD', 'Funds held.', 'hold-back', 'Repairs (held)'])('knows %j (FUNDS 116, FN2)', (description) => {
+    expect(isHeld(description)).toBe(true);
+  });
+
+  it.each(['Household supplies', 'Tax withholding', 'Withheld', 'holds', 'holdé', 'éheld', 'held_back', 'Hold2', 'Rent'])(
+    'does not take %j for one: the whole word counts (FN2)',
+    (description) => {
+      expect(isHeld(description)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, parseIsoDate } from './date.ts';
+import type { AccountLine, Figure } from './figure.ts';
+import { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
+import { cents, parseMoney, sumCents } from './money.ts';
+import { anyLines, line } from './testing/lines.ts';
+
+const march = parseIsoDate('2026-03-01');
+
+/** What each line adds to a figure. */
+function parts(figure: Figure<AccountLine>): [number, number][] {
+  return figure.lines.map(({ line: { ledgerEntryId }, amount }) => [ledgerEntryId, amount]);
+}
+
+describe('feesOf', () => {
+  it('adds what fees took and takes off what came back (FUNDS 112, FN6)', () => {
+    const fees = feesOf([line(1, 'debit', '50.00', 'Admin Fee'), line(2, 'credit', '20.00', 'ADMIN  FEE'), line(3, 'debit', '1,234.50', 'Monthly Admin F')]);
+    expect(fees.total).toBe(parseMoney('1264.50'));
+    expect(parts(fees)).toEqual([
+      [1, 5000],
+      [2, -2000],
+      [3, 123_450],
+    ]);
+  });
+
+  it.each(['Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Paid to you'])('leaves %j out (FUNDS 114, FUNDS 121, FN8, FN11)', (description) => {
+    expect(feesOf([line(1, 'debit', '50.00', description)])).toEqual({ total: 0, lines: [] });
+  });
+
+  it('counts a fee that has a work order (FN1)', () => {
+    const both = [line(1, 'debit', '50.00', 'Admin Maintenance Fee', 'WO-1')];
+    expect([feesOf(both).total, paidOf(both).total]).toEqual([5000, 5000]);
+  });
+});
+
+describe('paidOf', () => {
+  it('adds what went to suppliers; what they gave back changes nothing (FUNDS 115, FN1)', () => {
+    const paid = paidOf([
+      line(1, 'debit', '80.00', 'Lock change', 'WO-1'),
+      line(2, 'credit', '30.00', 'Boiler part returned', 'WO-1'),
+      line(3, 'debit', '9.00', 'Insurance premium'),
+      line(4, 'debit', '20.00', 'Held for repairs', 'WO-2'),
+    ]);
+    expect(parts(paid)).toEqual([
+      [1, 8000],
+      [4, 2000],
+    ]);
+  });
+
+  it.each(['Transfer to Landlord', 'transfer to lan', 'Paid to you'])('leaves %j out though it names a work order (FUNDS 119)', (description) => {
+    expect(paidOf([line(1, 'debit', '80.00', description, 'WO-1')]).total).toBe(0);
+  });
+});
+
+describe('bankedOf', () => {
+  const rents = [
+    { paidOn: parseIsoDate('2026-02-03'), amount: parseMoney('1,500.00') },
+    { paidOn: parseIsoDate('2026-02-01'), amount: parseMoney('20.00') },
+  ];
+
+  it('adds rents and what came free, takes off what was held back, and names both (FUNDS 116, FN2)', () => {
+    const held = line(1, 'debit', '200.00', 'Held for repairs');
+    const freed = line(2, 'credit', '50.00', 'Held funds returned');
+    const { total, lines } = bankedOf(rents, [freed, line(3, 'credit', '7.00', 'Household supplies'), held]);
+    expect(total).toBe(parseMoney('1370.00'));
+    expect(lines).toEqual([
+      { line: rents[1], amount: 2000 },
+      { line: rents[0], amount: 150_000 },
+      { line: held, amount: -20_000 },
+      { line: freed, amount: 5000 },
+    ]);
+  });
+
+  it('does not count the rent lines of the account a second time (FN2)', () => {
+    expect(bankedOf([], [line(1, 'credit', '1500.00', 'Rent')]).total).toBe(0);
+  });
+
+  it('may fall below zero, and says so (FN25)', () => {
+    expect(bankedOf([], [line(1, 'debit', '5.00', 'Security hold')]).total).toBe(-500);
+  });
+
+  it('counts two equal rents of one day twice, in any order', () => {
+    const [rent] = rents;
+    if (rent === undefined) throw new Error('There are rents');
+    expect(bankedOf([rent, { ...rent }], []).total).toBe(300_000);
+    expect(bankedOf(rents.toReversed(), [])).toEqual(bankedOf(rents, []));
+  });
+});
+
+describe('paidToYou', () => {
+  it('adds what was sent and takes off what came back (FUNDS 119, FN3)', () => {
+    const sent = paidToYou([
+      line(1, 'debit', '900.00', 'Paid to you'),
+      line(2, 'credit', '100.00', 'TRANSFER TO LAN'),
+      line(3, 'debit', '1.00', 'Transfer to Landlord'),
+      line(4, 'debit', '30.00', 'Paid to you - adjustment'),
+    ]);
+    expect(parts(sent)).toEqual([
+      [1, 90_000],
+      [2, -10_000],
+      [3, 100],
+    ]);
+  });
+});
+
+describe('transfersOf', () => {
+  it('adds what came and takes off what went (FUNDS 120, FN9)', () => {
+    const transfers = transfersOf([
+      line(1, 'credit', '100.00', 'Transfer from'),
+      line(2, 'debit', '30.00', 'Transfer to 54 Bloor St'),
+      line(3, 'credit', '5.00', 'Auth Transfer'),
+      line(4, 'debit', '7.00', 'AUTH TRANSFER'),
+    ]);
+    expect(transfers.total).toBe(6800);
+  });
+
+  it.each(['Transfer to Landlord', 'Transfer to Lan'])('leaves %j out, which begins like a transfer (FUNDS 120, FN10)', (description) => {
+    expect(transfersOf([line(1, 'debit', '7.00', description)])).toEqual({ total: 0, lines: [] });
+  });
+});
+
+describe('every figure of an account', () => {
+  const figures = { feesOf, paidOf, paidToYou, transfersOf, bankedOf: (lines: readonly AccountLine[]) => bankedOf([], lines) };
+
+  it.each(Object.entries(figures))('%s equals the sum of its lines, for 1,000 random ledgers (FUNDS 123, FN24)', (_name, figureOf) => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const { total, lines: shown } = figureOf(lines);
+        expect(sumCents(shown.map((one) => one.amount))).toBe(total);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(Object.entries(figures))('%s does not depend on the order of the lines nor on a line named twice', (_name, figureOf) => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        expect(figureOf([...lines.toReversed(), ...lines])).toEqual(figureOf(lines));
+      }),
+    );
+  });
+
+  it.each(Object.entries(figures))('%s of two ranges that follow each other adds up to the one of both', (_name, figureOf) => {
+    fc.assert(
+      fc.property(anyLines, fc.nat(60), (lines, days) => {
+        const cut = addDays(march, days);
+        const [before, after] = [lines.filter((one) => one.date <= cut), lines.filter((one) => one.date > cut)];
+        expect(cents(figureOf(before).total + figureOf(after).total)).toBe(figureOf(lines).total);
+      }),
+    );
+  });
+});
