@@ -80,6 +80,17 @@ describe('LinesTable', () => {
     expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
   });
 
+  it('has every line of a thousand, and follows when they change', () => {
+    const thousand = Array.from({ length: 1000 }, (_, id) => ({ id, day: '1 Mar, 2026', address: `Door ${id}`, rent: cents(1), funds: cents(0) }));
+    const table = (shown: readonly Line[]) => <LinesTable caption="Rent" columns={columns} lines={shown} keyOf={(line) => line.id} sumLabel="Total" />;
+    const { rerender } = render(table(thousand));
+    expect(screen.getByText('Door 999')).toBeTruthy();
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$10.00$0.00');
+    rerender(table(thousand.slice(500)));
+    expect(screen.queryByText('Door 0')).toBeNull();
+    expect(screen.getByText('Door 999')).toBeTruthy();
+  });
+
   it('opens what is behind a line, by mouse and by keyboard (SNAP 104)', async () => {
     const onOpen = jest.fn();
     show({ opens: { onOpen } });

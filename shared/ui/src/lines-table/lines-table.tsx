@@ -1,5 +1,5 @@
 import { sumCents } from '@portal/domain';
-import type { ReactElement } from 'react';
+import { useDeferredValue, type ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { MoneyText } from '../money/money-text.tsx';
 import type { LineOpening } from './line-opener.tsx';
@@ -18,9 +18,13 @@ export interface LinesTableProps<Line> {
   readonly opens?: LineOpening<Line> | undefined;
 }
 
+/** So many rows fill any screen; the others follow once these are seen. */
+const first = 60;
+
 /** The lines behind a figure, each a row; on a phone each a card. */
 export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, opens }: LinesTableProps<Line>): ReactElement {
   const parts = cellParts(columns);
+  const shown = useDeferredValue(lines, lines.slice(0, first));
   return (
     <table className={styles.table}>
       <caption>
@@ -36,7 +40,7 @@ export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, ope
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <LineRow key={keyOf(line)} line={line} columns={columns} parts={parts} opens={opens} />
         ))}
       </tbody>
