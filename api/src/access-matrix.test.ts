@@ -26,6 +26,7 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
   propertyList: ({ customerId }) => ({ params: { customer_id: customerId } }),
   listProperty: ({ customerId }) => ({ params: { customer_id: customerId } }),
   folioProperty: ({ customerId }) => ({ body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } }),
+  recentRent: () => ({}),
   folioLedgers: ({ customerId }) => ({ body: { data: customerId } }),
   propertyLedger: ({ propertyId }) => ({ body: { propertyId, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } }),
   clientErrors: () => ({ body: { remote: 'mf-folio', version: '1.0.0', phase: 'load', reason: 'late' } }),

@@ -9,6 +9,7 @@ import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
+import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { healthRoutes } from './modules/system/health.routes.ts';
@@ -52,7 +53,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, clientErrorRoutes, openApiRoutes, healthRoutes, sampleRoutes,
+  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, clientErrorRoutes, openApiRoutes, healthRoutes, sampleRoutes,
 ];
 
 /** The gateway numbers requests, so that its log and this one agree. */

@@ -115,6 +115,7 @@ export const rents = pgTable('rents', {
   tenantId: integer('tenant_id'),
 }, (t) => [index('rents_key').on(t.propertyId, t.paidOn, t.id)]);
 
+/** `outstanding` is what is still owed on the bill by the rules of the domain; the import keeps it. */
 export const bills = pgTable('bills', {
   billId: integer('bill_id').primaryKey(),
   propertyId: integer('property_id').notNull().references(() => properties.propertyId),
@@ -128,7 +129,8 @@ export const bills = pgTable('bills', {
   ownerAccountId: largeId('owner_account_id'),
   showInOwnerPortal: boolean('show_in_owner_portal').notNull().default(false),
   notes: text('notes'),
-}, (t) => [index('bills_property').on(t.propertyId)]);
+  outstanding: numeric('outstanding', { precision: 16, scale: 2 }).notNull().default('0.00'),
+}, (t) => [index('bills_property').on(t.propertyId), index('bills_open').on(t.propertyId).where(sql`${t.outstanding} > 0`)]);
 
 /** One row a transaction of a bill: what an export repeats is stored, and counted, once (TN10). */
 export const billPayments = pgTable('bill_payments', {

@@ -1,11 +1,14 @@
 import { parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
 import type { Orm } from '../db/client.ts';
 import { hashPassword } from '../db/password.ts';
-import { buildings, leases, ledgerEntries, logins, owners, properties, slas } from '../db/schema.ts';
+import { billPayments, bills, buildings, leases, ledgerEntries, logins, owners, properties, rents, slas } from '../db/schema.ts';
+import { recomputeOutstanding } from '../modules/import/import.repo.ts';
 import { PASSWORD } from './browser.ts';
 
 type LoginValues = Partial<typeof logins.$inferInsert> & { readonly email: string };
 type LeaseValues = Partial<typeof leases.$inferInsert> & { readonly applicationId: number; readonly propertyId: number };
+
+type BillValues = Partial<typeof bills.$inferInsert> & { readonly billId: number; readonly propertyId: number };
 
 const passwordHash = await hashPassword(PASSWORD);
 
@@ -36,12 +39,28 @@ export async function addSla(orm: Orm, slaId: number, customerId: number, status
   await orm.insert(slas).values({ slaId, customerId, status });
 }
 
-/** Ledger lines as date, amount (negative for a debit) and description; ids count from `firstId`, balances follow. */
-export async function addLedger(orm: Orm, propertyId: number, firstId: number, lines: readonly (readonly [string, string, string?])[]): Promise<void> {
-  const movements = lines.map(([date, amount, description = 'Rent'], index) => ({
+/** A bill that the owner may see, with the amounts paid on it; what is outstanding follows. */
+export async function addBill(orm: Orm, values: BillValues, paid: readonly string[] = []): Promise<void> {
+  const payments = paid.map((amount, index) => ({ billId: values.billId, transactionId: values.billId * 100 + index, amount }));
+  await orm.transaction(async (tx) => {
+    await tx.insert(bills).values({ totalBillAmount: '100.00', showInOwnerPortal: true, ...values });
+    if (payments.length > 0) await tx.insert(billPayments).values(payments);
+    await recomputeOutstanding(tx, [values.billId]);
+  });
+}
+
+/** Rents as date and amount. */
+export async function addRents(orm: Orm, propertyId: number, paid: readonly (readonly [string, string])[]): Promise<void> {
+  await orm.insert(rents).values(paid.map(([paidOn, rent]) => ({ propertyId, paidOn, rent })));
+}
+
+/** Ledger lines as date, amount (negative for a debit), description and work order; ids count from `firstId`, balances follow. */
+export async function addLedger(orm: Orm, propertyId: number, firstId: number, lines: readonly (readonly [string, string, string?, string?])[]): Promise<void> {
+  const movements = lines.map(([date, amount, description = 'Rent', workOrder], index) => ({
     ledgerEntryId: firstId + index,
     date: parseIsoDate(date),
     description,
+    workOrder,
     type: amount.startsWith('-') ? ('debit' as const) : ('credit' as const),
     amount: parseMoney(amount.replace('-', '')),
   }));

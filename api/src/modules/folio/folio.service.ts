@@ -1,27 +1,39 @@
 import { toPropertyFacts } from '@portal/contract';
-import type { AnswerOf, BodyOf, FolioLedgerEntry, Group, Property, calls } from '@portal/contract';
-import { doorsOf, isDoor, isLeased, toDecimal, totalRent } from '@portal/domain';
+import type { AnswerOf, BodyOf, FolioLedgerEntry, FolioProperty, calls } from '@portal/contract';
+import { doorsOf, isDoor, isLeased } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { Orm } from '../../db/client.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
+import { findOpenBills } from '../bill/bill.repo.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
-import { findBuildings } from '../property/property.repo.ts';
-import type { BuildingRow } from '../property/property.repo.ts';
-import { listProperties } from '../property/property.service.ts';
+import { findHoldings, findLeases } from '../property/property.repo.ts';
+import { withLeases } from '../property/property.service.ts';
+import { readRange, withoutRange } from './folio-range.ts';
+import type { RangeOf } from './folio-range.ts';
+import { toFolioProperty, toGroup } from './folio.present.ts';
 import { findLastLines } from './folio.repo.ts';
 
-type Filter = Pick<BodyOf<typeof calls.folioProperty>, 'groupId' | 'leasedOnly'>;
+type Asked = BodyOf<typeof calls.folioProperty>;
 
-/** The portfolio: all properties, and the buildings with theirs; one building or leased doors alone when asked. */
-export async function readFolio(scope: OwnerScope, orm: Orm, filter: Filter, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
-  const [all, allBuildings] = await Promise.all([listProperties(scope, orm, today), findBuildings(scope, orm)]);
-  const buildings = allBuildings.filter((building) => filter.groupId === null || building.groupId === filter.groupId);
-  if (filter.groupId !== null && buildings.length === 0) throw new AppError('not_found');
-  const propertyList = all.filter((property) => isAsked(property, filter, today));
+/** The portfolio: all properties, and the buildings with theirs; one building, leased doors or a range of days alone when asked. */
+export async function readFolio(scope: OwnerScope, orm: Orm, asked: Asked, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
+  const { groupId } = asked;
+  const [holdings, leases, bills, rangeOf] = await Promise.all([
+    findHoldings(scope, orm, groupId),
+    findLeases(scope, orm, groupId),
+    findOpenBills(scope, orm, groupId),
+    readAskedRange(scope, orm, asked),
+  ]);
+  if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found');
+  const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
+  const propertyList = withLeases(holdings.properties, leases, today)
+    .map((property) => toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], rangeOf, today))
+    .filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
   const doors = doorsOf(propertyList.map(toPropertyFacts));
   const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
-  const group = buildings.map((building) => toGroup(building, propertyList, today));
+  const byBuilding = Map.groupBy(propertyList, (property) => property.group_id);
+  const group = holdings.buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], today));
   return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
 }
 
@@ -31,15 +43,14 @@ export async function readLastEntries(scope: OwnerScope, orm: Orm, today: IsoDat
   return Object.fromEntries(lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]));
 }
 
-function isAsked(property: Property, { groupId, leasedOnly }: Filter, today: IsoDate): boolean {
-  if (groupId !== null && property.group_id !== groupId) return false;
-  if (!leasedOnly) return true;
-  const facts = toPropertyFacts(property);
-  return isDoor(facts) && isLeased(facts.lease, today);
+/** A range has both its days (FN31). */
+async function readAskedRange(scope: OwnerScope, orm: Orm, { groupId, startDate: from, endDate: to }: Asked): Promise<RangeOf> {
+  if (from === null || to === null) return withoutRange;
+  if (to < from) throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
+  return readRange(scope, orm, { groupId, from, to });
 }
 
-function toGroup(building: BuildingRow, properties: readonly Property[], today: IsoDate): Group {
-  const property = properties.filter((one) => one.group_id === building.groupId);
-  const { total } = totalRent(property.map(toPropertyFacts), today);
-  return { group_id: building.groupId, group_name: building.groupName, slug: building.slug ?? '', total_rent: toDecimal(total), property };
+function isLeasedDoor(property: FolioProperty, today: IsoDate): boolean {
+  const facts = toPropertyFacts(property);
+  return isDoor(facts) && isLeased(facts.lease, today);
 }

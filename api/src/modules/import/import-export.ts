@@ -5,7 +5,7 @@ import { findForeignBuildings } from './check-owners.ts';
 import { findDifferingPayments } from './check-payments.ts';
 import { findDanglingReferences } from './check-references.ts';
 import { exportFiles } from './export-files.ts';
-import { recordImport, waitForOtherImports } from './import.repo.ts';
+import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
 import type { NewPassword } from './logins.repo.ts';
 import { findLogins } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
@@ -72,8 +72,15 @@ async function write(tx: Transaction, read: ReadExport, passwords: readonly NewP
   await refuseProblems(tx, read);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
+  await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
   return counts;
+}
+
+/** The bills of the export and those whose payments it holds. */
+function namedBills(files: readonly ReadFile[]): number[] {
+  const rows = [...rowsOf(files, 'bills.csv'), ...rowsOf(files, 'bill_payments.csv')];
+  return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
 }
 
 async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {

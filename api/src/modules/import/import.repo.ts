@@ -43,6 +43,20 @@ export async function recomputeBalances(tx: Transaction, propertyIds: readonly n
     where l.ledger_entry_id = s.ledger_entry_id and l.balance <> s.balance`);
 }
 
+/** Works out anew what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
+export async function recomputeOutstanding(tx: Transaction, billIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update bills b set outstanding = o.outstanding
+    from (
+      select bill_id, case when is_sd_invoice or due <= 0 then 0
+        else greatest(0, due - coalesce((select sum(amount) from bill_payments p where p.bill_id = d.bill_id), 0)) end as outstanding
+      from (
+        select bill_id, is_sd_invoice,
+          case when total_bill_percent > 0 then round(total_bill_amount * total_bill_percent / 100, 2) else total_bill_amount end as due
+        from bills where bill_id = any(${sql.param(billIds)})) d) o
+    where b.bill_id = o.bill_id and b.outstanding <> o.outstanding`);
+}
+
 export async function recordImport(tx: Transaction, subject: string, counts: Record<string, unknown>): Promise<void> {
   await tx.insert(auditEntries).values({ action: 'import', subject, detail: counts });
 }

@@ -1,13 +1,23 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BodyOf, calls } from '@portal/contract';
+import type { IsoDate } from '@portal/domain';
 import type { Orm } from '../../db/client.ts';
 import { ledgerEntries, properties } from '../../db/schema.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
+import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
 export type LedgerQuery = Pick<BodyOf<typeof calls.propertyLedger>, 'propertyId' | 'creditType' | 'startFrom' | 'endTo'>;
+
+export interface RangeQuery {
+  /** One building; null for all properties. */
+  readonly groupId: number | null;
+  /** Both days are included. */
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
 
 /** A part of the lines that the query asks for: at most `limit` of those behind a key. */
 interface Page {
@@ -49,6 +59,25 @@ export async function findLines({ customerId }: OwnerScope, orm: Orm, query: Led
     .where(and(eq(ledgerEntries.propertyId, query.propertyId), isInRange, ofType(query), after ? isBehind(after) : undefined))
     .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
     .limit(limit);
+}
+
+/** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
+export async function findRangeLines(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
+  const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
+  const before = orm
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, lt(ledgerEntries.date, from)))
+    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
+    .limit(1);
+  const inRange = orm.select().from(ledgerEntries).where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
+  const line = inRange.unionAll(before).as('line');
+  return orm
+    .select(line._.selectedFields)
+    .from(properties)
+    .innerJoinLateral(line, sql`true`)
+    .where(isOwn(scope, groupId))
+    .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
 /** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */

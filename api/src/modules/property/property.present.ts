@@ -1,4 +1,4 @@
-import type { Property, WireLease } from '@portal/contract';
+import type { OtherLease, Property, Tenant, WireLease } from '@portal/contract';
 import { parseMoney, toIsoDate } from '@portal/domain';
 import type { Lease } from '@portal/domain';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
@@ -12,8 +12,19 @@ export function toWireProperty(row: PropertyRow, lease: LeaseRow | null): Proper
     status: row.status,
     show_shine: row.showShine,
     foreign_resident: row.foreignResident ? 'Y' : 'N',
+    property_media: null,
     lease: lease && toWireLease(lease),
-    tenant_lease: lease && { start: toIsoDate(lease.start) },
+    tenant_lease: lease && { start: toIsoDate(lease.start), customer: toTenant(lease) },
+  };
+}
+
+export function toOtherLease(row: LeaseRow): OtherLease {
+  return {
+    application_id: row.applicationId,
+    start: toIsoDate(row.start),
+    tenancy_end_date: toIsoDate(row.tenancyEndDate),
+    customer: toTenant(row),
+    ar: { total_debt_rent: row.totalDebtRent },
   };
 }
 
@@ -35,5 +46,20 @@ function toWireLease(row: LeaseRow): WireLease {
     kill_tenancy: row.killTenancy ? 1 : 0,
     tenancy_end_date: toIsoDate(row.tenancyEndDate),
     ar: { total_debt_rent: row.totalDebtRent, total_debt_bill: row.totalDebtBill, day_lease_start: row.dayLeaseStart },
+  };
+}
+
+/** A provider may write 0 for a tenant that it does not know. */
+export function toTenantId(tenantId: number | null): number | null {
+  return tenantId === 0 ? null : tenantId;
+}
+
+function toTenant(row: LeaseRow): Tenant {
+  return {
+    customer_id: toTenantId(row.tenantId),
+    first_name: row.tenantFirstName ?? '',
+    last_name: row.tenantLastName ?? '',
+    email: row.tenantEmail,
+    mobile: row.tenantMobile,
   };
 }

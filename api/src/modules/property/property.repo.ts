@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { buildings, leases, properties } from '../../db/schema.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
@@ -7,19 +8,40 @@ export type PropertyRow = typeof properties.$inferSelect;
 export type LeaseRow = typeof leases.$inferSelect;
 export type BuildingRow = typeof buildings.$inferSelect;
 
-/** The order of every list of properties (RT2). */
-export async function findProperties({ customerId }: OwnerScope, orm: Orm): Promise<PropertyRow[]> {
-  return orm.select().from(properties).where(eq(properties.customerId, customerId)).orderBy(asc(properties.propertyId));
+interface Holdings {
+  readonly properties: readonly PropertyRow[];
+  readonly buildings: readonly BuildingRow[];
 }
 
-export async function findLeases({ customerId }: OwnerScope, orm: Orm): Promise<LeaseRow[]> {
+/** That a property is the owner's, and of this building when one is named. */
+export function isOwn({ customerId }: OwnerScope, groupId: number | null): SQL | undefined {
+  return and(eq(properties.customerId, customerId), groupId === null ? undefined : eq(properties.groupId, groupId));
+}
+
+/** The order of every list of properties (RT2). */
+export async function findProperties(scope: OwnerScope, orm: Orm): Promise<PropertyRow[]> {
+  return orm.select().from(properties).where(isOwn(scope, null)).orderBy(asc(properties.propertyId));
+}
+
+/** Properties and buildings in one statement; a building may be without properties, and a property without a building. */
+export async function findHoldings(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<Holdings> {
+  const isAsked = and(eq(buildings.customerId, scope.customerId), groupId === null ? undefined : eq(buildings.groupId, groupId));
+  const property = orm.select().from(properties).where(isOwn(scope, groupId)).as('property');
+  const building = orm.select().from(buildings).where(isAsked).as('building');
+  const rows = await orm
+    .select()
+    .from(property)
+    .fullJoin(building, eq(building.groupId, property.groupId))
+    .orderBy(asc(building.groupId), asc(property.propertyId));
+  const byId = new Map(rows.flatMap((row) => (row.building === null ? [] : [[row.building.groupId, row.building]])));
+  const own = rows.flatMap((row) => (row.property === null ? [] : [row.property]));
+  return { properties: own.toSorted((a, b) => a.propertyId - b.propertyId), buildings: [...byId.values()] };
+}
+
+export async function findLeases(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<LeaseRow[]> {
   return orm
     .select(getTableColumns(leases))
     .from(leases)
     .innerJoin(properties, eq(properties.propertyId, leases.propertyId))
-    .where(eq(properties.customerId, customerId));
-}
-
-export async function findBuildings({ customerId }: OwnerScope, orm: Orm): Promise<BuildingRow[]> {
-  return orm.select().from(buildings).where(eq(buildings.customerId, customerId)).orderBy(asc(buildings.groupId));
+    .where(isOwn(scope, groupId));
 }

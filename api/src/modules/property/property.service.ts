@@ -5,16 +5,28 @@ import type { Orm } from '../../db/client.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
 import { toLease, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
-import type { LeaseRow } from './property.repo.ts';
+import type { LeaseRow, PropertyRow } from './property.repo.ts';
+
+/** A property with the lease that speaks for it today (LS13) and the others that it ever had, oldest first. */
+export interface LetProperty {
+  readonly row: PropertyRow;
+  readonly deciding: LeaseRow | null;
+  readonly others: readonly LeaseRow[];
+}
 
 /** All properties of the owner, drafts included, each with the lease that speaks for it today (LS13). */
 export async function listProperties(scope: OwnerScope, orm: Orm, today: IsoDate): Promise<Property[]> {
-  const [rows, leases] = await Promise.all([findProperties(scope, orm), findLeases(scope, orm)]);
-  const leasesByProperty = Map.groupBy(leases, (lease) => lease.propertyId);
-  return rows.map((row) => toWireProperty(row, decidingRow(leasesByProperty.get(row.propertyId) ?? [], today)));
+  const [rows, leases] = await Promise.all([findProperties(scope, orm), findLeases(scope, orm, null)]);
+  return withLeases(rows, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding));
 }
 
-function decidingRow(rows: readonly LeaseRow[], today: IsoDate): LeaseRow | null {
-  const deciding = decidingLease(rows.map(toLease), today);
-  return rows.find((row) => row.applicationId === deciding?.applicationId) ?? null;
+/** Gives each property its leases. */
+export function withLeases(rows: readonly PropertyRow[], leases: readonly LeaseRow[], today: IsoDate): LetProperty[] {
+  const leasesByProperty = Map.groupBy(leases, (lease) => lease.propertyId);
+  return rows.map((row) => {
+    const own = (leasesByProperty.get(row.propertyId) ?? []).toSorted((a, b) => a.applicationId - b.applicationId);
+    const decidingId = decidingLease(own.map(toLease), today)?.applicationId;
+    const deciding = own.find((lease) => lease.applicationId === decidingId) ?? null;
+    return { row, deciding, others: own.filter((lease) => lease !== deciding) };
+  });
 }

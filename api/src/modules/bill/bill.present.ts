@@ -1,0 +1,45 @@
+import type { Bill, BillDue } from '@portal/contract';
+import { toIsoDate } from '@portal/domain';
+import { toTenantId } from '../property/property.present.ts';
+import type { LeaseRow } from '../property/property.repo.ts';
+import type { BillRow } from './bill.repo.ts';
+
+/** `leases` are those of the bill's own property. */
+export function toWireBill(row: BillRow, leases: readonly LeaseRow[]): Bill {
+  const tenantId = toTenantId(row.tenantId);
+  const transactions = row.payments.map(({ transactionId, amount }) => ({ transaction_id: transactionId, amount }));
+  return {
+    bill_id: row.billId,
+    due_date: toIsoDate(row.dueDate),
+    added_on: toIsoDate(row.addedOn),
+    total_bill_amount: row.totalBillAmount,
+    total_bill_percent: row.totalBillPercent,
+    is_sd_invoice: row.isSdInvoice ? 'Y' : 'N',
+    owner_account_id: row.ownerAccountId,
+    show_in_owner_portal: row.showInOwnerPortal ? 'Y' : 'N',
+    tenant_id: tenantId,
+    tenancy: tenantId === null ? null : longestTenancy(leases.filter((lease) => lease.tenantId === tenantId)),
+    utility: row.utility === null ? null : { utilitie_name: row.utility },
+    notes: row.notes,
+    media: null,
+    history: transactions.length === 0 ? [] : [{ transactions }],
+  };
+}
+
+export function toBillDue(bill: Bill, outstanding: string): BillDue {
+  return {
+    bill_id: bill.bill_id,
+    description: bill.utility?.utilitie_name ?? bill.notes ?? '',
+    amount: outstanding,
+    added_on: bill.added_on,
+    due_date: bill.due_date,
+    invoice: bill.media,
+  };
+}
+
+/** The one that ends last; one without an end outlasts all others. */
+function longestTenancy(leases: readonly LeaseRow[]): Bill['tenancy'] {
+  const ends = leases.map((lease) => toIsoDate(lease.tenancyEndDate));
+  if (ends.length === 0) return null;
+  return { tenancy_end_date: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null) };
+}

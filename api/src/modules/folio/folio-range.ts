@@ -1,0 +1,39 @@
+import type { FolioProperty } from '@portal/contract';
+import { cents, toDecimal } from '@portal/domain';
+import type { Orm } from '../../db/client.ts';
+import type { OwnerScope } from '../../plugins/authorize.ts';
+import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { findRangeLines } from '../ledger/ledger.repo.ts';
+import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
+import { toTenantRent } from '../rent/rent.present.ts';
+import { findRents } from '../rent/rent.repo.ts';
+import type { RentRow } from '../rent/rent.repo.ts';
+
+type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end'>;
+
+/** What a property has to say of a range of days. */
+export type RangeOf = (propertyId: number) => RangePart;
+
+const NOTHING = toDecimal(cents(0));
+
+/** Nothing of the ledgers was asked for. */
+export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null });
+
+/** What happened from the one day to the other, and what each account held at the end (FN4). */
+export async function readRange(scope: OwnerScope, orm: Orm, query: RangeQuery): Promise<RangeOf> {
+  const [lines, rents] = await Promise.all([findRangeLines(scope, orm, query), findRents(scope, orm, query)]);
+  const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
+  const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
+  return (propertyId) => toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], query);
+}
+
+/** The first of the lines may be from before the range: it only says what the account held. */
+function toRangePart(lines: readonly LedgerRow[], rents: readonly RentRow[], { from }: RangeQuery): RangePart {
+  const inRange = lines.filter((line) => line.date >= from);
+  return {
+    ledgers: inRange.map(toLedgerEntry),
+    tenant_rent: rents.map(toTenantRent),
+    work_order: inRange.filter((line) => line.workOrder !== null).map((line) => ({ txn_type: line.type, amount: line.amount, invoice: null })),
+    held_at_end: lines.at(-1)?.balance ?? NOTHING,
+  };
+}

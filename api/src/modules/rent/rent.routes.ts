@@ -1,0 +1,9 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app-parts.ts';
+import { route } from '../../route.ts';
+import { readRecentRent } from './rent.service.ts';
+
+export function rentRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+  route(app, calls.recentRent, ({ scope }) => readRecentRent(scope, database.orm, clock.today()));
+}
