@@ -7,7 +7,9 @@ export function FolioRoutes(): ReactElement {
   return (
     <SignedInPages>
       <Routes>
-        <Route path={paths.folioSnap} element={<SnapshotPage />} />
+        {[paths.folioSnap, paths.recentPayment].map((path) => (
+          <Route key={path} path={path} element={<SnapshotPage />} />
+        ))}
       </Routes>
     </SignedInPages>
   );

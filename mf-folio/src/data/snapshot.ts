@@ -1,5 +1,10 @@
-import { toLedgerLine, toPropertyFacts, type AnswerOf, type calls, type Property } from '@portal/contract';
-import { countDoors, fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, doorsOf, type Cents, type IsoDate } from '@portal/domain';
+import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
+import { fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, type Cents, type IsoDate } from '@portal/domain';
+import { toOwed, type Owed } from '../features/arrears/owed.ts';
+import { toNewTenancies, type NewTenancy } from '../features/new-leased/new-tenancies.ts';
+import { toUpcoming, type Upcoming } from '../features/upcoming-bills/upcoming.ts';
+import { toVacantDoors, type VacantDoor } from '../features/vacancies/vacant-doors.ts';
+import { toDoors, type Door } from './doors.ts';
 
 /** A property's part of a figure. */
 export interface Part {
@@ -17,35 +22,39 @@ export interface SumFigure {
 /** What the snapshot shows, worked out from the two answers by the rules of the domain. */
 export interface Snapshot {
   readonly today: IsoDate;
-  readonly doors: number;
+  readonly doors: readonly Door[];
   readonly leasedDoors: number;
   readonly leasedPercent: number;
   readonly totalRent: SumFigure;
+  readonly vacancies: readonly VacantDoor[];
+  readonly owed: Owed;
+  readonly upcoming: Upcoming;
+  readonly newTenancies: readonly NewTenancy[];
   readonly held: SumFigure;
 }
 
-type Folio = AnswerOf<typeof calls.folioProperty>;
 type Ledgers = AnswerOf<typeof calls.folioLedgers>;
 
-/** Properties in buildings and in the list are the same ones, each counted once (LS8); drafts count nowhere (LS5). */
-export function toSnapshot(folio: Folio, ledgers: Ledgers, today: IsoDate): Snapshot {
-  const properties = [...folio.propertyList, ...folio.group.flatMap(({ property }) => property)];
-  const facts = properties.map(toPropertyFacts);
-  const addresses = new Map(properties.map(({ property_id, address }) => [property_id, address]));
-  const rent = totalRent(facts, today);
-  const held = fundsHeld(facts, balancesOf(ledgers, today));
+export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers: Ledgers, today: IsoDate): Snapshot {
+  const doors = toDoors(folio);
+  const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const toPart = (propertyId: number, amount: Cents): Part => ({ propertyId, address: addresses.get(propertyId) ?? '', amount });
+  const rent = totalRent(doors, today);
+  const held = fundsHeld(doors, balancesOf(ledgers, today));
   return {
     today,
-    doors: countDoors(facts),
-    leasedDoors: doorsOf(facts).filter(({ lease }) => isLeased(lease, today)).length,
-    leasedPercent: leasedPercent(facts, today),
+    doors,
+    leasedDoors: doors.filter(({ lease }) => isLeased(lease, today)).length,
+    leasedPercent: leasedPercent(doors, today),
     totalRent: { total: rent.total, parts: rent.lines.map((line) => toPart(line.propertyId, line.rent)) },
+    vacancies: toVacantDoors(doors, today),
+    owed: toOwed(doors, today),
+    upcoming: toUpcoming(doors, today),
+    newTenancies: toNewTenancies(doors, today),
     held: { total: held.total, parts: held.lines.map((line) => toPart(line.propertyId, line.balance)) },
   };
 }
 
-function balancesOf(ledgers: Ledgers, today: IsoDate): Map<Property['property_id'], Cents> {
-  const balances = Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)] as const);
-  return new Map(balances);
+function balancesOf(ledgers: Ledgers, today: IsoDate): Map<number, Cents> {
+  return new Map(Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)]));
 }

@@ -1,16 +1,20 @@
 import { calls } from '@portal/contract';
 import { useCall, useSignedIn, type CallState } from '@portal/platform';
+import { useMemo } from 'react';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
 
 /**
  * The snapshot of the signed-in owner: ready when portfolio and balances are, failed as soon as one of them is; one retry
- * asks for all that failed.
+ * asks for all that failed. It is worked out once for what was answered, not for every dialog that opens.
  */
 export function useSnapshot(): CallState<Snapshot> {
   const { user, today } = useSignedIn();
   const customerId = user.customer_id ?? 0;
   const folio = useCall(calls.folioProperty, { body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } });
   const ledgers = useCall(calls.folioLedgers, { body: { data: customerId } });
+  const portfolio = folio.status === 'ready' ? folio.data : null;
+  const balances = ledgers.status === 'ready' ? ledgers.data : null;
+  const snapshot = useMemo(() => portfolio && balances && toSnapshot(portfolio, balances, today), [portfolio, balances, today]);
   const failures = [folio, ledgers].filter((call) => call.status === 'failed');
   const [failure] = failures;
   if (failure) {
@@ -19,6 +23,5 @@ export function useSnapshot(): CallState<Snapshot> {
     };
     return { ...failure, retry };
   }
-  if (folio.status !== 'ready' || ledgers.status !== 'ready') return { status: 'waiting' };
-  return { status: 'ready', data: toSnapshot(folio.data, ledgers.data, today) };
+  return snapshot ? { status: 'ready', data: snapshot } : { status: 'waiting' };
 }

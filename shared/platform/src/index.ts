@@ -9,7 +9,7 @@ export { useCall, type CallState } from './query/use-call.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { Link, PortalRouter, Route, Routes, useLocation } from './routing/router.tsx';
-export { usePopups, type Popups } from './routing/use-popups.ts';
+export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
 export { logIn, readSession, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';

@@ -1,8 +1,7 @@
 import { formatDay, type IsoDate } from '@portal/domain';
-import { FigureTile, MoneyText } from '@portal/ui';
+import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
-import { sumInNumbers } from '../../data/sum-in-numbers.ts';
 
 export interface HeldTileProps {
   readonly figure: SumFigure;

@@ -1,6 +1,7 @@
 import { doorsLabel, formatDay, gaugeText } from '@portal/domain';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
+import { count } from '../../data/count.ts';
 import type { Snapshot } from '../../data/snapshot.ts';
 import styles from './portfolio-hero.module.css';
 
@@ -12,18 +13,18 @@ export interface PortfolioHeroProps {
 /** Whose portfolio this is, how much of it is leased, and how many doors it has. */
 export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
   const { doors, leasedDoors, leasedPercent, today } = snapshot;
-  const [count, unit] = doorsLabel(doors).split(' ');
+  const [number, unit] = doorsLabel(doors.length).split(' ');
   return (
     <section className={styles.hero} aria-label="Portfolio">
       <Gauge percent={leasedPercent} text={gaugeText(leasedPercent)} label="Leased" />
       <div>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.leased}>
-          {leasedDoors} of {doors} {doors === 1 ? 'door' : 'doors'} leased · as of {formatDay(today)}
+          {leasedDoors} of {count(doors.length, 'door')} leased · as of {formatDay(today)}
         </p>
       </div>
       <p className={styles.doors}>
-        <b>{count}</b> <span>{unit}</span>
+        <b>{number}</b> <span>{unit}</span>
       </p>
     </section>
   );

@@ -1,28 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, authData, draft, fakeNetwork, folio, goBack, leasedProperty, ledgers, loses, never, openPage, property, reference, refuses } from '@portal/testing';
+import { answers, draft, folio, leasedProperty, loses, never, property, reference, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { FolioRoutes } from '../../routes.tsx';
-
-const network = fakeNetwork();
-
-const visit = (at = '/folio-snap'): Promise<UserEvent> => openPage(<FolioRoutes />, { network, at, as: authData() });
-
-function serverAnswers(properties: Parameters<typeof folio>[0], balances: Parameters<typeof ledgers>[0] = {}): void {
-  network.use(answers(calls.folioProperty, folio(properties)), answers(calls.folioLedgers, ledgers(balances)));
-}
+import { network, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
-const rentTile = (): Promise<HTMLElement> => screen.findByRole('group', { name: 'Total Rent' });
-const heldTile = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Held/ });
-const fundsHeld = (): HTMLElement => screen.getByRole('dialog', { name: 'FUNDS HELD' });
-const rows = (): (string | null)[] => within(fundsHeld()).getAllByRole('row').map((row) => row.textContent);
-
-const isClosed = (): Promise<void> =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
 
 describe('the snapshot', () => {
   it('names the owner and counts the doors, with the day it is true for (SNAP 93, 94)', async () => {
@@ -47,19 +30,19 @@ describe('the snapshot', () => {
   it('shows Total Rent with its leases in numbers and its day (SNAP 95, QUAL 351)', async () => {
     serverAnswers([leasedProperty(1, '1500.00'), leasedProperty(2, '900.50'), leasedProperty(3, '0.50'), property({ property_id: 4, rent: '700.00' })]);
     await visit();
-    const tile = within(await rentTile());
-    expect(tile.getByText('$2,401.00')).toBeTruthy();
-    expect(tile.getByText('$1,500.00 + $900.50 + 1 more · 3 leases, each month')).toBeTruthy();
-    expect(tile.getByText('as of 18 Mar, 2026')).toBeTruthy();
+    const shown = within(await tile('Total Rent'));
+    expect(shown.getByText('$2,401.00')).toBeTruthy();
+    expect(shown.getByText('$1,500.00 + $900.50 + 1 more · 3 leases, each month')).toBeTruthy();
+    expect(shown.getByText('as of 18 Mar, 2026')).toBeTruthy();
   });
 
   it('shows Held with its accounts in numbers and its day (SNAP 95, QUAL 351)', async () => {
     serverAnswers([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], { 1: '10219.31', 2: '8104.60' });
     await visit();
-    const tile = within(await heldTile());
-    expect(tile.getByText('$18,323.91')).toBeTruthy();
-    expect(tile.getByText('$10,219.31 + $8,104.60 · over 2 of 3')).toBeTruthy();
-    expect(tile.getByText('as of 18 Mar, 2026')).toBeTruthy();
+    const shown = within(await tile('Held'));
+    expect(shown.getByText('$18,323.91')).toBeTruthy();
+    expect(shown.getByText('$10,219.31 + $8,104.60 · over 2 of 3')).toBeTruthy();
+    expect(shown.getByText('as of 18 Mar, 2026')).toBeTruthy();
   });
 
   it('shows zeros without properties, and no error (SNAP 108)', async () => {
@@ -68,8 +51,15 @@ describe('the snapshot', () => {
     const hero = await portfolio();
     expect(hero.textContent).toContain('0 Doors');
     expect(within(hero).getByRole('img', { name: 'Leased: 0%' })).toBeTruthy();
-    expect((await rentTile()).textContent).toContain('$0.00no lease');
-    expect((await heldTile()).textContent).toContain('$0.00nothing held');
+    const tiles = screen.getAllByRole('button', { name: /(as of|due after) 18 Mar, 2026$|to come$/ });
+    expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      'Total Rent$0.00no leaseas of 18 Mar, 2026',
+      'Vacancies0no door stands emptyas of 18 Mar, 2026',
+      'Arrears$0.00no rent owedas of 18 Mar, 2026',
+      'Bill Upcoming$0.00no bill to comedue after 18 Mar, 2026',
+      'New Leased0no new leasein the last 30 days, or to come',
+      'Held$0.00nothing heldas of 18 Mar, 2026',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -77,16 +67,16 @@ describe('the snapshot', () => {
     serverAnswers([leasedProperty(1, '1500.00'), draft({ property_id: 2 })], { 1: '500.00', 2: '77.00' });
     const user = await visit();
     expect((await portfolio()).textContent).toContain('1 of 1 door leased');
-    await user.click(await heldTile());
+    await user.click(await tile('Held'));
     expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W$500.00', 'Total$500.00']);
   });
 
   it("says 'you owe' where the balance is negative, never hiding it (FN25)", async () => {
     serverAnswers([property({ property_id: 1 })], { 1: '-20.00' });
     const user = await visit();
-    const tile = await heldTile();
-    expect(tile.textContent).toContain('-$20.00 you owe');
-    await user.click(tile);
+    const held = await tile('Held');
+    expect(held.textContent).toContain('-$20.00 you owe');
+    await user.click(held);
     expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W-$20.00 you owe', 'Total-$20.00 you owe']);
   });
 
@@ -96,53 +86,6 @@ describe('the snapshot', () => {
     await portfolio();
     expect(await network.sent(calls.folioProperty)[0]?.json()).toEqual({ groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 });
     expect(await network.sent(calls.folioLedgers)[0]?.json()).toEqual({ data: 501 });
-  });
-});
-
-describe('FUNDS HELD', () => {
-  const open = async (): Promise<UserEvent> => {
-    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
-    const user = await visit();
-    await user.click(await heldTile());
-    return user;
-  };
-
-  it('opens from the tile with a balance for each property, whose sum is the figure (SNAP 105, QUAL 350)', async () => {
-    await open();
-    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W$500.00', '2 Bloor St W-$20.00 you owe', 'Total$480.00']);
-    expect(fundsHeld().textContent).toContain('as of 18 Mar, 2026');
-    expect(fundsHeld().textContent).toContain('$500.00 + (-$20.00) = $480.00');
-  });
-
-  it.each(['Escape', 'Close', 'Back'])('closes by %s, and gives focus back to the tile', async (way) => {
-    const user = await open();
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    if (way === 'Close') await user.click(within(fundsHeld()).getByRole('button', { name: 'Close' }));
-    if (way === 'Back') await goBack();
-    await isClosed();
-    expect(window.location.search).toBe('');
-    const tile = await heldTile();
-    await waitFor(() => {
-      expect(tile).toBe(document.activeElement);
-    });
-    expect(tile.textContent).toContain('$480.00');
-  });
-
-  it('is open for whoever comes by its address, and closes in place', async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '500.00' });
-    const user = await visit('/folio-snap?popup=held');
-    expect(await screen.findByRole('dialog', { name: 'FUNDS HELD' })).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(`${window.location.pathname}${window.location.search}`).toBe('/folio-snap');
-  });
-
-  it("says 'No Data Found!' without properties", async () => {
-    serverAnswers([]);
-    await visit('/folio-snap?popup=held');
-    await screen.findByRole('dialog', { name: 'FUNDS HELD' });
-    expect(within(fundsHeld()).getByText('No Data Found!')).toBeTruthy();
-    expect(within(fundsHeld()).queryByRole('table')).toBeNull();
   });
 });
 

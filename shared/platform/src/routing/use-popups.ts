@@ -31,7 +31,9 @@ const subjectParam = 'of';
  * reload, can be sent to somebody, and Back closes it. One that was opened by its address closes in place.
  */
 export function usePopups({ page, implied = {} }: PopupPlace): Popups {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const current = readPopup(search, implied[pathname]);
   const steps = stepsSincePage(state);

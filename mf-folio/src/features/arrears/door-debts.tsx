@@ -1,0 +1,45 @@
+import { messages } from '@portal/contract';
+import { cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
+import { FigureSheet } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { BillName } from '../upcoming-bills/bill-name.tsx';
+import { differingBills, toOwedLines } from './owed-lines.ts';
+import type { OwedRow } from './owed.ts';
+
+export interface DoorDebtsProps {
+  readonly row: OwedRow;
+  readonly today: IsoDate;
+  readonly onAsk?: (() => void) | undefined;
+}
+
+/** Everything owed at one door: rent by lease, then each bill (SNAP 104). */
+export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
+  const { door, rentOverdue, billsOverdue, currentBills } = row;
+  const provider = differingBills(door, today);
+  return (
+    <FigureSheet
+      name={`Arrears & Current Bills, ${door.address}`}
+      amount={cents(rentOverdue + billsOverdue + currentBills)}
+      validity={`as of ${formatDay(today)}`}
+      formula="Rent OverDue + Bills OverDue + Current Bills"
+      lines={toOwedLines(door, today)}
+      keyOf={({ key }) => key}
+      columns={[
+        { heading: 'Kind', text: ({ kind }) => kind },
+        {
+          heading: 'Description',
+          isName: true,
+          text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
+          cell: ({ description, detail, bill }) => <BillName description={description} detail={detail} invoice={bill?.invoice ?? null} />,
+        },
+        { heading: 'Due', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
+      ]}
+      amountHeading="Amount"
+      amountOf={({ amount }) => amount}
+      empty={messages.noBill}
+      onAsk={onAsk}
+    >
+      {provider !== null && <p>The provider counts {formatMoney(provider)} of bills overdue here. The bills listed add up to {formatMoney(billsOverdue)}.</p>}
+    </FigureSheet>
+  );
+}

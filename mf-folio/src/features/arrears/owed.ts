@@ -1,0 +1,29 @@
+import { arrears, cents, overdueBills, parseMoney, upcomingBills, type Cents, type IsoDate } from '@portal/domain';
+import type { Door } from '../../data/doors.ts';
+
+/** What is owed at one door: the row of 'Arrears & Current Bills' (SNAP 103). */
+export interface OwedRow {
+  readonly door: Door;
+  readonly rentOverdue: Cents;
+  readonly billsOverdue: Cents;
+  readonly currentBills: Cents;
+}
+
+/** The Arrears figure, rent alone (FN16), and every door at which something is owed. */
+export interface Owed {
+  readonly arrears: Cents;
+  readonly rows: readonly OwedRow[];
+}
+
+export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
+  const { total, lines } = arrears(doors);
+  const rentByDoor = new Map(lines.map(({ propertyId, amount }) => [propertyId, amount]));
+  const rows = doors.map((door): OwedRow => ({ door, rentOverdue: rentByDoor.get(door.propertyId) ?? cents(0), ...billsOf(door, today) }));
+  return { arrears: total, rows: rows.filter(({ rentOverdue, billsOverdue, currentBills }) => rentOverdue !== 0 || billsOverdue !== 0 || currentBills !== 0) };
+}
+
+/** The bills' own sums; what the provider says of overdue bills stands in only where no bill came (FN15). */
+function billsOf({ bills, answered }: Door, today: IsoDate): Pick<OwedRow, 'billsOverdue' | 'currentBills'> {
+  if (bills !== null) return { billsOverdue: overdueBills(bills, today).total, currentBills: upcomingBills(bills, today).total };
+  return { billsOverdue: parseMoney(answered.lease?.ar.total_debt_bill ?? '0.00'), currentBills: cents(0) };
+}

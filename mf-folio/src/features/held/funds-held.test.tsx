@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { addDays } from '@portal/domain';
+import { answers, property, refuses, today } from '@portal/testing';
+import { within } from '@testing-library/react';
+import { drawer, network, openTile, rowsOf, serverAnswers, visit } from '../../testing/snapshot-page.tsx';
+
+const inDays = (days: number) => addDays(today, days);
+
+describe('FUNDS HELD', () => {
+  const account = {
+    ledger: [
+      { ledger_entry_id: 7, date: inDays(-4), description: 'Rent', type: 'credit' as const, amount: '2,182.00', balance: '0.00', work_order: null },
+      { ledger_entry_id: 8, date: today, description: 'Furnace service', type: 'debit' as const, amount: '182.00', balance: '0.00', work_order: 'WO-1' },
+    ],
+    opening: '500.00',
+    closing: '2500.00',
+    next: null,
+  };
+
+  it('shows a balance for each property, whose sum is the figure (SNAP 105, QUAL 350)', async () => {
+    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
+    const { opened } = await openTile('Held', 'FUNDS HELD');
+    expect(rowsOf(opened)).toEqual(['PropertyBalance', '1 Bloor St W$500.00', '2 Bloor St W-$20.00 you owe', 'Total$480.00']);
+    expect(opened.textContent).toContain('as of 18 Mar, 2026');
+    expect(opened.textContent).toContain('$500.00 − $20.00 = $480.00');
+  });
+
+  it('opens the lines behind each balance, from what was brought forward into this month (QUAL 350)', async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '2500.00' });
+    network.use(answers(calls.propertyLedger, account));
+    const { user, opened } = await openTile('Held', 'FUNDS HELD');
+    await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
+    const lines = await drawer('Held · 1 Bloor St W');
+    await within(lines).findByText('The lines add up to the figure.');
+    expect(rowsOf(lines)).toEqual([
+      'DateDescriptionAmount',
+      '28.02.2026Balance brought forward$500.00',
+      '14.03.2026Rent$2,182.00',
+      '18.03.2026Furnace service-$182.00',
+      'Total$2,500.00',
+    ]);
+    expect(await network.sent(calls.propertyLedger)[0]?.json()).toEqual({ propertyId: 1, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-18', limit: 500 });
+  });
+
+  it('warns, in words and figures, when the lines do not add up', async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '2499.00' });
+    network.use(answers(calls.propertyLedger, account));
+    await visit('/folio-snap?popup=held&of=1');
+    const alert = await within(await drawer('Held · 1 Bloor St W')).findByRole('alert');
+    expect(alert.textContent).toBe('The lines add up to $2,500.00: $1.00 more than the figure.');
+  });
+
+  it("says 'you owe' of an account below zero, and not of every line (FN25)", async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '-182.00' });
+    network.use(answers(calls.propertyLedger, { ...account, opening: '-2,182.00', closing: '-182.00' }));
+    await visit('/folio-snap?popup=held&of=1');
+    const lines = await drawer('Held · 1 Bloor St W');
+    expect(await within(lines).findByText('as of 18 Mar, 2026 · you owe')).toBeTruthy();
+    expect(rowsOf(lines).at(-1)).toBe('Total-$182.00');
+  });
+
+  it('says what of an account could not be had, and tries again', async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '2500.00' });
+    network.use(refuses(calls.propertyLedger, 'unavailable', { message: 'The database is away.' }));
+    const user = await visit('/folio-snap?popup=held&of=1');
+    const lines = await drawer('Held · 1 Bloor St W');
+    expect((await within(lines).findByRole('alert')).textContent).toContain('The account of 1 Bloor St W could not be loadedThe database is away.');
+    network.use(answers(calls.propertyLedger, account));
+    await user.click(within(lines).getByRole('button', { name: 'Retry' }));
+    expect(await within(lines).findByText('The lines add up to the figure.')).toBeTruthy();
+  });
+
+  it('shows the balances for a property that is not in the portfolio', async () => {
+    serverAnswers([property({ property_id: 1 })], { 1: '500.00' });
+    await visit('/folio-snap?popup=held&of=99');
+    expect(await drawer('FUNDS HELD')).toBeTruthy();
+  });
+});

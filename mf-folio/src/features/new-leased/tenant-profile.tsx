@@ -1,0 +1,33 @@
+import { formatDay } from '@portal/domain';
+import { MoneyText } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
+import type { NewTenancy } from './new-tenancies.ts';
+import styles from './tenant-profile.module.css';
+import { tenantName } from './tenant-name.ts';
+
+/** Who rents, how to reach them, and on what terms (SNAP 102). */
+export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): ReactElement {
+  const { tenant, address, start, end, rent } = tenancy;
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Name">{tenantName(tenant)}</Fact>
+      <Fact term="Email">{tenant.email ? <a href={`mailto:${tenant.email}`}>{tenant.email}</a> : 'not known'}</Fact>
+      <Fact term="Phone">{tenant.mobile ? <a href={`tel:${tenant.mobile.replaceAll(/[^\d+]/g, '')}`}>{tenant.mobile}</a> : 'not known'}</Fact>
+      <Fact term="Property">{address}</Fact>
+      <Fact term="Lease starts">{formatDay(start)}</Fact>
+      <Fact term="Lease ends">{end === null ? 'no end agreed' : formatDay(end)}</Fact>
+      <Fact term="Monthly rent">
+        <MoneyText amount={rent} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

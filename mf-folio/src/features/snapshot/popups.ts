@@ -1,0 +1,19 @@
+import { paths } from '@portal/contract';
+import { usePopups, type Popups } from '@portal/platform';
+
+/** The dialogs of the snapshot by their names in the address. */
+export const popupNames = {
+  rent: 'rent',
+  vacancies: 'vacancies',
+  arrears: 'arrears',
+  bills: 'bills',
+  newLeases: 'new-leases',
+  held: 'held',
+  referral: 'referral',
+  enquiry: 'enquiry',
+} as const;
+
+/** The snapshot's dialogs; its recentPayment address opens the rent by itself (RT13). */
+export function useSnapshotPopups(): Popups {
+  return usePopups({ page: paths.folioSnap, implied: { [paths.recentPayment]: popupNames.rent } });
+}

@@ -1,0 +1,24 @@
+import { mediaPath, type Media } from '@portal/contract';
+import type { ReactElement } from 'react';
+import styles from './bill-name.module.css';
+
+export interface BillNameProps {
+  readonly description: string;
+  readonly detail: string | null;
+  readonly invoice: Media | null;
+}
+
+/** What a bill is for, how its amount comes about, and the way to its invoice where there is one (SNAP 101). */
+export function BillName({ description, detail, invoice }: BillNameProps): ReactElement {
+  return (
+    <>
+      {description}
+      {detail && <span className={styles.detail}>{detail}</span>}
+      {invoice && (
+        <a className={styles.view} href={mediaPath(invoice)} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+          View
+        </a>
+      )}
+    </>
+  );
+}

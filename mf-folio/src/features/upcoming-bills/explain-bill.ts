@@ -1,0 +1,13 @@
+import { billAmount, billOutstanding, cents, formatMoney, formatPercent, type BillFacts } from '@portal/domain';
+
+/**
+ * How what is outstanding on a bill comes about, where it is not simply the bill's total.
+ * @example a bill of $200.00 of which half is asked and $30.00 paid // '$200.00 × 50% − $30.00 paid'
+ */
+export function explainBill(bill: BillFacts): string | null {
+  const amount = billAmount(bill);
+  const paid = amount - billOutstanding(bill);
+  const share = bill.percent !== null && bill.percent > 0 ? ` × ${formatPercent(bill.percent)}` : '';
+  if (share === '' && paid === 0) return null;
+  return `${formatMoney(bill.totalAmount)}${share}${paid === 0 ? '' : ` − ${formatMoney(cents(paid))} paid`}`;
+}

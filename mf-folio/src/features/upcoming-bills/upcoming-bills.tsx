@@ -1,0 +1,39 @@
+import { messages } from '@portal/contract';
+import { formatDay, type IsoDate } from '@portal/domain';
+import { FigureSheet } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { BillName } from './bill-name.tsx';
+import type { Upcoming } from './upcoming.ts';
+
+export interface UpcomingBillsProps {
+  readonly figure: Upcoming;
+  readonly today: IsoDate;
+  readonly onAsk?: (() => void) | undefined;
+}
+
+/** The bills that are due after today, each at its property (SNAP 101). */
+export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): ReactElement {
+  return (
+    <FigureSheet
+      name="Upcoming Bills"
+      amount={figure.total}
+      validity={`due after ${formatDay(today)}`}
+      formula="Bill Upcoming = what is still to be paid on each bill due after today, added up"
+      lines={figure.lines}
+      keyOf={({ billId }) => billId}
+      columns={[
+        { heading: 'Property', text: ({ address }) => address },
+        {
+          heading: 'Description',
+          text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
+          cell: ({ description, detail, invoice }) => <BillName description={description} detail={detail} invoice={invoice} />,
+        },
+        { heading: 'Date', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
+      ]}
+      amountHeading="Amount"
+      amountOf={({ amount }) => amount}
+      empty={messages.noData}
+      onAsk={onAsk}
+    />
+  );
+}

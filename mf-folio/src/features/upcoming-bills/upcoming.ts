@@ -1,0 +1,44 @@
+import { billDay, sumCents, upcomingBills, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import type { Media } from '@portal/contract';
+import type { Door } from '../../data/doors.ts';
+import { explainBill } from './explain-bill.ts';
+
+/** A bill that is still to come, at its door. */
+export interface UpcomingLine {
+  readonly billId: number;
+  readonly address: string;
+  readonly description: string;
+  readonly detail: string | null;
+  readonly day: IsoDate | null;
+  readonly amount: Cents;
+  readonly invoice: Media | null;
+}
+
+/** The Bill Upcoming figure with the bills it is the sum of, the next one first (FN17). */
+export interface Upcoming {
+  readonly total: Cents;
+  readonly lines: readonly UpcomingLine[];
+}
+
+export function toUpcoming(doors: readonly Door[], today: IsoDate): Upcoming {
+  const lines = doors.flatMap((door) => upcomingOf(door, today)).toSorted(nextFirst);
+  return { total: sumCents(lines.map(({ amount }) => amount)), lines };
+}
+
+/** By the rule from the bills; a back end that lists none says itself what is due. */
+function upcomingOf({ address, bills, answered }: Door, today: IsoDate): UpcomingLine[] {
+  if (bills !== null) {
+    return upcomingBills(bills, today).lines.map(({ bill, outstanding }) => ({
+      billId: bill.billId, address, description: bill.description, detail: explainBill(bill), day: billDay(bill), amount: outstanding, invoice: bill.invoice,
+    }));
+  }
+  return answered.bill_due.map(({ bill_id, description, amount, due_date, added_on, invoice }) => ({
+    billId: bill_id, address, description, detail: null, day: due_date ?? added_on, amount: parseMoney(amount), invoice,
+  }));
+}
+
+function nextFirst(a: UpcomingLine, b: UpcomingLine): number {
+  if (a.day === b.day) return a.billId - b.billId;
+  if (a.day === null || b.day === null) return a.day === null ? 1 : -1;
+  return a.day < b.day ? -1 : 1;
+}

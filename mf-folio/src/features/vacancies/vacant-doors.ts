@@ -1,0 +1,15 @@
+import { vacancies, type IsoDate, type Vacancy } from '@portal/domain';
+import type { Door } from '../../data/doors.ts';
+
+/** A door without a tenant, and for how long (FN21). */
+export interface VacantDoor extends Vacancy {
+  readonly address: string;
+}
+
+/** The longest vacant first; a door that was never let before all. */
+export function toVacantDoors(doors: readonly Door[], today: IsoDate): VacantDoor[] {
+  const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
+  return vacancies(doors, today)
+    .map((vacancy) => ({ ...vacancy, address: addresses.get(vacancy.propertyId) ?? '' }))
+    .toSorted((a, b) => (b.days ?? Infinity) - (a.days ?? Infinity) || a.propertyId - b.propertyId);
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect } from '@jest/globals';
+import { calls, type FolioProperty } from '@portal/contract';
+import { answers, authData, fakeNetwork, folio, ledgers, openPage, recentRents } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FolioRoutes } from '../routes.tsx';
+
+/** The network of a test file that visits the snapshot; no new funds come in unless a test says so. */
+export const network = fakeNetwork();
+
+beforeEach(() => {
+  network.use(answers(calls.recentRent, recentRents({})));
+});
+
+export function visit(at = '/folio-snap'): Promise<UserEvent> {
+  return openPage(<FolioRoutes />, { network, at, as: authData() });
+}
+
+export function serverAnswers(properties: readonly FolioProperty[], balances: Parameters<typeof ledgers>[0] = {}): void {
+  network.use(answers(calls.folioProperty, folio(properties)), answers(calls.folioLedgers, ledgers(balances)));
+}
+
+export function tile(label: string): Promise<HTMLElement> {
+  return screen.findByRole('button', { name: new RegExp(`^${label}`) });
+}
+
+export function drawer(title: string): Promise<HTMLElement> {
+  return screen.findByRole('dialog', { name: title });
+}
+
+export function rowsOf(opened: HTMLElement): (string | null)[] {
+  return within(opened).getAllByRole('row').map((row) => row.textContent);
+}
+
+export function address(): string {
+  return `${window.location.pathname}${window.location.search}`;
+}
+
+export async function openTile(label: string, title: string): Promise<{ user: UserEvent; opened: HTMLElement }> {
+  const user = await visit();
+  await user.click(await tile(label));
+  return { user, opened: await drawer(title) };
+}
+
+export function isClosed(): Promise<void> {
+  return waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+}
