@@ -12,7 +12,8 @@ const themes = ['light', 'dark'] as const;
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 
 /** States of the portal that have an address of their own beside the routes. */
-const states = ['/folio-snap?popup=held', '/no-such-page'];
+const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'referral', 'enquiry'];
+const states = [...popups.map((name) => `/folio-snap?popup=${name}`), '/no-such-page'];
 
 /** Writes every route, at every width, in both themes, into `shots/`. */
 async function shots(): Promise<void> {

@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What the provider's export says of one property, as of the business day. */
+export interface ExpectedProperty {
+  readonly address: string;
+  readonly status: 'Leased' | 'FOR LEASE';
+  readonly rent: string;
+  readonly arrears: string;
+  readonly held_now: string;
+  readonly bills_overdue: string;
+  readonly bills_upcoming: string;
+}
+
 /** The figures that the provider's export must give, worked out apart from the portal. */
 export interface ExpectedOwner {
   readonly customer_id: number;
-  readonly properties: Readonly<Record<string, { readonly address: string; readonly held_now: string }>>;
+  readonly properties: Readonly<Record<string, ExpectedProperty>>;
   readonly snapshot: {
     readonly doors: number;
     readonly leased_percent: number;
     readonly total_rent: string;
+    readonly vacancies: number;
+    readonly arrears: string;
+    readonly bill_upcoming: string;
+    readonly new_leased: number;
     readonly held: string;
   };
 }

@@ -1,13 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectedOwners, exportPassword, nameOf } from '../portal/expected.ts';
+import { expectedOwners, exportPassword, nameOf, type ExpectedProperty } from '../portal/expected.ts';
 
 const dollars = (amount: string): string => {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
   return `${amount.startsWith('-') ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 };
 
+const tile = (page: Page, label: string): Locator => page.getByRole('button', { name: new RegExp(`^${label}`) });
+const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
+const row = (within: Locator, address: string): Locator => within.getByRole('row').filter({ has: within.page().getByText(address, { exact: true }) });
+
+/** Opens a tile, lets `look` read its lines, and closes it again. */
+async function inDrawer(page: Page, label: string, title: string, look: (opened: Locator) => Promise<void>): Promise<void> {
+  await tile(page, label).click();
+  const opened = drawer(page, title);
+  await expect(opened).toBeVisible();
+  await expect(opened.getByRole('alert')).toHaveCount(0);
+  await look(opened);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+}
+
+const owesSomething = (property: ExpectedProperty): boolean =>
+  [property.arrears, property.bills_overdue, property.bills_upcoming].some((amount) => amount !== '0.00');
+
 for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) {
-  test(`${login} reads the figures of the provider's export (SNAP 93, 94, 105, 109)`, async ({ page, logIn }) => {
+  const doors = Object.values(properties);
+
+  test(`${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`, async ({ page, logIn }) => {
     await logIn({ email: login, password: exportPassword });
 
     const portfolio = page.getByRole('region', { name: 'Portfolio' });
@@ -15,16 +36,30 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
     await expect(portfolio).toContainText(snapshot.leased_percent === 100 ? 'Leased' : `${snapshot.leased_percent}%`);
     await expect(portfolio.getByText(/Doors?$/)).toHaveText(new RegExp(`^(${snapshot.doors} )?${snapshot.doors === 1 ? 'Door' : 'Doors'}$`));
     await expect(portfolio).toContainText(String(snapshot.doors));
-    await expect(page.getByRole('group', { name: 'Total Rent' })).toContainText(dollars(snapshot.total_rent));
-    const held = page.getByRole('button', { name: /^Held/ });
-    await expect(held).toContainText(dollars(snapshot.held));
-    await expect(held).toContainText('as of 18 Mar, 2026');
 
-    await held.click();
-    const drawer = page.getByRole('dialog', { name: 'FUNDS HELD' });
-    for (const property of Object.values(properties)) {
-      await expect(drawer.getByRole('row').filter({ hasText: property.address })).toContainText(dollars(property.held_now));
-    }
-    if (snapshot.doors > 0) await expect(drawer.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
+    await expect(tile(page, 'Total Rent')).toContainText(dollars(snapshot.total_rent));
+    await expect(tile(page, 'Vacancies')).toContainText(new RegExp(`^Vacancies${snapshot.vacancies}\\D`));
+    await expect(tile(page, 'Arrears')).toContainText(dollars(snapshot.arrears));
+    await expect(tile(page, 'Bill Upcoming')).toContainText(dollars(snapshot.bill_upcoming));
+    await expect(tile(page, 'New Leased')).toContainText(new RegExp(`^New Leased${snapshot.new_leased}`));
+    await expect(tile(page, 'Held')).toContainText(dollars(snapshot.held));
+    await expect(tile(page, 'Held')).toContainText('as of 18 Mar, 2026');
+
+    await inDrawer(page, 'Total Rent', 'Rent Details', async (opened) => {
+      for (const property of doors.filter(({ status }) => status === 'Leased')) await expect(row(opened, property.address)).toContainText(dollars(property.rent));
+    });
+    await inDrawer(page, 'Vacancies', 'Vacancies', async (opened) => {
+      for (const property of doors.filter(({ status }) => status === 'FOR LEASE')) await expect(row(opened, property.address)).toBeVisible();
+    });
+    await inDrawer(page, 'Arrears', 'Arrears & Current Bills', async (opened) => {
+      for (const property of doors) {
+        if (!owesSomething(property)) await expect(row(opened, property.address)).toHaveCount(0);
+        else for (const amount of [property.arrears, property.bills_overdue, property.bills_upcoming]) await expect(row(opened, property.address)).toContainText(dollars(amount));
+      }
+    });
+    await inDrawer(page, 'Held', 'FUNDS HELD', async (opened) => {
+      for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.held_now));
+      if (doors.length > 0) await expect(opened.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
+    });
   });
 }
