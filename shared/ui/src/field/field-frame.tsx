@@ -4,13 +4,23 @@ import styles from './field.module.css';
 import type { FieldTexts } from './field-texts.ts';
 import type { FieldIds } from './use-field-ids.ts';
 
+interface FieldFrameProps extends FieldTexts {
+  readonly ids: FieldIds;
+  /** Stands at the end of the label's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Label above, then the control, its hint, its error. */
-export function FieldFrame({ label, hint, error, ids, children }: FieldTexts & { readonly ids: FieldIds; readonly children: ReactNode }): ReactElement {
+export function FieldFrame({ label, hint, error, ids, aside, children }: FieldFrameProps): ReactElement {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={ids.control}>
-        {label}
-      </label>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={ids.control}>
+          {label}
+        </label>
+        {aside}
+      </div>
       {children}
       {hint && (
         <p id={ids.hint} className={styles.hint}>

@@ -1,0 +1,75 @@
+import { useState, type ChangeEvent, type ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import styles from './file-field.module.css';
+import { fileSize } from './file-size.ts';
+import { useFieldIds } from './use-field-ids.ts';
+
+export interface FileFieldProps extends FieldTexts {
+  readonly id?: string;
+  readonly file: File | null;
+  readonly onChange: (file: File | null) => void;
+  /** Says at once why a file cannot be taken; null when it can. */
+  readonly check: (file: File) => string | null;
+  /** The endings that the device offers to choose from: '.pdf,.jpg'. */
+  readonly accept?: string;
+}
+
+/** One file: chosen, or dropped on it. A file that cannot be taken is named with the reason, and the one before stays. */
+export function FileField({ label, hint, error, id, file, onChange, check, accept }: FileFieldProps): ReactElement {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const shownError = refusal ?? error;
+  const { ids, attributes } = useFieldIds(id, { hint, error: shownError });
+  const chosenId = `${ids.control}-chosen`;
+  const described = [file && chosenId, attributes['aria-describedby']].filter(Boolean).join(' ');
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [next] = Array.from(target.files ?? []);
+    // Emptied, so that the same file can be chosen again once it was removed or put right.
+    target.value = '';
+    setOver(false);
+    if (!next) return;
+    const problem = check(next);
+    setRefusal(problem);
+    if (problem === null) onChange(next);
+  };
+  const handleRemove = (): void => {
+    setRefusal(null);
+    onChange(null);
+    document.getElementById(ids.control)?.focus();
+  };
+
+  return (
+    <FieldFrame label={label} hint={hint} error={shownError} ids={ids}>
+      <div className={styles.box} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
+        <Icon name="page" />
+        <span id={chosenId} className={styles.chosen} role="status">
+          {file ? (
+            <>
+              <span className={styles.name}>{file.name}</span> <span className={styles.size}>{fileSize(file.size)}</span>
+            </>
+          ) : (
+            <span className={styles.size}>Choose a file, or drop it here</span>
+          )}
+        </span>
+        <input
+          {...attributes}
+          aria-describedby={described || undefined}
+          type="file"
+          accept={accept}
+          className={styles.input}
+          onChange={handleChange}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        {file && (
+          <button type="button" className={styles.remove} onClick={handleRemove} aria-label={`Remove ${file.name}`}>
+            Remove
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
