@@ -1,7 +1,7 @@
 import { authDetails, login, logout } from './calls/auth.calls.ts';
 import { clientErrors } from './calls/client-errors.calls.ts';
 import { ownerEnquiry, referral } from './calls/enquiry.calls.ts';
-import { folioLedgers, folioProperty, recentRent } from './calls/folio.calls.ts';
+import { folioLedgers, folioProperty, paidToYou, recentRent } from './calls/folio.calls.ts';
 import { listProperty, propertyLedger, propertyList } from './calls/property.calls.ts';
 import { csrfCookie, session } from './calls/session.calls.ts';
 
@@ -17,6 +17,7 @@ export const calls = {
   folioProperty,
   folioLedgers,
   recentRent,
+  paidToYou,
   propertyLedger,
   referral,
   ownerEnquiry,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { endingOn, monthOf, previousMonth, startingOn, trailingMonths } from './range.ts';
+import { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
 
 const day = parseIsoDate;
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(day('2026-03-18'), days));
@@ -92,5 +92,14 @@ describe('startingOn and endingOn', () => {
         expect(started.from <= started.to && ended.from <= ended.to).toBe(true);
       }),
     );
+  });
+});
+
+describe('sinceLastMonth', () => {
+  it.each([
+    ['2026-03-31', '2026-02-01'],
+    ['2026-01-01', '2025-12-01'],
+  ])('goes from the first day of the month before to %s itself (FN3)', (today, from) => {
+    expect(sinceLastMonth(parseIsoDate(today))).toEqual({ from, to: today });
   });
 });

@@ -25,6 +25,14 @@ export function previousMonth(today: IsoDate): DateRange {
 }
 
 /**
+ * From the first day of the month before to today: Paid to you on the snapshot (FN3).
+ * @example sinceLastMonth('2026-01-15') // { from: '2025-12-01', to: '2026-01-15' }
+ */
+export function sinceLastMonth(today: IsoDate): DateRange {
+  return { from: previousMonth(today).from, to: today };
+}
+
+/**
  * From so many months back, clamped to the month's end, less a day, to tomorrow (DT1).
  * @example trailingMonths('2026-05-31', 3) // { from: '2026-02-27', to: '2026-06-01' }
  */

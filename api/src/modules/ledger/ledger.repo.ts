@@ -80,6 +80,16 @@ export async function findRangeLines(scope: OwnerScope, orm: Orm, { groupId, fro
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
+/** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property. */
+export async function findLinesLike(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery, pattern: string): Promise<(LedgerRow & { status: number })[]> {
+  return orm
+    .select({ ...getTableColumns(ledgerEntries), status: properties.status })
+    .from(ledgerEntries)
+    .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
+    .where(and(isOwn(scope, groupId), gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${ledgerEntries.description} ~* ${pattern}`))
+    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId));
+}
+
 /** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */
 function ofType({ creditType }: LedgerQuery): SQL | undefined {
   if (creditType === 'all') return undefined;

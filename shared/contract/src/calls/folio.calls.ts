@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { anyText, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { folioLedgerEntrySchema } from '../wire/ledger.schema.ts';
+import { folioLedgerEntrySchema, ledgerEntrySchema } from '../wire/ledger.schema.ts';
 import { folioPropertySchema, groupSchema } from '../wire/property.schema.ts';
 
 export const folioProperty = defineCall({
@@ -60,6 +60,23 @@ export const recentRent = defineCall({
           .defined(),
       }),
     ),
+    /** The days that the list covers, both included. */
+    window: shape({ from: isoDay(), to: isoDay() }),
+  }),
+});
+
+export const paidToYou = defineCall({
+  name: 'paidToYou',
+  summary: 'Money sent to the owner, the latest first (FN3)',
+  method: 'POST',
+  path: '/folio/paid-to-you',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: null,
+  answer: shape({
+    lines: listOf(ledgerEntrySchema.shape({ property_id: id() })),
     /** The days that the list covers, both included. */
     window: shape({ from: isoDay(), to: isoDay() }),
   }),
