@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
+import { existsSync, readdirSync } from 'node:fs';
 import * as schema from './db/schema.ts';
 import { PASSWORD } from './testing/browser.ts';
 import type { Browser, Sending } from './testing/browser.ts';
@@ -27,8 +28,13 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
   listProperty: ({ customerId }) => ({ params: { customer_id: customerId } }),
   folioProperty: ({ customerId }) => ({ body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } }),
   recentRent: () => ({}),
+  paidToYou: () => ({}),
   folioLedgers: ({ customerId }) => ({ body: { data: customerId } }),
   propertyLedger: ({ propertyId }) => ({ body: { propertyId, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } }),
+  referral: ({ customerId }) => ({
+    body: { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@portal.test', mobile: '416 555 0101', customer_id: customerId },
+  }),
+  ownerEnquiry: ({ customerId }) => ({ body: { comments: 'When is the boiler repaired, please?', userId: customerId }, files: [['a.txt', 'boiler']] }),
   clientErrors: () => ({ body: { remote: 'mf-folio', version: '1.0.0', phase: 'load', reason: 'late' } }),
 };
 
@@ -87,13 +93,15 @@ async function browserOf(person: Person): Promise<{ readonly browser: Browser; r
 
 const tables = [
   schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.ledgerEntries, schema.slas, schema.sessions, schema.auditEntries,
+  schema.referrals, schema.enquiries, schema.storedFiles, schema.mailOutbox, schema.answeredKeys,
 ];
 
-/** Everything that a call may touch. */
+/** Everything that a call may touch: rows and stored files. */
 async function allRows(): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const table of tables) rows.push(await portal.orm.select().from(table));
-  return rows;
+  const files = existsSync(portal.filesFolder) ? readdirSync(portal.filesFolder, { recursive: true }) : [];
+  return [...rows, files];
 }
 
 describe('every call about owner 7, by everybody', () => {

@@ -1,5 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
+import type { Post } from './modules/mail/post.ts';
+import type { FileStore } from './modules/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,4 +11,7 @@ export interface AppParts {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'publicUrl'>;
   readonly cookies: Cookies;
+  readonly files: FileStore;
+  /** Told of every letter in the outbox. */
+  readonly post: Pick<Post, 'wake'>;
 }

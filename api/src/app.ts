@@ -6,10 +6,12 @@ import type { IncomingMessage } from 'node:http';
 import type { AppParts } from './app-parts.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.ts';
+import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
+import { referralRoutes } from './modules/referral/referral.routes.ts';
 import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { healthRoutes } from './modules/system/health.routes.ts';
@@ -19,6 +21,7 @@ import { portalCookies } from './plugins/cookies.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { addErrors, refuseAddress } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
+import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
 import { checkRoutes } from './route.ts';
 
@@ -26,7 +29,7 @@ export interface AppOptions extends Omit<AppParts, 'cookies'> {
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** No call of the portal sends more than a few fields. */
+/** No call of the portal sends more than a few fields; what comes with a file has a limit of its own. */
 const BODY_LIMIT = 64 * 1024;
 
 /** The api, ready to listen or to be called in a test. */
@@ -45,6 +48,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);
   addHeaders(app);
   addErrors(app);
+  addMultipart(app);
   addSessions(app, parts);
   addAuthorization(app);
   addCsrf(app, parts);
@@ -53,7 +57,8 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, clientErrorRoutes, openApiRoutes, healthRoutes, sampleRoutes,
+  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
+  openApiRoutes, healthRoutes, sampleRoutes,
 ];
 
 /** The gateway numbers requests, so that its log and this one agree. */

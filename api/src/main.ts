@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
+import { startPost } from './modules/mail/post.ts';
+import type { Post } from './modules/mail/post.ts';
+import { folderTransport, smtpTransport } from './modules/mail/transport.ts';
+import type { Transport } from './modules/mail/transport.ts';
 import { withSample } from './modules/sample/sample.service.ts';
+import { folderStore } from './modules/storage/file-store.ts';
 import { describeBug } from './plugins/describe-bug.ts';
 import { SettingsError, readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 try {
   await serve();
@@ -19,10 +26,21 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
+  let post: Post | null = null;
   const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
   const database = settings.demo ? withSample(opened, settings.demoSeed, clock) : opened;
-  app = await buildApp({ database, clock, settings, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
-  await run(app, database.ready, database.close, settings.apiSocket);
+  const files = folderStore(join(settings.dataDir, 'files'));
+  app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
+  const close = async (): Promise<void> => {
+    await post?.close();
+    await database.close();
+  };
+  await run(app, database.ready, close, settings.apiSocket);
+  post = startPost({ database, clock, files, transport: transportOf(settings), providerEmail: settings.providerEmail, log: app.log });
+}
+
+function transportOf({ smtpUrl, dataDir }: Settings): Transport {
+  return smtpUrl === undefined ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 }
 
 async function run(app: FastifyInstance, prepare: () => Promise<void>, close: () => Promise<void>, socket: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { calls, checkInput } from '@portal/contract';
-import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf } from '@portal/contract';
+import { calls } from '@portal/contract';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
 import type { OwnerScope } from './plugins/authorize.ts';
-import type { Input } from './plugins/request-parts.ts';
+import { readInput } from './read-input.ts';
 import type { Session } from './modules/session/session.repo.ts';
+import type { Attachment } from './modules/storage/attachment.ts';
 
 /** Who makes the call, as far as the row's access promises it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }
@@ -13,8 +13,16 @@ type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | '
     ? { readonly session: Session | null }
     : { readonly session: Session };
 
+/** The file of an upload row. */
+type FileOf<C extends Call> = C extends { readonly upload: { readonly required: infer Required } }
+  ? { readonly attachment: Required extends true ? Attachment : Attachment | null }
+  : unknown;
+
+/** The key of a row that is done once, where the caller sent one. */
+type KeyOf<C extends Call> = C extends { readonly once: true } ? { readonly key: string | null } : unknown;
+
 /** A call that was admitted and whose fields are right. */
-type Received<C extends Call> = CallerOf<C> & {
+export type Received<C extends Call> = CallerOf<C> & FileOf<C> & KeyOf<C> & {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -32,7 +40,7 @@ export function route<C extends Call>(app: FastifyInstance, call: C, handler: (r
     url: `/api${call.path}`,
     config: { call },
     preValidation: async (request) => {
-      request.input = readInput(call, request);
+      request.input = await readInput(call, request);
     },
     handler: async (request, reply) => {
       const { input, session, scope } = request;
@@ -55,19 +63,4 @@ export function checkRoutes(app: FastifyInstance, outsideContract: readonly stri
     if (unknown.length > 0) throw new Error(`Routes without a row in the contract: ${unknown.join(', ')}`);
     if (unanswered.length > 0) throw new Error(`Rows of the contract without a route: ${unanswered.join(', ')}`);
   });
-}
-
-function readInput(call: Call, sent: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Input {
-  const errors: FieldErrors[] = [];
-  const read = <Part extends keyof Input>(part: Part): Input[Part] => {
-    const schema = call[part];
-    if (schema === null) return undefined;
-    const checked = checkInput(schema, sent[part]);
-    if (checked.ok) return checked.value;
-    errors.push(checked.errors);
-    return undefined;
-  };
-  const input = { params: read('params'), query: read('query'), body: read('body') };
-  if (errors.length > 0) throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
-  return input;
 }

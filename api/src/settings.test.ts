@@ -11,12 +11,14 @@ describe('settings', () => {
       demoSeed: 1,
       today: null,
       publicUrl: new URL('http://localhost:8080'),
+      smtpUrl: undefined,
+      providerEmail: 'provider@localhost',
       apiSocket: resolve('.data/api.sock'),
     });
   });
 
   it('take what is empty for unset', () => {
-    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', PORTAL_TODAY: '', PUBLIC_URL: '', API_SOCKET: '' };
+    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '' };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -38,7 +40,23 @@ describe('settings', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
   });
 
+  it('send letters to the provider at the address of the portal, unless another is set (REF 327)', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
+    expect(readSettings({ PROVIDER_EMAIL: 'office@rentals.example' }).providerEmail).toBe('office@rentals.example');
+    expect(readSettings({ PUBLIC_URL: 'http://[::1]:8080' }).providerEmail).toBe('provider@[::1]');
+  });
+
+  it.each(['smtp://mail.example', 'smtps://portal:secret@mail.example:465'])('take %s for the mail server', (SMTP_URL) => {
+    expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  });
+
   it.each([
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['PROVIDER_EMAIL', 'provider'],
+    ['PROVIDER_EMAIL', 'a@b.example, c@d.example'],
+    ['PROVIDER_EMAIL', 'a@b.example\nBcc: c@d.example'],
     ['DATABASE_URL', 'mysql://db/portal'],
     ['DATABASE_URL', 'portal:secret@db'],
     ['DEMO', 'yes'],
@@ -54,7 +72,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it('never repeat the password of a database address', () => {
-    expect(() => readSettings({ DATABASE_URL: 'mysql://portal:secret@db/portal' })).toThrow(/^(?!.*secret)/);
+  it.each([{ DATABASE_URL: 'mysql://portal:secret@db/portal' }, { SMTP_URL: 'https://portal:secret@mail.example' }])('never repeat a password: %j', (settings) => {
+    expect(() => readSettings(settings)).toThrow(/^(?!.*secret)/);
   });
 });

@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { join, resolve } from 'node:path';
@@ -13,6 +14,10 @@ export interface Settings {
   /** The business day, frozen; null for the real one. */
   readonly today: IsoDate | null;
   readonly publicUrl: URL;
+  /** The mail server; without one letters are written to `DATA_DIR/mail`. */
+  readonly smtpUrl: string | undefined;
+  /** Where the letters of owners go. */
+  readonly providerEmail: string;
   readonly apiSocket: string;
 }
 
@@ -28,13 +33,16 @@ const LONGEST_SOCKET_PATH = 100;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const databaseUrl = env['DATABASE_URL'] ? readDatabaseUrl(env['DATABASE_URL']) : undefined;
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '8080'}`);
   return {
     databaseUrl,
     dataDir,
     demo: readDemo(env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
     demoSeed: readDemoSeed(env['DEMO_SEED'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
-    publicUrl: readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '8080'}`),
+    publicUrl,
+    smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined,
+    providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : `provider@${publicUrl.hostname}`,
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
   };
 }
@@ -69,6 +77,18 @@ function readPublicUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new SettingsError(`PUBLIC_URL must be an http or https address, not "${text}".`);
+}
+
+/** Like that of the database, the address may hold a password. */
+function readSmtpUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return text;
+  throw new SettingsError('SMTP_URL must be an address like smtp://user:password@host:587.');
+}
+
+function readProviderEmail(text: string): string {
+  if (isEmail(text)) return text;
+  throw new SettingsError(`PROVIDER_EMAIL must be an e-mail address, not "${text}".`);
 }
 
 function readApiSocket(text: string): string {

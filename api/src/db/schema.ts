@@ -4,6 +4,8 @@ import {
   bigint, boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core';
 
+export * from './written.schema.ts';
+
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
 const largeId = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

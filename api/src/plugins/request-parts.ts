@@ -1,5 +1,7 @@
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from './authorize.ts';
+import type { SentFile } from './multipart.ts';
+import type { Attachment } from '../modules/storage/attachment.ts';
 import type { Session } from '../modules/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,6 +11,10 @@ export interface Input {
   readonly params: Fields | undefined;
   readonly query: Fields | undefined;
   readonly body: Fields | undefined;
+  /** The file of an upload row. */
+  readonly attachment: Attachment | null;
+  /** The `Idempotency-Key` of a row that is done once. */
+  readonly key: string | null;
 }
 
 declare module 'fastify' {
@@ -20,5 +26,7 @@ declare module 'fastify' {
     session: Session | null;
     input: Input;
     scope: OwnerScope | null;
+    /** The files of a multipart body; null where the body is none. */
+    files: readonly SentFile[] | null;
   }
 }

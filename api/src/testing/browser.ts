@@ -7,6 +7,8 @@ export interface Sending {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The files of an upload row, as name and content. */
+  readonly files?: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>])[];
 }
 
 export interface Answer<C extends Call> {
@@ -51,7 +53,8 @@ export class Browser {
   }
 
   /** Sends just what is given. */
-  async send<C extends Call>(call: C, { params, body, headers }: Sending = {}): Promise<Answer<C>> {
+  async send<C extends Call>(call: C, { params, body: fields, headers, files }: Sending = {}): Promise<Answer<C>> {
+    const body = call.upload && typeof fields === 'object' ? toForm(fields, call.upload.field, files) : fields;
     const response = await this.#app.inject({
       method: call.method,
       url: `/api${buildPath(call.path, params)}`,
@@ -76,6 +79,13 @@ export class Browser {
       else this.cookies.set(name, value);
     }
   }
+}
+
+function toForm(fields: object, field: string, files: Sending['files'] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, content] of files) form.append(field, new Blob([content]), name);
+  return form;
 }
 
 function expectContract<C extends Call>(call: C, { status, data, headers }: Answer<C>): void {

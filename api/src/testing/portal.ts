@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Orm } from '../db/client.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { TestDatabase } from '../db/test-database.ts';
+import { folderStore } from '../modules/storage/file-store.ts';
+import type { FileStore } from '../modules/storage/file-store.ts';
 import { Browser } from './browser.ts';
 
 /** A day and an instant that stand still until a test moves them. */
 export class TestClock implements Clock {
+  #today = parseIsoDate('2026-03-18');
   #instant = new Date('2026-03-18T16:00:00Z');
 
   now(): Date {
@@ -18,7 +25,13 @@ export class TestClock implements Clock {
   }
 
   today(): ReturnType<Clock['today']> {
-    return parseIsoDate('2026-03-18');
+    return this.#today;
+  }
+
+  /** To the afternoon of another day. */
+  turnTo(day: string): void {
+    this.#today = parseIsoDate(day);
+    this.#instant = new Date(`${day}T16:00:00Z`);
   }
 
   passMinutes(minutes: number): void {
@@ -33,6 +46,9 @@ export interface Portal {
   readonly clock: TestClock;
   /** What was logged, a line each. */
   readonly log: LogLine[];
+  /** Where files are stored; made with the first. */
+  readonly filesFolder: string;
+  readonly files: FileStore;
   browser(): Browser;
 }
 
@@ -42,9 +58,11 @@ export async function openPortal(database: Database, publicUrl = 'http://localho
   const log: LogLine[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as LogLine) };
   const logger: AppOptions['logger'] = { level: 'info', stream };
-  const app = await buildApp({ database, clock, settings: { publicUrl: new URL(publicUrl) }, logger });
+  const filesFolder = join(tmpdir(), `portal-files-${randomUUID()}`);
+  const files = folderStore(filesFolder);
+  const app = await buildApp({ database, clock, settings: { publicUrl: new URL(publicUrl) }, files, post: { wake: () => undefined }, logger });
   await app.ready();
-  return { app, clock, log, browser: () => new Browser(app) };
+  return { app, clock, log, filesFolder, files, browser: () => new Browser(app) };
 }
 
 /** Opens an empty portal for the tests of a file and closes it after them. */
@@ -59,6 +77,7 @@ export function usePortal(publicUrl?: string): Portal & { readonly database: Dat
   afterAll(async () => {
     await portal.app.close();
     await database.close();
+    rmSync(portal.filesFolder, { recursive: true, force: true });
   });
   return {
     get app() {
@@ -69,6 +88,12 @@ export function usePortal(publicUrl?: string): Portal & { readonly database: Dat
     },
     get log() {
       return portal.log;
+    },
+    get filesFolder() {
+      return portal.filesFolder;
+    },
+    get files() {
+      return portal.files;
     },
     get database() {
       return database;

@@ -1,0 +1,43 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { Received } from '../../route.ts';
+import { queueLetter } from '../mail/outbox.repo.ts';
+import { findSender } from '../mail/sender.repo.ts';
+import { toLetter } from '../mail/to-letter.ts';
+import { insertStoredFile } from '../storage/stored-files.repo.ts';
+import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
+
+type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'scope' | 'session' | 'request'>;
+
+/** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
+export async function ask({ clock, settings }: AppParts, tx: Transaction, { body, attachment, scope, session, request }: Enquiry, fileName: string | null): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
+  const { loginId } = session;
+  const now = clock.now();
+  const building = await readBuilding(scope, tx, body.building_id ?? null);
+  if (attachment && fileName !== null) {
+    const { name: originalName, mime, bytes } = attachment;
+    await insertStoredFile(scope, tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
+  }
+  const id = await insertEnquiry(scope, tx, { comments: body.comments, groupId: body.building_id ?? null, fileName, loginId, writtenAt: now });
+  const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
+    subject: 'Owner enquiry',
+    paragraphs: [body.comments],
+    facts: { Building: building, Attachment: attachment?.name ?? null },
+    fileName,
+  });
+  await queueLetter(tx, letter, now);
+  await recordAudit(tx, { action: 'enquiry', requestId: request.id, actorLoginId: loginId, onBehalfOf: scope.customerId, subject: `enquiry:${id}` });
+  return { status: true, message: 'Your enquiry has been sent.' };
+}
+
+/** Another owner's building is answered as one that does not exist (API1). */
+async function readBuilding(scope: OwnerScope, tx: Transaction, groupId: number | null): Promise<string | null> {
+  if (groupId === null) return null;
+  const name = await findBuildingName(scope, tx, groupId);
+  if (name === null) throw new AppError('not_found');
+  return `${name} (${groupId})`;
+}

@@ -1,0 +1,32 @@
+import type { AppParts } from '../../app-parts.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { SentKey } from './answered-keys.repo.ts';
+import { claimKey, findAnswer, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
+
+/** How long a key is known: longer than any page with a draft stays open. */
+const KEPT = 30 * 24 * 60 * 60_000;
+
+interface Written<Answer> {
+  readonly answer: Answer;
+  /** False when the key was known and nothing was done. */
+  readonly isNew: boolean;
+}
+
+/** Does the work in one transaction. With a key that the same login has sent before it answers as then and does nothing. */
+export async function writeOnce<Answer extends Readonly<Record<string, unknown>>>(
+  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  sent: Omit<SentKey, 'key'> & { readonly key: string | null },
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Written<Answer>> {
+  const { key } = sent;
+  if (key === null) return { answer: await database.transaction(work), isNew: true };
+  return database.transaction(async (tx) => {
+    const keyed = { ...sent, key };
+    const now = clock.now();
+    if (!(await claimKey(tx, keyed, now))) return { answer: (await findAnswer(tx, keyed)) as Answer, isNew: false };
+    await forgetKeys(tx, sent.loginId, new Date(now.getTime() - KEPT));
+    const answer = await work(tx);
+    await keepAnswer(tx, keyed, answer);
+    return { answer, isNew: true };
+  });
+}

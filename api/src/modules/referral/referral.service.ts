@@ -1,0 +1,31 @@
+import type { AnswerOf, BodyOf, calls } from '@portal/contract';
+import type { AppParts } from '../../app-parts.ts';
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../plugins/audit.ts';
+import type { Received } from '../../route.ts';
+import { queueLetter } from '../mail/outbox.repo.ts';
+import { findSender } from '../mail/sender.repo.ts';
+import { toLetter } from '../mail/to-letter.ts';
+import { insertReferral } from './referral.repo.ts';
+
+type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'session' | 'request'>;
+
+/** Keeps the referral, and the letter that tells the provider of it. */
+export async function refer({ clock, settings }: AppParts, tx: Transaction, { body, scope, session, request }: Referral): Promise<AnswerOf<typeof calls.referral>> {
+  const { loginId } = session;
+  const now = clock.now();
+  const { customer_id: _customer, properties_no: propertiesNo, ...person } = body;
+  const id = await insertReferral(scope, tx, { ...person, propertiesNo: Number(propertiesNo), loginId, writtenAt: now });
+  const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
+    subject: 'Referral of a friend',
+    paragraphs: ['An owner refers a friend who may become a client:'],
+    facts: toFacts(body),
+  });
+  await queueLetter(tx, letter, now);
+  await recordAudit(tx, { action: 'referral', requestId: request.id, actorLoginId: loginId, onBehalfOf: scope.customerId, subject: `referral:${id}` });
+  return { type: 'success', message: 'Thank you! Your referral has been sent.' };
+}
+
+function toFacts({ name, properties_no, address, email, mobile }: BodyOf<typeof calls.referral>): Record<string, string> {
+  return { Name: name, 'Number of tenancies': properties_no, Location: address, 'E-mail': email, Phone: mobile };
+}
