@@ -1,4 +1,4 @@
-import { addDays, cents, toDecimal } from '@portal/domain';
+import { cents, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import type { Ids } from './ids.ts';
 import type { Sheets } from './sheets.ts';
@@ -31,19 +31,13 @@ export class Account {
     return this.#balance;
   }
 
-  /** Writes a line and answers whether its day has come. */
-  write({ date, description, type, amount, workOrder, otherPropertyId }: Entry): boolean {
-    if (date > this.#today) return false;
+  /** Writes a line with the balance after it. */
+  write({ date, description, type, amount, workOrder, otherPropertyId }: Entry): void {
+    if (date > this.#today) return;
     this.#balance = cents(type === 'credit' ? this.#balance + amount : this.#balance - amount);
     this.#sheets.add('ledger.csv', {
       ledger_entry_id: this.#ids.next('ledgerEntry'), property_id: this.#propertyId, date, description, type,
-      amount: toDecimal(amount), work_order: workOrder ?? null, other_property_id: otherPropertyId ?? null,
+      amount: toDecimal(amount), work_order: workOrder ?? null, other_property_id: otherPropertyId ?? null, balance: toDecimal(this.#balance),
     });
-    return true;
   }
-}
-
-/** The day of a month that begins on `first`. */
-export function dayOf(first: IsoDate, day: number): IsoDate {
-  return addDays(first, day - 1);
 }

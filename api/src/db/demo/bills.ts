@@ -1,48 +1,49 @@
-import { addDays, cents, sumCents, toDecimal } from '@portal/domain';
-import type { Cents, IsoDate } from '@portal/domain';
-import type { Books } from './money-flow.ts';
+import { addDays, billAmount, cents, overdueBills, parsePercent, toDecimal } from '@portal/domain';
+import type { BillFacts, Cents } from '@portal/domain';
+import type { BillShape, BillSort } from './bill-sorts.ts';
+import { drawBillShape } from './bill-sorts.ts';
+import type { Books, Holding, LetTerm } from './books.ts';
+import { percentOf } from './books.ts';
 
 const utilities = ['Heat/Gas', 'Water', 'Electricity'] as const;
-const DAYS_TO_PAY = 20;
+/** On which of the provider's accounts the owner's own bills stand. */
+const OWNER_ACCOUNT = 77;
 
-type BillState = 'paid' | 'overdue' | 'upcoming';
-
-/** Writes the bills of a tenancy and answers what of them is overdue. */
-export function writeBills(books: Books, propertyId: number, tenantId: number, isLate: boolean): Cents {
-  const states: BillState[] = isLate ? ['paid', 'overdue', 'upcoming'] : ['paid', 'upcoming'];
-  const overdue = states.map((state) => {
-    const outstanding = writeBill(books, propertyId, tenantId, state);
-    return state === 'overdue' ? outstanding : cents(0);
-  });
-  return sumCents(overdue);
+/** Writes the bills of a property and answers what counts of them as overdue (TN11). */
+export function writeBills(books: Books, holding: Holding): Cents {
+  return overdueBills(holding.plot.bills.map((sort) => writeBill(books, holding, sort)), books.calendar.today).total;
 }
 
-/** Writes one bill with its payments and answers what is still to be paid. */
-function writeBill({ random, sheets, ids, today }: Books, propertyId: number, tenantId: number, state: BillState): Cents {
-  const billId = ids.next('bill');
-  const whole = cents(random.between(4_000, 38_000));
-  const percent = random.chance(30) ? 50 : null;
-  const due = cents(percent === null ? whole : Math.round((whole * percent) / 100));
-  const dueDate = drawDueDate(random.between(1, DAYS_TO_PAY), state, today);
+function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort): BillFacts {
+  const { random, sheets, ids, calendar } = books;
+  const shape = drawBillShape(random, sort, calendar.today);
+  const term = payingTerm(terms, shape, calendar.today);
+  const bill: BillFacts = {
+    billId: ids.next('bill'), tenantId: term?.tenantId ?? null, addedOn: shape.addedOn, dueDate: shape.dueDate, totalAmount: cents(random.between(4_000, 38_000)),
+    percent: shape.percent === null ? null : parsePercent(String(shape.percent)), isSecurityDeposit: shape.isDeposit,
+    ownerAccountId: shape.payer === 'owner' ? OWNER_ACCOUNT : null, isShownToOwner: shape.isShown, tenancy: term === undefined ? null : { endDate: term.end }, payments: [],
+  };
   sheets.add('bills.csv', {
-    bill_id: billId, property_id: propertyId, tenant_id: tenantId, utility: random.pick(utilities), total_bill_amount: toDecimal(whole),
-    total_bill_percent: percent, added_on: addDays(dueDate, -DAYS_TO_PAY), due_date: dueDate, is_sd_invoice: 'N', owner_account_id: null,
-    show_in_owner_portal: 'Y', notes: random.chance(20) ? 'Read by the city,\nnot estimated' : null,
+    bill_id: bill.billId, property_id: propertyId, tenant_id: bill.tenantId, utility: shape.isDeposit ? null : random.pick(utilities),
+    total_bill_amount: toDecimal(bill.totalAmount), total_bill_percent: shape.percent, added_on: shape.addedOn, due_date: shape.dueDate,
+    is_sd_invoice: shape.isDeposit ? 'Y' : 'N', owner_account_id: bill.ownerAccountId, show_in_owner_portal: shape.isShown ? 'Y' : 'N',
+    notes: random.chance(20) ? 'Read by the city,\nnot estimated' : null,
   });
-  const paid = drawPaid(random.chance(40), state, due);
-  if (paid === 0) return due;
-  const payment = { bill_id: billId, transaction_id: ids.next('transaction'), amount: toDecimal(paid), paid_on: addDays(dueDate, -random.between(1, DAYS_TO_PAY)) };
-  sheets.add('bill_payments.csv', payment);
-  if (random.chance(25)) sheets.add('bill_payments.csv', payment);
-  return cents(due - paid);
+  return { ...bill, payments: writePayment(books, bill, shape) };
 }
 
-function drawDueDate(days: number, state: BillState, today: IsoDate): IsoDate {
-  if (state === 'upcoming') return addDays(today, days);
-  return state === 'overdue' ? addDays(today, 1 - days) : addDays(today, -2 * DAYS_TO_PAY - days);
+/** One payment; the provider's system lists some of them twice (TN10). */
+function writePayment({ random, sheets, ids, calendar }: Books, bill: BillFacts, { paidPercent }: BillShape): BillFacts['payments'] {
+  if (paidPercent === 0) return [];
+  const payment = { transactionId: ids.next('transaction'), amount: percentOf(billAmount(bill), paidPercent) };
+  const row = { bill_id: bill.billId, transaction_id: payment.transactionId, amount: toDecimal(payment.amount), paid_on: addDays(bill.dueDate ?? calendar.today, -random.between(1, 20)) };
+  for (let copies = random.chance(25) ? 2 : 1; copies > 0; copies -= 1) sheets.add('bill_payments.csv', row);
+  return [payment];
 }
 
-function drawPaid(isPartlyPaid: boolean, state: BillState, due: Cents): Cents {
-  if (state === 'paid') return due;
-  return cents(state === 'overdue' && isPartlyPaid ? Math.floor(due / 2) : 0);
+/** The tenant who pays: the one of today where there is one, else the last. */
+function payingTerm(terms: readonly LetTerm[], { payer }: BillShape, today: string): LetTerm | undefined {
+  const started = terms.filter((term) => term.start <= today);
+  if (payer === 'owner') return undefined;
+  return payer === 'former' ? terms.at(-1) : (started[0] ?? terms[0]);
 }

@@ -2,7 +2,7 @@
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
 
 /** For each customer id there are so many ids of each sort. */
-const widths = { customer: 1, group: 10, property: 10, application: 10, tenant: 10, sla: 10, bill: 100, transaction: 1_000, ledgerEntry: 1_000 } as const;
+const widths = { customer: 1, group: 10, property: 10, application: 20, tenant: 20, sla: 10, bill: 100, transaction: 1_000, ledgerEntry: 2_000 } as const;
 
 export type IdSort = keyof typeof widths;
 

@@ -1,37 +1,81 @@
+import type { BillSort } from './bill-sorts.ts';
+import { drawPlots } from './draw-plots.ts';
+import type { Habit, Plot } from './plot.ts';
+import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
-
-interface Plot {
-  readonly tenure: Tenure;
-  readonly isAdvertised?: true;
-  readonly isForeign?: true;
-}
 
 export interface OwnerPlan {
   /** The part of the login before the @. */
   readonly name: string;
   readonly buildings: readonly (readonly Plot[])[];
   readonly withoutBuilding: readonly Plot[];
-  /** Whether bills are overdue and rents in arrears. */
-  readonly isOwing: boolean;
   /** The login of a second authority. */
   readonly helper?: string;
+  /** None at all where it is left out. */
+  readonly sla?: 'signed' | 'pending';
 }
 
-const plot = (tenure: Tenure): Plot => ({ tenure });
+const plot = (tenure: Tenure, ...bills: readonly BillSort[]): Plot => ({ tenure, bills: ['paid', ...bills] });
+const withHabits = (one: Plot, ...habits: readonly Habit[]): Plot => ({ ...one, habits });
 
-/** The accounts of a sample and what each of them owns. */
-export const ownerPlans: readonly OwnerPlan[] = [
-  {
-    name: 'owner',
-    helper: 'helper',
-    isOwing: true,
-    buildings: [
-      [plot('steady'), plot('in-arrears'), plot('steady'), plot('new-lease')],
-      [plot('month-to-month'), plot('ended'), plot('steady'), plot('ending-soon')],
-      [plot('steady'), plot('in-arrears'), { tenure: 'never-let', isAdvertised: true }, plot('steady')],
+/** Every state that a figure can meet, on one owner. */
+const owner: OwnerPlan = {
+  name: 'owner',
+  helper: 'helper',
+  sla: 'signed',
+  buildings: [
+    [
+      withHabits(plot('steady', 'upcoming', 'percent'), 'transfer', 'work-order'),
+      plot('in-arrears', 'overdue', 'part-paid', 'upcoming'),
+      withHabits(plot('steady', 'over-paid', 'hidden', 'due-today'), 'fees', 'hold', 'auth-transfer'),
+      withHabits(plot('new-lease', 'former', 'deposit', 'upcoming'), 'hold'),
     ],
-    withoutBuilding: [{ tenure: 'steady', isForeign: true }, plot('draft')],
-  },
-  { name: 'single', isOwing: false, buildings: [[plot('steady')]], withoutBuilding: [] },
-  { name: 'empty', isOwing: false, buildings: [], withoutBuilding: [] },
+    [
+      withHabits(plot('month-to-month', 'overdue', 'landlord'), 'work-order', 'refund'),
+      plot('ended', 'former'),
+      plot('ending-today', 'overdue'),
+      withHabits(plot('ending-soon', 'without-due-date', 'landlord-later'), 'returned-payout'),
+    ],
+    [
+      plot('starting-soon', 'former'),
+      plot('in-arrears', 'part-paid', 'without-days'),
+      withHabits({ ...plot('never-let'), isAdvertised: true }, 'work-order'),
+      withHabits(plot('renewed', 'former', 'upcoming'), 'refund'),
+    ],
+  ],
+  withoutBuilding: [withHabits({ ...plot('steady', 'percent-overdue'), isForeign: true }, 'work-order'), withHabits(plot('draft', 'upcoming'), 'work-order')],
+};
+
+/** The accounts that are promised, and what each of them owns. */
+const promised: readonly OwnerPlan[] = [
+  owner,
+  { name: 'single', sla: 'signed', buildings: [[plot('steady')]], withoutBuilding: [] },
+  { name: 'empty', sla: 'signed', buildings: [], withoutBuilding: [] },
+  { name: 'unsigned', sla: 'pending', buildings: [[plot('steady', 'upcoming'), plot('month-to-month')]], withoutBuilding: [] },
+  { name: 'nosla', buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
 ];
+
+/** The login of somebody who works for the provider. */
+export const STAFF = 'staff';
+
+export const LARGE = 'large';
+/** From this size on there is an owner of 1,000 properties. */
+export const LARGE_FROM_SCALE = 10;
+export const LARGEST_SCALE = 100;
+const OWNERS_A_STEP = 5;
+
+/** The names of the accounts that are told to whoever starts a portal of this size. */
+export function promisedLogins(scale: number): string[] {
+  const names = promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper]));
+  return [...names, STAFF, ...(scale >= LARGE_FROM_SCALE ? [LARGE] : [])];
+}
+
+/** The owners of a sample of that size, the promised ones first and always the same. Each step above 1 adds five owners of 15 properties on average. */
+export function* ownerPlans(random: Random, scale: number): Generator<OwnerPlan> {
+  yield* promised;
+  if (scale >= LARGE_FROM_SCALE) yield { name: LARGE, sla: 'signed', buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)), withoutBuilding: drawPlots(random, 40) };
+  for (let number = 1; number <= (scale - 1) * OWNERS_A_STEP; number += 1) {
+    const buildings = Array.from({ length: random.between(1, 5) }, () => drawPlots(random, random.between(3, 6)));
+    yield { name: `owner${number}`, sla: 'signed', buildings, withoutBuilding: drawPlots(random, random.between(0, 3)) };
+  }
+}

@@ -1,24 +1,39 @@
 import { stringify } from 'csv-stringify/sync';
 import { exportFiles } from '../../modules/import/export-files.ts';
 
-type Value = string | number | null;
-type SheetName = (typeof exportFiles)[number]['name'];
+export type SheetRow = Readonly<Record<string, string | number | null>>;
+/** Rows by the name of their file, as an export's cells: Y and N, 1 and 0, amounts with two decimals. */
+export type SheetRows = ReadonlyMap<string, readonly SheetRow[]>;
 
 /** The files of an export while they are filled. */
 export class Sheets {
-  readonly #rows = new Map<SheetName, Record<string, Value>[]>();
+  #rows = new Map<string, SheetRow[]>();
 
-  add(name: SheetName, row: Readonly<Record<string, Value>>): void {
-    const rows = this.#rows.get(name) ?? [];
-    rows.push({ ...row });
-    this.#rows.set(name, rows);
+  add(name: (typeof exportFiles)[number]['name'], row: SheetRow): void {
+    const rows = this.#rows.get(name);
+    if (rows === undefined) this.#rows.set(name, [row]);
+    else rows.push(row);
   }
 
-  /** Each file as CSV text: every column but those that only an export of this portal fills, rows in the order of adding. */
-  toFiles(): Map<string, string> {
-    return new Map(exportFiles.map((file) => {
-      const columns = file.columns.map((column) => column.name).filter((name) => name !== 'password_hash');
-      return [file.name, stringify(this.#rows.get(file.name) ?? [], { header: true, columns })];
-    }));
+  /** Hands over what was added since the last time. */
+  take(): SheetRows {
+    const taken = this.#rows;
+    this.#rows = new Map();
+    return taken;
   }
+}
+
+/** A file's columns in a sample: all but those that only an export of this portal fills. */
+function columnsOf(file: (typeof exportFiles)[number]): string[] {
+  return file.columns.map((column) => column.name).filter((name) => name !== 'password_hash');
+}
+
+/** The first line of each file of a sample, by name. */
+export function sheetHeaders(): Map<string, string> {
+  return new Map(exportFiles.map((file) => [file.name, stringify([columnsOf(file)])]));
+}
+
+/** The rows of each file as CSV text, by name. */
+export function sheetLines(rows: SheetRows): Map<string, string> {
+  return new Map(exportFiles.map((file) => [file.name, stringify([...(rows.get(file.name) ?? [])], { columns: columnsOf(file) })]));
 }

@@ -6,12 +6,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SAMPLE_PASSWORD, generateExport } from '../../db/demo/generate-export.ts';
+import { generateExport } from '../../db/demo/generate-export.ts';
+import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
 import { ledgerEntries, logins, owners } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { openPortal } from '../../testing/portal.ts';
 import { importFiles } from '../import/import-export.ts';
+import type { ExportSource } from '../import/read-export.ts';
 import { readFolder } from '../import/read-export.ts';
 import { add, reasonsOf, replace, smallExport } from '../import/testing/small-export.ts';
 import { writeExport } from './write-export.ts';
@@ -71,15 +73,15 @@ async function figures(password: string): Promise<unknown> {
 }
 
 describe('an export that is imported into an empty portal', () => {
-  const sources = [['of a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'], ['of a sample', sample, SAMPLE_PASSWORD]] as const;
+  const sources: readonly (readonly [string, ExportSource, string])[] = [['of a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'], ['of a sample', sample, SAMPLE_PASSWORD]];
 
-  it.each(sources)('%s gives the same files, byte by byte', async (_, source): Promise<void> => {
+  it.each(sources)('%s gives the same files, byte by byte', async (...[, source]) => {
     expect(reasonsOf(await importFiles(database, source, 'source'))).toEqual([]);
     const files = await exported();
     expect(await exportedAgain(files)).toEqual(files);
   });
 
-  it.each(sources)('%s lets everybody in as before and shows the same figures', async (_, source, password): Promise<void> => {
+  it.each(sources)('%s lets everybody in as before and shows the same figures', async (...[, source, password]) => {
     await importFiles(database, source, 'source');
     const [files, seen] = [await exported(), await figures(password)];
     await exportedAgain(files);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
-import { DEMO_DOMAIN, SAMPLE_PASSWORD } from '../../db/demo/generate-export.ts';
+import { DEMO_DOMAIN } from '../../db/demo/generate-export.ts';
+import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
 import { emailsOfDomain } from './sample.repo.ts';
 
 /** How to get in while the sample is there. Only whoever may use the api's socket can ask: the gateway does not pass it on. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, toPropertyFacts } from '@portal/contract';
 import { countDoors } from '@portal/domain';
-import { SAMPLE_PASSWORD } from '../../db/demo/generate-export.ts';
+import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
 import { auditEntries, logins, properties } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';

@@ -1,0 +1,66 @@
+import { addDays } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Random } from './random.ts';
+
+/** The states of a bill that figures tell apart. */
+export type BillSort =
+  | 'paid' | 'overdue' | 'part-paid' | 'over-paid' | 'due-today' | 'upcoming' | 'percent' | 'percent-overdue' | 'hidden' | 'deposit' | 'landlord' | 'landlord-later'
+  | 'former' | 'without-due-date' | 'without-days';
+
+/** What a bill of some sort is like. */
+export interface BillShape {
+  readonly dueDate: IsoDate | null;
+  readonly addedOn: IsoDate | null;
+  readonly percent: number | null;
+  /** How much of what is due was paid, in percent. */
+  readonly paidPercent: number;
+  readonly isDeposit: boolean;
+  /** Who pays: the tenant of today, the one before, or the owner. */
+  readonly payer: 'tenant' | 'former' | 'owner';
+  readonly isShown: boolean;
+}
+
+const DAYS_TO_PAY = 20;
+
+export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): BillShape {
+  const days = random.between(1, DAYS_TO_PAY);
+  const late = addDays(today, -days);
+  const coming = addDays(today, days);
+  const shape: BillShape = { ...datedBy(coming), percent: null, paidPercent: 0, isDeposit: false, payer: 'tenant', isShown: true };
+  switch (sort) {
+    case 'paid':
+      return { ...shape, ...datedBy(addDays(today, -random.between(30, 600))), percent: random.chance(30) ? 50 : null, paidPercent: 100 };
+    case 'overdue':
+      return { ...shape, ...datedBy(late) };
+    case 'part-paid':
+      return { ...shape, ...datedBy(late), paidPercent: 40 };
+    case 'over-paid':
+      return { ...shape, ...datedBy(late), paidPercent: 110 };
+    case 'due-today':
+      return { ...shape, ...datedBy(today) };
+    case 'upcoming':
+      return shape;
+    case 'percent':
+      return { ...shape, percent: random.pick([12.5, 33.33, 150]) };
+    case 'percent-overdue':
+      return { ...shape, ...datedBy(late), percent: 66.67 };
+    case 'hidden':
+      return { ...shape, isShown: false };
+    case 'deposit':
+      return { ...shape, isDeposit: true };
+    case 'landlord':
+      return { ...shape, ...datedBy(late), payer: 'owner', isShown: false };
+    case 'landlord-later':
+      return { ...shape, payer: 'owner', isShown: false };
+    case 'former':
+      return { ...shape, ...datedBy(late), payer: 'former' };
+    case 'without-due-date':
+      return { ...shape, dueDate: null, addedOn: late };
+    case 'without-days':
+      return { ...shape, dueDate: null, addedOn: null };
+  }
+}
+
+function datedBy(dueDate: IsoDate): Pick<BillShape, 'dueDate' | 'addedOn'> {
+  return { dueDate, addedOn: addDays(dueDate, -DAYS_TO_PAY) };
+}

@@ -1,0 +1,56 @@
+import { cents } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
+import type { Account } from './account.ts';
+import type { Calendar } from './calendar.ts';
+import type { Ids } from './ids.ts';
+import type { Habit, Plot } from './plot.ts';
+import type { Random } from './random.ts';
+import type { Sheets } from './sheets.ts';
+import type { Term } from './tenure.ts';
+
+/** What everything of a sample is written with. */
+export interface Books {
+  readonly random: Random;
+  readonly sheets: Sheets;
+  readonly ids: Ids;
+  readonly calendar: Calendar;
+}
+
+export interface LetTerm extends Term {
+  readonly tenantId: number;
+  readonly rent: Cents;
+}
+
+/** A property with its account and its tenancies, the latest first. */
+export interface Holding {
+  readonly propertyId: number;
+  readonly plot: Plot;
+  readonly terms: readonly LetTerm[];
+  readonly account: Account;
+  /** What stays on the account when the rest is paid out. */
+  readonly reserve: Cents;
+  /** What is owed in rent, by tenant. */
+  readonly owed: Map<number, Cents>;
+}
+
+/** Something that happens on a day; what it writes may depend on the balance of that day. */
+export interface Planned {
+  readonly day: IsoDate;
+  readonly act: () => void;
+}
+
+/** Whether something that happens so often out of a hundred times happens in a month; a habit is certain in the last one. */
+export function happens({ random, calendar }: Books, { plot }: Holding, month: IsoDate, habit: Habit, percent: number): boolean {
+  const isByChance = random.chance(percent);
+  return isByChance || (month === calendar.lastMonth && (plot.habits ?? []).includes(habit));
+}
+
+/** Whole dollars. */
+export function drawDollars(random: Random, least: number, most: number): Cents {
+  return cents(random.between(least, most) * 100);
+}
+
+/** Half a cent is rounded up. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return cents(Math.round((amount * percent) / 100));
+}

@@ -1,0 +1,26 @@
+import type { BillSort } from './bill-sorts.ts';
+import type { Plot } from './plot.ts';
+import type { Random } from './random.ts';
+import type { Tenure } from './tenure.ts';
+
+/** How properties are let when nothing else is drawn. */
+const rare: readonly [Tenure, ...Tenure[]] = [
+  'in-arrears', 'in-arrears', 'in-arrears', 'new-lease', 'new-lease', 'ending-soon', 'ending-soon', 'ended', 'ended', 'renewed', 'renewed', 'starting-soon', 'ending-today',
+  'never-let', 'draft',
+];
+const bills: readonly [BillSort, ...BillSort[]] = ['upcoming', 'percent', 'overdue', 'part-paid', 'over-paid', 'hidden', 'due-today', 'deposit', 'landlord', 'without-due-date', 'former'];
+
+/** Properties of an owner that nobody describes one by one. */
+export function drawPlots(random: Random, count: number): Plot[] {
+  return Array.from({ length: count }, (): Plot => ({
+    tenure: drawTenure(random),
+    bills: ['paid', 'paid', 'paid', 'paid', ...Array.from({ length: random.between(0, 2) }, () => random.pick(bills))],
+    ...(random.chance(6) && { isForeign: true }),
+    ...(random.chance(3) && { isAdvertised: true }),
+  }));
+}
+
+function drawTenure(random: Random): Tenure {
+  if (random.chance(30)) return random.pick(rare);
+  return random.chance(20) ? 'month-to-month' : 'steady';
+}

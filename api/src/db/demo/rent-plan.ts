@@ -1,0 +1,68 @@
+import { addDays, cents, toDecimal } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
+import type { Books, Holding, LetTerm, Planned } from './books.ts';
+import { percentOf } from './books.ts';
+import { dayNumber } from './calendar.ts';
+
+const FEE_PERCENT = 8;
+const GST_PERCENT = 5;
+const HST_PERCENT = 13;
+const NRTR_PERCENT = 25;
+/** How the provider's book-keepers have written one fee over the years (FN7). */
+const feeNames = ['Management Fee', 'management fee', 'Monthly Admin Fee', 'MONTHLY ADMIN FEE', 'Monthly Admin F', 'Monthly Fee'] as const;
+
+/** The rents of all tenancies of a property, and the fees and taxes that follow each. */
+export function planRents(books: Books, holding: Holding): Planned[] {
+  const feeName = books.random.pick(feeNames);
+  return holding.terms.flatMap((term) => [...planMoveIn(books, holding, term), ...planTerm(books, holding, term, feeName)]);
+}
+
+function planTerm(books: Books, holding: Holding, term: LetTerm, feeName: string): Planned[] {
+  const { random, calendar } = books;
+  const dues = calendar.months.map((month) => calendar.day(month, dayNumber(term.start))).filter((due) => isDue(term, due, calendar.today));
+  const unpaid = new Set(dues.slice(dues.length - term.unpaid));
+  const [partPaid] = unpaid;
+  return dues.flatMap((due) => {
+    const paid = unpaid.has(due) ? cents(due === partPaid ? Math.floor(term.rent / 2) : 0) : term.rent;
+    holding.owed.set(term.tenantId, cents((holding.owed.get(term.tenantId) ?? 0) + term.rent - paid));
+    const early = calendar.day(due, Math.max(1, dayNumber(due) - random.between(0, 3)));
+    const day = early < term.start ? term.start : early;
+    return paid === 0 ? [] : [{ day, act: () => writeRent(books, holding, { term, day, paid, feeName }) }];
+  });
+}
+
+/** Rent is due on the same day of every month, until the tenancy is over. */
+function isDue({ start, end, isKilled }: LetTerm, due: IsoDate, today: IsoDate): boolean {
+  return due >= start && due <= today && (end === null || !isKilled || due <= end);
+}
+
+interface Payment {
+  readonly term: LetTerm;
+  readonly day: IsoDate;
+  readonly paid: Cents;
+  readonly feeName: string;
+}
+
+function writeRent({ sheets }: Books, { propertyId, plot, account }: Holding, { term, day, paid, feeName }: Payment): void {
+  account.write({ date: day, description: 'Rent', type: 'credit', amount: paid });
+  sheets.add('rents.csv', { property_id: propertyId, paid_on: day, rent: toDecimal(paid), tenant_id: term.tenantId });
+  const fee = percentOf(paid, FEE_PERCENT);
+  account.write({ date: day, description: feeName, type: 'debit', amount: fee });
+  account.write({ date: day, description: `${feeName} GST`, type: 'debit', amount: percentOf(fee, GST_PERCENT) });
+  if (plot.isForeign) account.write({ date: day, description: 'NRTR Tax', type: 'debit', amount: percentOf(paid, NRTR_PERCENT) });
+}
+
+/** What finding a tenant costs. */
+function planMoveIn({ random, calendar }: Books, { account }: Holding, term: LetTerm): Planned[] {
+  const fee = percentOf(term.rent, 50);
+  const description = random.pick(['Leasing Fee', 'Lease Fee']);
+  const hasBond = random.chance(40);
+  if (term.start < calendar.start) return [];
+  const act = (): void => {
+    const date = addDays(term.start, 1);
+    account.write({ date, description, type: 'debit', amount: fee });
+    account.write({ date, description: `${description} HST`, type: 'debit', amount: percentOf(fee, HST_PERCENT) });
+    if (hasBond) account.write({ date, description: 'Bond Fee', type: 'debit', amount: percentOf(term.rent, 10) });
+  };
+  return [{ day: addDays(term.start, 1), act }];
+}

@@ -1,0 +1,28 @@
+import { cents } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Books, Holding, Planned } from './books.ts';
+import { happens } from './books.ts';
+
+/** Money that moves between neighbours of one owner: each gives to the next one. */
+export function planTransfers(books: Books, holdings: readonly Holding[]): Planned[] {
+  const pairs = holdings.flatMap((from, index) => {
+    const to = holdings[index + 1];
+    return to === undefined || to.terms.length === 0 || from.terms.length === 0 ? [] : [{ from, to }];
+  });
+  return pairs.flatMap(({ from, to }) => books.calendar.months.flatMap((month) => planTransfer(books, from, to, month)));
+}
+
+function planTransfer(books: Books, from: Holding, to: Holding, month: IsoDate): Planned[] {
+  const isAuthorised = happens(books, from, month, 'auth-transfer', 2);
+  const isWanted = happens(books, from, month, 'transfer', 4) || isAuthorised;
+  const date = books.calendar.day(month, 26);
+  const act = (): void => {
+    const isNeeded = to.account.balance < 0;
+    if (!isWanted && !isNeeded) return;
+    const amount = cents(isNeeded ? Math.min(Math.abs(to.account.balance), Math.max(0, from.account.balance)) : 10_000);
+    if (amount === 0) return;
+    from.account.write({ date, description: isAuthorised ? 'Auth Transfer' : 'Transfer to', type: 'debit', amount, otherPropertyId: to.propertyId });
+    to.account.write({ date, description: isAuthorised ? 'Auth Transfer' : 'Transfer from', type: 'credit', amount, otherPropertyId: from.propertyId });
+  };
+  return [{ day: date, act }];
+}
