@@ -1,0 +1,47 @@
+/** What the portal says of a property, in the words of a provider's `expected.json`; money as '1234.50'. */
+export interface PropertyFigures {
+  readonly address: string;
+  readonly status: string;
+  readonly rent: string;
+  readonly arrears: string;
+  readonly bills_overdue: string;
+  readonly bills_upcoming: string;
+  readonly held_now: string;
+  readonly new_funds: string;
+  /** Null for a door that is leased or was never let. */
+  readonly vacant_days: number | null;
+  // Of the range of days that was asked for.
+  readonly fees: string;
+  readonly paid: string;
+  readonly banked: string;
+  readonly transfer: string;
+  readonly paid_to_you: string;
+  readonly held: string;
+  /** Of the whole ledger, whatever the range. */
+  readonly ledger_lines: number;
+}
+
+/** What the snapshot says of an owner's portfolio. */
+export interface SnapshotFigures {
+  readonly doors: number;
+  readonly leased_percent: number;
+  readonly total_rent: string;
+  readonly vacancies: number;
+  readonly arrears: string;
+  readonly bill_upcoming: string;
+  readonly new_leased: number;
+  readonly held: string;
+}
+
+/** All figures of an owner, the properties by their ids. */
+export interface OwnerFigures {
+  readonly snapshot: SnapshotFigures;
+  readonly properties: Readonly<Record<string, PropertyFigures>>;
+}
+
+/** On which day the portal is asked, and for which days. */
+export interface Asked {
+  readonly today: string;
+  readonly from: string;
+  readonly to: string;
+}

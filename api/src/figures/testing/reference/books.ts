@@ -1,0 +1,20 @@
+import { cell, rowsOf } from './rows.ts';
+import type { ExportFiles, Row } from './rows.ts';
+
+/** The rows of one property. */
+export interface Books {
+  readonly leases: readonly Row[];
+  readonly lines: readonly Row[];
+  readonly rents: readonly Row[];
+  readonly bills: readonly Row[];
+  /** Of all properties: a payment names its bill. */
+  readonly payments: readonly Row[];
+}
+
+/** Opens an export's books: the answer gets a property's id and finds its rows. */
+export function openBooks(files: ExportFiles): (propertyId: string) => Books {
+  const byProperty = (name: string): Map<string, Row[]> => Map.groupBy(rowsOf(files, name), (row) => cell(row, 'property_id'));
+  const [leases, lines, rents, bills] = [byProperty('leases.csv'), byProperty('ledger.csv'), byProperty('rents.csv'), byProperty('bills.csv')];
+  const payments = rowsOf(files, 'bill_payments.csv');
+  return (id) => ({ leases: leases.get(id) ?? [], lines: lines.get(id) ?? [], rents: rents.get(id) ?? [], bills: bills.get(id) ?? [], payments });
+}

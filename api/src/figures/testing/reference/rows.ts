@@ -1,0 +1,21 @@
+import { parse } from 'csv-parse/sync';
+
+/** A line of a provider's export by column; an absent column reads as empty. */
+export type Row = Readonly<Record<string, string>>;
+
+/** An export: file names and their CSV text. */
+export type ExportFiles = ReadonlyMap<string, string>;
+
+export function rowsOf(files: ExportFiles, name: string): Row[] {
+  const text = files.get(name);
+  return text === undefined ? [] : parse<Row>(text, { columns: true, bom: true });
+}
+
+export function cell(row: Row, column: string): string {
+  return row[column] ?? '';
+}
+
+/** The rows whose column says so. */
+export function rowsWhere(rows: readonly Row[], column: string, value: string): Row[] {
+  return rows.filter((row) => cell(row, column) === value);
+}

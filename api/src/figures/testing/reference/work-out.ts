@@ -1,0 +1,48 @@
+import type { Asked, OwnerFigures } from '../figures.ts';
+import { hundredths, sum, written } from './arithmetic.ts';
+import { openBooks } from './books.ts';
+import { cell, rowsOf, rowsWhere } from './rows.ts';
+import type { ExportFiles } from './rows.ts';
+import { workOutProperty } from './work-out-property.ts';
+import type { Worked } from './work-out-property.ts';
+
+/**
+ * The figures of every owner of an export, by customer id: worked out from the CSV rows alone, with arithmetic of its own, apart from
+ * everything that the portal reckons with.
+ */
+export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigures> {
+  const booksOf = openBooks(files);
+  const doors = rowsOf(files, 'properties.csv').filter((property) => cell(property, 'status') !== '3');
+  return new Map(
+    rowsOf(files, 'owners.csv').map((owner) => {
+      const own = rowsWhere(doors, 'customer_id', cell(owner, 'customer_id'));
+      const worked = own.map((property) => workOutProperty(property, booksOf(cell(property, 'property_id')), asked));
+      return [Number(cell(owner, 'customer_id')), toOwnerFigures(worked)];
+    }),
+  );
+}
+
+function toOwnerFigures(worked: readonly Worked[]): OwnerFigures {
+  const total = (name: 'rent' | 'arrears' | 'bills_upcoming' | 'held_now'): string => written(sum(worked.map(({ figures }) => hundredths(figures[name]))));
+  const leased = worked.filter((one) => one.isLeased).length;
+  return {
+    snapshot: {
+      doors: worked.length,
+      leased_percent: percentOf(leased, worked.length),
+      total_rent: total('rent'),
+      vacancies: worked.length - leased,
+      arrears: total('arrears'),
+      bill_upcoming: total('bills_upcoming'),
+      new_leased: worked.filter((one) => one.isNew).length,
+      held: total('held_now'),
+    },
+    properties: Object.fromEntries(worked.map(({ id, figures }) => [id, figures])),
+  };
+}
+
+/** LS6: half up, 100 only when all are leased. */
+function percentOf(leased: number, doors: number): number {
+  if (doors === 0) return 0;
+  const tenths = (BigInt(leased) * 1000n) / BigInt(doors);
+  return leased === doors ? 100 : Math.min(99, Number((tenths + 5n) / 10n));
+}
