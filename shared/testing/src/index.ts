@@ -1,5 +1,5 @@
 export { authData } from './answers/auth-data.ts';
-export { folio, recentRents } from './answers/folio.ts';
+export { folio, payouts, recentRents } from './answers/folio.ts';
 export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
 export { bill, draft, group, lease, leasedProperty, otherLease, property, tenant } from './answers/property.ts';
 export { sessionAnswer, today } from './answers/session-answer.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, FolioProperty, Group, calls } from '@portal/contract';
-import { addDays } from '@portal/domain';
+import { addDays, startOfMonth } from '@portal/domain';
 import { today } from './session-answer.ts';
 
 /** A portfolio. The server's own counts are left at zero: screens count by the rule themselves (LS11). */
@@ -15,4 +15,19 @@ export function recentRents(received: Readonly<Record<number, readonly string[]>
     })),
   );
   return { queue_list, window: { from: addDays(today, -30), to: today } };
+}
+
+/** What was paid to the owner, by property id, the latest first: `{ 1: '900.00' }`. */
+export function payouts(paid: Readonly<Record<number, string>> = {}): AnswerOf<typeof calls.paidToYou> {
+  const lines = Object.entries(paid).map(([propertyId, amount], index) => ({
+    ledger_entry_id: 1000 - index,
+    property_id: Number(propertyId),
+    date: addDays(today, -index),
+    description: 'Paid to you',
+    type: 'debit' as const,
+    amount,
+    balance: '0.00',
+    work_order: null,
+  }));
+  return { lines, window: { from: addDays(startOfMonth(today), -28), to: today } };
 }
