@@ -1,15 +1,15 @@
 import { beforeEach, expect } from '@jest/globals';
 import { calls, type FolioProperty } from '@portal/contract';
-import { answers, authData, fakeNetwork, folio, ledgers, openPage, recentRents } from '@portal/testing';
+import { answers, authData, fakeNetwork, folio, ledgers, openPage, payouts, recentRents } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FolioRoutes } from '../routes.tsx';
 
-/** The network of a test file that visits the snapshot; no new funds come in unless a test says so. */
+/** The network of a test file that visits the snapshot; no money comes in or goes out unless a test says so. */
 export const network = fakeNetwork();
 
 beforeEach(() => {
-  network.use(answers(calls.recentRent, recentRents({})));
+  network.use(answers(calls.recentRent, recentRents({})), answers(calls.paidToYou, payouts()));
 });
 
 export function visit(at = '/folio-snap'): Promise<UserEvent> {

@@ -9,6 +9,8 @@ import { FundsHeld } from '../held/funds-held.tsx';
 import { NewLeases } from '../new-leased/new-leases.tsx';
 import { tenantName } from '../new-leased/tenant-name.ts';
 import { TenantProfile } from '../new-leased/tenant-profile.tsx';
+import { AllPayouts } from '../paid-to-you/all-payouts.tsx';
+import type { Payouts } from '../paid-to-you/payouts.ts';
 import { RentDetails } from '../total-rent/rent-details.tsx';
 import { UpcomingBills } from '../upcoming-bills/upcoming-bills.tsx';
 import { Vacancies } from '../vacancies/vacancies.tsx';
@@ -25,6 +27,7 @@ export interface DrawerPage {
 export interface DrawerContext {
   readonly snapshot: Snapshot;
   readonly newFunds: CallState<NewFunds>;
+  readonly payouts: CallState<Payouts>;
   readonly open: Popups['open'];
   /** Opens an enquiry about what is shown; absent for who may not write. */
   readonly ask: ((about: string) => void) | undefined;
@@ -49,6 +52,7 @@ const titles = {
   bills: 'Upcoming Bills',
   newLeases: 'New Leases',
   held: 'FUNDS HELD',
+  paidToYou: 'Paid to you',
 } as const;
 
 const pages = new Map<string, FigurePages>([
@@ -58,6 +62,7 @@ const pages = new Map<string, FigurePages>([
   [popupNames.bills, { lines: billsPage }],
   [popupNames.newLeases, { lines: newLeasesPage, line: tenantPage }],
   [popupNames.held, { lines: heldPage, line: accountPage }],
+  [popupNames.paidToYou, { lines: payoutsPage }],
 ]);
 
 function rentPage({ snapshot, newFunds, ask }: DrawerContext): DrawerPage {
@@ -119,6 +124,10 @@ function accountPage({ snapshot: { held, today }, ask }: DrawerContext, property
     backTo: titles.held,
     content: <Account part={part} today={today} onAsk={asking(ask, `Held for ${part.address}`)} />,
   };
+}
+
+function payoutsPage({ payouts, ask }: DrawerContext): DrawerPage {
+  return { title: titles.paidToYou, content: <AllPayouts payouts={payouts} onAsk={asking(ask, titles.paidToYou)} /> };
 }
 
 function asking(ask: DrawerContext['ask'], about: string): (() => void) | undefined {

@@ -9,6 +9,7 @@ export const popupNames = {
   bills: 'bills',
   newLeases: 'new-leases',
   held: 'held',
+  paidToYou: 'paid-to-you',
   referral: 'referral',
   enquiry: 'enquiry',
 } as const;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { answers, draft, folio, never, payouts, property, refuses } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { drawer, network, rowsOf, serverAnswers, visit } from '../../testing/snapshot-page.tsx';
+import { toDoors } from '../../data/doors.ts';
+import { toPayouts } from './payouts.ts';
+
+const section = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Paid to you' });
+const four = [1, 2, 3, 4].map((property_id) => property({ property_id }));
+
+describe('Paid to you', () => {
+  it('shows the last three payments, and how much it was altogether (FN3)', async () => {
+    serverAnswers(four);
+    network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
+    await visit();
+    await within(await section()).findByText('All payments to you');
+    expect((await section()).textContent).toContain('$1,100.00 from 01 Feb, 2026 to 18 Mar, 2026');
+    expect(within(await section()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '18 Mar, 20261 Bloor St W$1,091.00',
+      '17 Mar, 20262 Bloor St W$2.00',
+      '16 Mar, 20263 Bloor St W$3.00',
+    ]);
+  });
+
+  it('opens every payment, with a sum that is the figure (QUAL 350)', async () => {
+    serverAnswers(four);
+    network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
+    const user = await visit();
+    await user.click(await within(await section()).findByRole('button', { name: 'All payments to you' }));
+    const opened = await drawer('Paid to you');
+    expect(rowsOf(opened)).toHaveLength(6);
+    expect(rowsOf(opened)[1]).toBe('18.03.20261 Bloor St WPaid to you$1,091.00');
+    expect(within(opened).getByText('The lines add up to the figure.')).toBeTruthy();
+  });
+
+  it("says 'No Data Found!' when nothing was paid", async () => {
+    serverAnswers(four);
+    await visit();
+    expect(await within(await section()).findByText('No Data Found!')).toBeTruthy();
+  });
+
+  it('fails and waits by itself: the figures stand there all the same', async () => {
+    serverAnswers(four);
+    network.use(refuses(calls.paidToYou, 'unavailable', { message: 'The database is away.' }));
+    const user = await visit();
+    expect((await within(await section()).findByRole('alert')).textContent).toContain('Paid to you could not be loadedThe database is away.');
+    expect(screen.getByRole('button', { name: /^Held/ })).toBeTruthy();
+    network.use(answers(calls.paidToYou, payouts({ 1: '9.00' })));
+    await user.click(within(await section()).getByRole('button', { name: 'Retry' }));
+    expect(await within(await section()).findByText('All payments to you')).toBeTruthy();
+  });
+
+  it('shows an outline while it waits', async () => {
+    serverAnswers(four);
+    network.use(never(calls.paidToYou));
+    await visit();
+    expect(await within(await section()).findByText('Loading Paid to you…')).toBeTruthy();
+  });
+});
+
+describe('toPayouts', () => {
+  it('takes off what came back, and counts only the doors of the portfolio (FN3, LS5)', () => {
+    const answer = payouts({ 1: '900.00', 2: '77.00', 99: '5.00' });
+    const [first] = answer.lines;
+    if (!first) throw new Error('no line');
+    const back = { ...first, ledger_entry_id: 2000, type: 'credit' as const, amount: '100.00' };
+    const figure = toPayouts({ ...answer, lines: [back, ...answer.lines] }, toDoors(folio([property({ property_id: 1 }), draft({ property_id: 2 })])));
+    expect([figure.total, figure.lines.map(({ amount }) => amount)]).toEqual([80_000, [-10_000, 90_000]]);
+  });
+});
