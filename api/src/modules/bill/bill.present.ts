@@ -1,3 +1,4 @@
+import { billDescription } from '@portal/contract';
 import type { Bill, BillDue } from '@portal/contract';
 import { toIsoDate } from '@portal/domain';
 import { toTenantId } from '../property/property.present.ts';
@@ -29,7 +30,7 @@ export function toWireBill(row: BillRow, leases: readonly LeaseRow[]): Bill {
 export function toBillDue(bill: Bill, outstanding: string): BillDue {
   return {
     bill_id: bill.bill_id,
-    description: bill.utility?.utilitie_name ?? bill.notes ?? '',
+    description: billDescription(bill),
     amount: outstanding,
     added_on: bill.added_on,
     due_date: bill.due_date,

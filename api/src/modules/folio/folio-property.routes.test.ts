@@ -86,7 +86,7 @@ describe('the bills of a property', () => {
   it('still to come stand by day with what is outstanding, those without a day last (SNAP 101; FN17, FN18, DT9)', async () => {
     expect((await propertyOf(71)).bill_due).toEqual([
       { bill_id: 2, description: 'Heat/Gas', amount: '100.00', added_on: null, due_date: '2026-03-19', invoice: null },
-      { bill_id: 9, description: '', amount: '100.00', added_on: '2026-03-20', due_date: null, invoice: null },
+      { bill_id: 9, description: 'Bill', amount: '100.00', added_on: '2026-03-20', due_date: null, invoice: null },
       { bill_id: 3, description: 'Snow removal', amount: '60.00', added_on: null, due_date: null, invoice: null },
     ]);
   });
