@@ -98,7 +98,7 @@ describe('toLedgerLine', () => {
   });
 
   it('takes a missing and an empty work order for none (FUNDS 115)', () => {
-    expect([null, ''].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([null, null]);
+    expect([null, '', ' '].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([null, null, null]);
   });
 
   it('holds what balanceNF says where it is given (SNAP 106, FN5)', () => {

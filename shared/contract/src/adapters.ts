@@ -41,7 +41,7 @@ export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string 
     type: entry.type,
     amount: parseMoney(entry.amount),
     balance: parseMoney(entry.balanceNF ?? entry.balance),
-    workOrder: entry.work_order === '' ? null : entry.work_order,
+    workOrder: entry.work_order?.trim() ? entry.work_order : null,
   };
 }
 

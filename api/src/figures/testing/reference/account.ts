@@ -41,7 +41,7 @@ type Columns = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | '
 export function columnsOf(allLines: readonly Row[], allRents: readonly Row[], { from, to }: Asked): Columns {
   const lines = allLines.filter((line) => cell(line, 'date') >= from && cell(line, 'date') <= to);
   const rents = rentsBetween(allRents, from, to);
-  const paid = lines.filter((line) => cell(line, 'work_order') !== '' && isDebit(line) && !sentToOwner.has(says(line)));
+  const paid = lines.filter((line) => cell(line, 'work_order').trim() !== '' && isDebit(line) && !sentToOwner.has(says(line)));
   return {
     fees: written(-sum(lines.filter((line) => fees.has(says(line))).map(brings))),
     paid: written(-sum(paid.map(brings))),

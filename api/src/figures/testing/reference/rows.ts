@@ -11,8 +11,10 @@ export function rowsOf(files: ExportFiles, name: string): Row[] {
   return text === undefined ? [] : parse<Row>(text, { columns: true, bom: true });
 }
 
+/** LS12: a day written 0000-00-00 is none. */
 export function cell(row: Row, column: string): string {
-  return row[column] ?? '';
+  const text = row[column] ?? '';
+  return text === '0000-00-00' ? '' : text;
 }
 
 /** The rows whose column says so. */

@@ -1,0 +1,39 @@
+import type { PropertyFigures } from '../figures.ts';
+
+export interface LeaseTrap {
+  readonly start: string;
+  readonly end?: string;
+  /** Whether it stops with its end. */
+  readonly stops?: true;
+  readonly rent?: string;
+  readonly debt?: string;
+  readonly tenant?: number;
+}
+
+export interface BillTrap {
+  readonly total: string;
+  readonly percent?: string;
+  readonly added?: string;
+  readonly due?: string;
+  readonly deposit?: true;
+  readonly account?: number;
+  /** Visible to the owner unless it says otherwise. */
+  readonly hidden?: true;
+  readonly tenant?: number;
+  /** Transaction, amount and perhaps the day. */
+  readonly paid?: readonly (readonly [number, string, string?])[];
+}
+
+/** A property made to go wrong, with what must be said of it: worked out by hand. */
+export interface Trap {
+  readonly what: string;
+  readonly status?: number;
+  readonly leases?: readonly LeaseTrap[];
+  /** Date, amount (with a minus for a debit), description and perhaps a work order. */
+  readonly lines?: readonly (readonly [string, string, string, string?])[];
+  /** Day and amount. */
+  readonly rents?: readonly (readonly [string, string])[];
+  readonly bills?: readonly BillTrap[];
+  /** Null for a property that is in no figure. */
+  readonly figures: Partial<PropertyFigures> | null;
+}
