@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { SignedInPages } from '@portal/platform';
+import { answers, authData, fakeNetwork, loses, openPage, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
+
+const network = fakeNetwork();
+const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' });
+const enough = 'Why is Held lower in May?';
+
+function Page({ about }: { readonly about?: string | undefined }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SignedInPages>
+      <button type="button" onClick={() => setOpen(true)}>
+        Owner Inquiry
+      </button>
+      <EnquiryDialog isOpen={isOpen} onClose={() => setOpen(false)} about={about} />
+    </SignedInPages>
+  );
+}
+
+const reopen = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Owner Inquiry' }));
+
+async function visit(about?: string): Promise<UserEvent> {
+  const user = await openPage(<Page about={about} />, { network, at: '/folio-snap', as: authData() });
+  await reopen(user);
+  return user;
+}
+
+const dialog = (): HTMLElement => screen.getByRole('dialog', { name: 'Owner Enquiry' });
+const description = (): HTMLTextAreaElement => within(dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+const attachment = (): HTMLElement => within(dialog()).getByLabelText('Attachment');
+const submit = (): HTMLElement => within(dialog()).getByRole('button', { name: 'Submit Enquiry' });
+const success = answers(calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' });
+const chosen = (): string => within(dialog()).getAllByRole('status').map((status) => status.textContent).join(' ');
+
+const sent = (count: number): Promise<void> =>
+  waitFor(() => {
+    expect(network.sent(calls.ownerEnquiry)).toHaveLength(count);
+  });
+const keysSent = (): (string | null)[] => network.sent(calls.ownerEnquiry).map((request) => request.headers.get('Idempotency-Key'));
+
+async function write(user: UserEvent, text: string): Promise<void> {
+  await user.click(description());
+  await user.paste(text);
+}
+
+async function close(user: UserEvent): Promise<void> {
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('Owner Enquiry', () => {
+  it('has a description with what is left of its room, an optional attachment and the promise (REF 325, NT12)', async () => {
+    const user = await visit();
+    expect(within(dialog()).getByText('Char left: 160')).toBeTruthy();
+    await write(user, enough);
+    expect(within(dialog()).getByText('Char left: 135')).toBeTruthy();
+    expect(attachment().getAttribute('required')).toBeNull();
+    expect(within(dialog()).getByText("We'll get back to you within 48 hours.")).toBeTruthy();
+    expect(submit()).toHaveProperty('type', 'submit');
+  });
+
+  it.each([
+    ['nothing', '', 'The comments field is required.'],
+    ['24 characters', 'a'.repeat(24), 'The comments field must be at least 25 characters long.'],
+    ['24 characters and spaces', ` ${'a'.repeat(24)} `, 'The comments field must be at least 25 characters long.'],
+    ['161 characters', 'a'.repeat(161), 'The comments field must be at most 160 characters long.'],
+  ])('refuses %s, at the field and before anything is sent (REF 326)', async (_case, text, problem) => {
+    const user = await visit();
+    if (text) await write(user, text);
+    await user.click(submit());
+    await within(dialog()).findByRole('group');
+    expect(within(dialog()).getByRole('link', { name: problem })).toBeTruthy();
+    expect(description().getAttribute('aria-invalid')).toBe('true');
+    expect(description().value).toBe(text);
+    expect(network.sent(calls.ownerEnquiry)).toEqual([]);
+  });
+
+  it.each([
+    ['25 characters', enough],
+    ['160 characters', 'a'.repeat(160)],
+    ['160 emoji', '👍'.repeat(160)],
+  ])('takes %s (REF 326, TN17)', async (_case, text) => {
+    network.use(success);
+    const user = await visit();
+    await write(user, text);
+    await user.click(submit());
+    expect(await screen.findByText('We have your enquiry.')).toBeTruthy();
+  });
+
+  it('sends comments, owner and file, says so, closes and is empty again (REF 327)', async () => {
+    network.use(success);
+    const user = await visit();
+    await write(user, enough);
+    await user.upload(attachment(), scan);
+    await user.click(submit());
+    const toast = await screen.findByText('We have your enquiry.');
+    expect(toast.parentElement?.textContent).toBe('Success!We have your enquiry.');
+    const body = (await network.sent(calls.ownerEnquiry)[0]?.text()) ?? '';
+    expect(body).toContain(enough);
+    expect(body).toContain('name="document"; filename="scan.pdf"');
+    expect(body).toMatch(new RegExp(`name="userId"\\s+${authData().user.customer_id}\\s`));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await reopen(user);
+    expect(description().value).toBe('');
+    expect(chosen()).toContain('Choose a file');
+  });
+
+  it('shows what the provider declines as an error, keeps the text, and can be tried anew (REF 327, NT16)', async () => {
+    network.use(answers(calls.ownerEnquiry, { status: false, message: 'Not now.' }));
+    const user = await visit();
+    await write(user, enough);
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('Error!Not now.');
+    expect(description().value).toBe(enough);
+    await user.click(submit());
+    await sent(2);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it("says 'Somthing Wrong!' when the line is down, and is not done twice when tried again (API4)", async () => {
+    network.use(loses(calls.ownerEnquiry));
+    const user = await visit();
+    await write(user, enough);
+    await user.upload(attachment(), scan);
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
+    await user.click(submit());
+    await sent(2);
+    expect(new Set(keysSent()).size).toBe(1);
+    expect(chosen()).toContain('scan.pdf');
+  });
+
+  it('is another enquiry with another file', async () => {
+    network.use(loses(calls.ownerEnquiry));
+    const user = await visit();
+    await write(user, enough);
+    await user.click(submit());
+    await sent(1);
+    await screen.findByRole('alert');
+    await user.upload(attachment(), scan);
+    await user.click(submit());
+    await sent(2);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('has text and file again when it was closed, and the text after a reload', async () => {
+    const user = await visit();
+    await write(user, enough);
+    await user.upload(attachment(), scan);
+    await close(user);
+    await reopen(user);
+    expect(description().value).toBe(enough);
+    expect(within(dialog()).getByText('Char left: 135')).toBeTruthy();
+    expect(chosen()).toContain('scan.pdf');
+  });
+
+  it('refuses at once a file that the provider cannot take (TN18)', async () => {
+    await visit();
+    await userEvent.setup({ applyAccept: false }).upload(attachment(), new File(['MZ'], 'setup.exe'));
+    expect(within(dialog()).getByText('Found unsupported file - setup.exe')).toBeTruthy();
+    expect(chosen()).toContain('Choose a file');
+  });
+
+  it("shows the server's refusal of the file and keeps everything (API 334)", async () => {
+    network.use(refuses(calls.ownerEnquiry, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }));
+    const user = await visit();
+    await write(user, enough);
+    await user.upload(attachment(), scan);
+    await user.click(submit());
+    expect((await within(dialog()).findByRole('group')).textContent).toContain('Found unsupported file - scan.pdf');
+    expect(description().value).toBe(enough);
+    expect(chosen()).toContain('scan.pdf');
+  });
+
+  it('begins with what it was asked from, unless something is written already', async () => {
+    const user = await visit('Held for 12 Elm St');
+    expect(description().value).toBe('About Held for 12 Elm St: ');
+    await user.type(description(), 'Why so low?');
+    await close(user);
+    await reopen(user);
+    expect(description().value).toBe('About Held for 12 Elm St: Why so low?');
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { SignedInPages } from '@portal/platform';
+import { answers, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { ReferralDialog } from './referral-dialog.tsx';
+
+const network = fakeNetwork();
+const friend = { name: 'Ada Byron', properties_no: '3', address: '12 Elm St', email: 'ada@example.com', mobile: '416 555-0101' };
+const labels = { name: 'Name', properties_no: 'Number of tenancies', address: 'Location', email: 'Email', mobile: 'Phone' } as const;
+
+function Page(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SignedInPages>
+      <button type="button" onClick={() => setOpen(true)}>
+        Refer a Friend
+      </button>
+      <ReferralDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </SignedInPages>
+  );
+}
+
+const reopen = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Refer a Friend' }));
+
+async function visit(): Promise<UserEvent> {
+  const user = await openPage(<Page />, { network, at: '/folio-snap', as: authData() });
+  await reopen(user);
+  return user;
+}
+
+const dialog = (): HTMLElement => screen.getByRole('dialog', { name: 'Refer a Friend' });
+const field = (name: keyof typeof labels): HTMLElement => within(dialog()).getByRole('textbox', { name: labels[name] });
+const send = (): HTMLElement => within(dialog()).getByRole('button', { name: 'SEND' });
+const success = answers(calls.referral, { type: 'success', message: 'Thank you.' });
+
+async function fill(user: UserEvent, texts: Partial<typeof friend> = friend): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await user.type(field(name as keyof typeof labels), text);
+  }
+}
+
+const keysSent = (): (string | null)[] => network.sent(calls.referral).map((request) => request.headers.get('Idempotency-Key'));
+const sent = (count: number): Promise<void> =>
+  waitFor(() => {
+    expect(network.sent(calls.referral)).toHaveLength(count);
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('Refer a Friend', () => {
+  it('has its five fields by their names and kinds, and SEND (REF 321)', async () => {
+    await visit();
+    expect(Object.keys(labels).map((name) => field(name as keyof typeof labels).getAttribute('type'))).toEqual(['text', 'text', 'text', 'email', 'tel']);
+    expect(field('properties_no').inputMode).toBe('numeric');
+    expect(send()).toHaveProperty('type', 'submit');
+  });
+
+  it('says what the reward is, for whom, and what its asterisk means (REF 324, NT14)', async () => {
+    await visit();
+    expect(within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.')).toBeTruthy();
+    expect(within(dialog()).getByText('* In cash or in discounted management fees.')).toBeTruthy();
+  });
+
+  it('names each empty field in its own words, at the field, and sends nothing (REF 322, NT13)', async () => {
+    const user = await visit();
+    await user.click(send());
+    await within(dialog()).findByRole('group');
+    const missing = ['Please enter full name', 'Please enter no of properties', 'Please enter address', 'Please enter your email', 'Please enter your mobile'];
+    expect(within(dialog()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(missing);
+    for (const [index, label] of Object.values(labels).entries()) {
+      expect(within(dialog()).getByRole('textbox', { name: label, description: missing[index] ?? '' })).toBeTruthy();
+    }
+    expect(network.sent(calls.csrfCookie)).toEqual([]);
+  });
+
+  it.each([
+    ['properties_no', 'three'],
+    ['email', 'ada at example'],
+    ['mobile', 'none'],
+  ] as const)('takes for %s no "%s" (REF 321)', async (name, text) => {
+    const user = await visit();
+    await fill(user, { ...friend, [name]: text });
+    await user.click(send());
+    await within(dialog()).findByRole('group');
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    expect(network.sent(calls.referral)).toEqual([]);
+  });
+
+  it('sends them with the owner, says so and closes, empty for the next friend (REF 323)', async () => {
+    network.use(success);
+    const user = await visit();
+    await fill(user);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Thank you.')).toBeTruthy();
+    expect(await network.sent(calls.referral)[0]?.json()).toEqual({ ...friend, customer_id: authData().user.customer_id });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await reopen(user);
+    expect(field('name')).toHaveProperty('value', '');
+  });
+
+  it('sends one request on a double click (API 336)', async () => {
+    network.use(never(calls.referral));
+    const user = await visit();
+    await fill(user);
+    await user.dblClick(send());
+    await sent(1);
+    expect(send().ariaBusy).toBe('true');
+  });
+
+  it("says 'Somthing Wrong!' when the line is down, keeps the text, and is not done twice when tried again (API4, ERR 340)", async () => {
+    network.use(loses(calls.referral));
+    const user = await visit();
+    await fill(user);
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
+    expect(field('address')).toHaveProperty('value', '12 Elm St');
+    network.use(success);
+    await user.click(send());
+    await sent(2);
+    const [first, second] = keysSent();
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('is another referral once something in it was changed', async () => {
+    network.use(loses(calls.referral));
+    const user = await visit();
+    await fill(user);
+    await user.click(send());
+    await screen.findByRole('alert');
+    await user.type(field('name'), 'e');
+    await user.click(send());
+    await sent(2);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('has its text again when it was closed, and after a reload', async () => {
+    const user = await visit();
+    await fill(user, { name: 'Ada', email: 'ada@' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await reopen(user);
+    expect([field('name'), field('email')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ada', 'ada@']);
+  });
+
+  it("shows the server's refusal of a field at that field", async () => {
+    network.use(refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }));
+    const user = await visit();
+    await fill(user);
+    await user.click(send());
+    expect(await within(dialog()).findByRole('textbox', { description: 'The email field must be an e-mail address.' })).toBe(field('email'));
+  });
+});
+

@@ -1,0 +1,38 @@
+import { constants } from '@portal/contract';
+import { Button, FormSummary, TextField } from '@portal/ui';
+import type { ReactElement, SubmitEvent } from 'react';
+import styles from './refer-a-friend.module.css';
+import { useReferral } from './use-referral.ts';
+
+/** Labels are exact text (NT13). The browser offers nothing for them: it knows the owner, not the friend. */
+export function ReferralForm({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const { form, keep, problems, attempt, isWaiting, submit } = useReferral(onDone);
+  const { errors } = form.formState;
+  const fieldFor = (name: 'name' | 'properties_no' | 'address' | 'email' | 'mobile') => ({
+    id: name,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: keep }),
+  });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p>
+        {constants.referralReward} per door managed, shared between the referrer and the new client.
+      </p>
+      <FormSummary problems={problems} attempt={attempt} />
+      <TextField label="Name" {...fieldFor('name')} />
+      <TextField label="Number of tenancies" inputMode="numeric" {...fieldFor('properties_no')} />
+      <TextField label="Location" {...fieldFor('address')} />
+      <TextField label="Email" type="email" {...fieldFor('email')} />
+      <TextField label="Phone" type="tel" {...fieldFor('mobile')} />
+      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+        SEND
+      </Button>
+      <p className={styles.footnote}>* In cash or in discounted management fees.</p>
+    </form>
+  );
+}

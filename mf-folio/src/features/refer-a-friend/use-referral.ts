@@ -1,0 +1,37 @@
+import { calls, type BodyOf } from '@portal/contract';
+import { request, useDraft, useServerForm, useSignedIn, yupResolver, type ServerForm } from '@portal/platform';
+import { tellOutcome } from '../../data/tell-outcome.ts';
+
+type Referral = BodyOf<typeof calls.referral>;
+
+const resolver = yupResolver(calls.referral.body);
+const empty = { name: '', properties_no: '', address: '', email: '', mobile: '' };
+
+export interface ReferralForm extends ServerForm<Referral> {
+  /** Keeps what is typed until it has been sent. */
+  readonly keep: () => void;
+}
+
+/**
+ * The referral: sent once however often it is tried, and its text is lost by nothing but being sent. One that the provider
+ * declined may be tried again: kept anew, it is another one.
+ */
+export function useReferral(onDone: () => void): ReferralForm {
+  const { user } = useSignedIn();
+  const draft = useDraft('referral', empty);
+  const server = useServerForm<Referral>(resolver, { ...draft.values, customer_id: user.customer_id ?? 0 }, async (values) => {
+    const { isDone } = await tellOutcome(request(calls.referral, { body: values }, { once: draft.key }));
+    if (isDone) {
+      draft.clear();
+      onDone();
+    } else draft.keep(textsOf(values));
+  });
+  const keep = (): void => {
+    draft.keep(textsOf(server.form.getValues()));
+  };
+  return { ...server, keep };
+}
+
+function textsOf({ customer_id: _, ...texts }: Referral): typeof empty {
+  return texts;
+}
