@@ -31,16 +31,16 @@ export function alignOf<Line>(column: LinesColumn<Line>): 'end' | undefined {
   return isAmountColumn(column) ? 'end' : column.align;
 }
 
-/** How a cell stands on a phone: name and first amount in one row, everything else around them. */
+/** How a cell stands on a phone: the name and its one amount in a row, everything else around them with its heading. */
 export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'more';
 
 /** Reads the parts off the columns, in their order. */
 export function cellParts<Line>(columns: readonly LinesColumn<Line>[]): readonly CellPart[] {
   const claimed = columns.findIndex((column) => !isAmountColumn(column) && column.isName);
   const name = claimed >= 0 ? claimed : columns.findIndex((column) => !isAmountColumn(column));
-  const amount = columns.findIndex(isAmountColumn);
+  const hasOneAmount = columns.filter(isAmountColumn).length === 1;
   return columns.map((column, index) => {
-    if (isAmountColumn(column)) return index === amount ? 'amount' : 'more';
+    if (isAmountColumn(column)) return hasOneAmount ? 'amount' : 'more';
     if (index === name) return 'name';
     return index < name ? 'before' : 'after';
   });

@@ -58,10 +58,13 @@ describe('LinesTable', () => {
     expect(ends).toEqual([...[1, 2, 3].map(() => [null, 'end', 'end', 'end']), [null, 'end', 'end']]);
   });
 
-  it('lays a line out for a phone: its name beside the first amount, the rest around them', () => {
-    show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }] });
+  it.each([
+    ['one amount stands beside its name', columns.slice(0, 3), ['before', 'name', 'amount', 'after']],
+    ['several amounts stand below it, each with its heading', columns, ['before', 'name', 'more', 'more', 'after']],
+  ])('lays a line out for a phone: %s', (_case, shown, expected) => {
+    show({ columns: [...shown, { heading: 'Invoice', text: () => 'pdf' }] });
     const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) => cell.getAttribute('data-part'));
-    expect(parts).toEqual(['before', 'name', 'amount', 'more', 'after']);
+    expect(parts).toEqual(expected);
   });
 
   it('keeps a column in its place beside the sums when it has none', () => {

@@ -52,7 +52,7 @@ export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, ope
 type SumProps<Line> = Pick<LinesTableProps<Line>, 'columns' | 'lines'> & { readonly label: string; readonly parts: readonly CellPart[] };
 
 function Sum<Line>({ label, columns, lines, parts }: SumProps<Line>): ReactElement | null {
-  const width = parts.indexOf('amount');
+  const width = columns.findIndex(isAmountColumn);
   if (width < 1) return null;
   return (
     <tfoot>
