@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const;
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 
 /** States of the portal that have an address of their own beside the routes. */
-const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'referral', 'enquiry'];
+const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'paid-to-you', 'referral', 'enquiry'];
 const states = [...popups.map((name) => `/folio-snap?popup=${name}`), '/no-such-page'];
 
 /** Writes every route, at every width, in both themes, into `shots/`. */
@@ -60,9 +60,15 @@ async function shoot(browser: Browser, url: string, routes: Routes, width: numbe
   await context.close();
 }
 
+/** In the page: nothing is loading any more, and its letters are there. */
+function isAtRest(): boolean {
+  return document.querySelector('[aria-busy=true]') === null && document.querySelector('main h1, main h2, main button, main a') !== null && document.fonts.status === 'loaded';
+}
+
 async function picture(context: BrowserContext, path: string, suffix: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(isAtRest);
   const name = path.replace(/^\//, '').replace(/[^\w-]+/g, '-') || 'landing';
   await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
   console.log(`shots/${name}-${suffix}.png`);
