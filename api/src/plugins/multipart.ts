@@ -3,9 +3,7 @@ import type { BusboyFileStream } from '@fastify/busboy';
 import { constants } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Transform } from 'node:stream';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable, Writable } from 'node:stream';
 import { AppError } from '../app-error.ts';
 
 /** A file as it came: nothing of it is believed yet. */
@@ -20,7 +18,7 @@ interface SentForm {
   readonly files: readonly SentFile[];
 }
 
-/** A form is read to its end, so that a file that is too large is refused by name; what is far beyond is cut off. */
+/** A form is read to its end, so that a file that is too large is refused by name; what is far beyond is dropped as it comes. */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 50, files: 5, parts: 55, headerPairs: 20, fileSize: constants.attachmentSizeLimit + 1 };
 
@@ -30,7 +28,6 @@ export function addMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const { upload } = request.routeOptions.config.call ?? {};
     if (!upload) throw new AppError('unsupported_media');
-    if (Number(request.headers['content-length'] ?? 0) > LONGEST_FORM) throw new AppError('too_large');
     const { fields, files } = await readForm(request.headers, payload, upload.field);
     request.files = files;
     return fields;
@@ -51,14 +48,15 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
     if (field === fileField) collect(stream, (bytes) => files.push({ name, bytes }));
     else stream.on('error', ignore).resume();
   });
-  await pipeline(payload, meter(), parser).catch(refuse);
+  await feed(parser, payload);
   if (isCut.value) throw new AppError('too_large');
   return { fields: Object.fromEntries(fields), files: files.filter(isChosen) };
 }
 
 function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   try {
-    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS });
+    const known = { ...headers, 'content-type': headers['content-type'] ?? '' };
+    return new Busboy({ headers: known, limits: LIMITS, isPartAFile: (_field, _type, fileName) => fileName !== undefined });
   } catch {
     throw new AppError('malformed');
   }
@@ -72,21 +70,28 @@ function collect(stream: BusboyFileStream, done: (bytes: Buffer) => void): void 
   stream.on('error', ignore);
 }
 
-/** Counts what comes, however it is announced. */
-function meter(): Transform {
+/**
+ * Gives the parser what comes. Once the form is refused the rest is read and dropped: an answer in the middle of what a browser still
+ * sends, or the end of its connection, would reach the owner as a broken line.
+ */
+async function feed(parser: Writable, payload: Readable): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  let refusal: AppError | null = null;
+  const refuse = (code: 'malformed' | 'too_large'): void => {
+    refusal ??= new AppError(code);
+    payload.unpipe(parser).resume();
+  };
   let total = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      total += chunk.length;
-      if (total > LONGEST_FORM) done(new AppError('too_large'));
-      else done(null, chunk);
-    },
+  payload.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    if (total > LONGEST_FORM) refuse('too_large');
   });
-}
-
-/** Whatever else breaks a form, the sender broke it: left in the middle or wrote it wrongly. */
-function refuse(error: unknown): never {
-  throw error instanceof AppError ? error : new AppError('malformed');
+  payload.on('end', () => refusal && reject(refusal));
+  payload.on('error', () => reject(new AppError('malformed')));
+  parser.on('error', () => (payload.readableEnded ? reject(new AppError('malformed')) : refuse('malformed')));
+  parser.on('finish', () => resolve(undefined));
+  payload.pipe(parser);
+  await promise;
 }
 
 /** A form sends a file without name and content where none was chosen. */

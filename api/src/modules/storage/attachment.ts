@@ -17,6 +17,8 @@ interface Kind {
   readonly mime: string;
   /** What file-type may find in it; `null` is nothing that it knows, which plain text is. */
   readonly found: readonly (string | null)[];
+  /** The container of old Office documents is that of other things too: one of these streams must be in it. */
+  readonly streams?: readonly string[];
 }
 
 const text = (mime: string): Kind => ({ mime, found: [null, 'xml', 'ics', 'vcf'] });
@@ -30,9 +32,9 @@ const kinds: Record<UploadType, Kind> = {
   png: { mime: 'image/png', found: ['png', 'apng'] },
   gif: { mime: 'image/gif', found: ['gif'] },
   bmp: { mime: 'image/bmp', found: ['bmp'] },
-  doc: { mime: 'application/msword', found: ['cfb'] },
+  doc: { mime: 'application/msword', found: ['cfb'], streams: ['WordDocument'] },
   docx: { mime: `${openXml}.wordprocessingml.document`, found: ['docx'] },
-  xls: { mime: 'application/vnd.ms-excel', found: ['cfb'] },
+  xls: { mime: 'application/vnd.ms-excel', found: ['cfb'], streams: ['Workbook', 'Book'] },
   xlsx: { mime: `${openXml}.spreadsheetml.sheet`, found: ['xlsx'] },
   csv: text('text/csv'),
   txt: text('text/plain'),
@@ -50,10 +52,15 @@ export async function checkAttachment({ name: sentName, bytes }: SentFile): Prom
   const problem = attachmentProblem({ name, size: bytes.length });
   const type = uploadType(name);
   if (problem !== null || type === null) return { problem: problem ?? unsupportedFile(name) };
-  const { mime, found } = kinds[type];
+  const kind = kinds[type];
+  return (await isOfKind(kind, bytes)) ? { attachment: { name, mime: kind.mime, bytes } } : { problem: unsupportedFile(name) };
+}
+
+async function isOfKind({ found, streams }: Kind, bytes: Buffer): Promise<boolean> {
   const content = (await fileTypeFromBuffer(bytes))?.ext ?? null;
-  const agrees = found.includes(content) && (!found.includes(null) || isText(bytes));
-  return agrees ? { attachment: { name, mime, bytes } } : { problem: unsupportedFile(name) };
+  if (!found.includes(content)) return false;
+  if (found.includes(null)) return isText(bytes);
+  return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')));
 }
 
 /** The last part of a path, on one line, of a length that every disk takes; its ending stays. */

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { auditEntries, enquiries, mailOutbox, storedFiles } from '../../db/schema.ts';
+import type { Browser, Sending } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addBuilding, addLogin, addOwner } from '../../testing/rows.ts';
+import { jpeg } from '../storage/testing/contents.ts';
+
+const portal = usePortal();
+const comments = 'When is the boiler repaired, please?';
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  rmSync(portal.filesFolder, { recursive: true, force: true });
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const ask = (body: object = {}, files: Sending['files'] = [], headers: Record<string, string> = {}) =>
+  browser.call(calls.ownerEnquiry, { body: { comments, userId: 7, ...body }, files, headers });
+
+/** The names of all files that are stored. */
+function keptFiles(): string[] {
+  if (!existsSync(portal.filesFolder)) return [];
+  return readdirSync(portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+}
+
+async function expectNothingKept(): Promise<void> {
+  const rows = await Promise.all([enquiries, storedFiles, mailOutbox].map((table) => portal.orm.$count(table)));
+  expect({ rows, files: keptFiles() }).toEqual({ rows: [0, 0, 0], files: [] });
+}
+
+describe('an enquiry', () => {
+  it('is kept, noted and put into the outbox, all at once (REF 327)', async () => {
+    const { status, data } = await ask();
+    expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });
+    expect(await portal.orm.select().from(enquiries)).toMatchObject([{ comments, customerId: 7, loginId: 1, groupId: null, fileName: null, writtenAt: portal.clock.now() }]);
+    const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
+    expect(audit).toMatchObject({ action: 'enquiry', actorLoginId: 1, onBehalfOf: 7, subject: 'enquiry:1' });
+    const [letter] = await portal.orm.select().from(mailOutbox);
+    expect(letter).toMatchObject({ subject: 'Owner enquiry (customer 7)', replyName: 'Ada Côté', replyAddress: 'owner7@portal.test', fileName: null });
+    expect(letter?.body).toBe(`${comments}\n\nFrom: Ada Côté\nCustomer: 7\nE-mail: owner7@portal.test\nPortal: http://localhost:8080\n`);
+  });
+
+  it('takes its file along, under a name that tells nothing (REF 325, TN18)', async () => {
+    await ask({}, [['Boiler – été.JPG', jpeg]]);
+    const [file] = await portal.orm.select().from(storedFiles);
+    expect(file).toMatchObject({ customerId: 7, originalName: 'Boiler – été.JPG', mime: 'image/jpeg', size: jpeg.length });
+    expect(keptFiles()).toEqual([file?.name]);
+    expect(Buffer.compare(await portal.files.get(file?.name ?? ''), jpeg)).toBe(0);
+    expect(await portal.orm.select().from(enquiries)).toMatchObject([{ fileName: file?.name }]);
+    const [letter] = await portal.orm.select().from(mailOutbox);
+    expect(letter).toMatchObject({ fileName: file?.name, body: expect.stringContaining('Attachment: Boiler – été.JPG') });
+  });
+
+  it('may be about a building, which the letter names (MR9)', async () => {
+    await addBuilding(portal.orm, 70, 7);
+    await ask({ building_id: 70 });
+    expect(await portal.orm.select().from(enquiries)).toMatchObject([{ groupId: 70 }]);
+    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([{ body: expect.stringContaining('Building: Building 70 (70)') }]);
+  });
+
+  it.each([80, 999])('about building %d, another’s or nobody’s, is answered alike, and its file does not stay (API1, RT18)', async (groupId) => {
+    await addOwner(portal.orm, 8);
+    await addBuilding(portal.orm, 80, 8);
+    expect(await ask({ building_id: groupId }, [['a.jpg', jpeg]])).toMatchObject({ status: 404, refusal: { message: 'Not found.' } });
+    await expectNothingKept();
+  });
+
+  it.each([
+    ['another owner’s id', 'owner7', 8, 404],
+    ['a book-keeper', 'helper7', 7, 403],
+    ['staff', 'staff', 7, 403],
+  ])('by %s is refused, with all that came along (AUTHZ 306, API1)', async (_who, login, userId, status) => {
+    await addOwner(portal.orm, 8);
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    await addLogin(portal.orm, { email: 'staff' });
+    await browser.logInAs(login);
+    expect(await ask({ userId }, [['a.jpg', jpeg]])).toMatchObject({ status });
+    await expectNothingKept();
+  });
+
+  it('is read from JSON as well, for whoever sends no file', async () => {
+    const body = JSON.stringify({ comments, userId: 7 });
+    expect(await browser.call(calls.ownerEnquiry, { body })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the length of an enquiry', () => {
+  it.each([
+    [24, 422],
+    [25, 200],
+    [160, 200],
+    [161, 422],
+  ])('of %d characters is answered %d, in letters and in emoji (REF 326, TN17)', async (length, status) => {
+    expect(await ask({ comments: 'x'.repeat(length) })).toMatchObject({ status });
+    expect(await ask({ comments: '🏠'.repeat(length) })).toMatchObject({ status });
+    expect(await ask({ comments: `  ${'é'.repeat(length)}\r\n ` })).toMatchObject({ status });
+  });
+
+  it('is refused in words that name the field and the limit', async () => {
+    expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({ comments: ['The comments field must be at least 25 characters long.'] });
+    expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The comments field is required.'] });
+  });
+
+  it('is counted as the form counts it, though a form sends two characters for a line break', async () => {
+    const text = fc.array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 }).map((letters) => `a${letters.join('')}z`);
+    await fc.assert(
+      fc.asyncProperty(text, async (sent) => {
+        const points = Array.from(sent).length;
+        expect((await ask({ comments: sent })).status).toBe(points >= 25 && points <= 160 ? 200 : 422);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the file of an enquiry', () => {
+  it('that is no picture, whatever its name says, is refused by name; the owner’s text is told of at the same time (API 334, TN18)', async () => {
+    const answer = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
+    expect(answer).toMatchObject({ status: 422, refusal: { errors: { document: ['Found unsupported file - holiday.jpg'], comments: [expect.any(String)] } } });
+    await expectNothingKept();
+  });
+
+  it('may have 10 MB and not a byte more (TN18)', async () => {
+    const limit = 10 * 1024 * 1024;
+    const picture = (size: number) => new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
+    expect(await ask({}, [['a.jpg', picture(limit)]])).toMatchObject({ status: 200 });
+    const refused = await ask({}, [['a.jpg', picture(limit + 1)]]);
+    expect(refused).toMatchObject({ status: 422, refusal: { errors: { document: ['a.jpg is too large: a file may have 10 MB.'] } } });
+    expect(keptFiles()).toHaveLength(1);
+  });
+
+  it('is one', async () => {
+    expect(await ask({}, [['a.jpg', jpeg], ['b.jpg', jpeg]])).toMatchObject({ status: 422, refusal: { errors: { document: ['The document field must be one file.'] } } });
+    await expectNothingKept();
+  });
+
+});
+
+describe('an enquiry sent twice', () => {
+  it('with one key is made once, and leaves one file (API 336)', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const [first, second] = await Promise.all([ask({}, [['a.jpg', jpeg]], key), ask({}, [['a.jpg', jpeg]], key)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.text).toBe(first.text);
+    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([1, 1, 1]);
+  });
+
+  it('may share its key with a referral: they are two things', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const friend = { name: 'Zoë', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '416 555 0101', customer_id: 7 };
+    expect(await browser.call(calls.referral, { body: friend, headers })).toMatchObject({ data: { type: 'success' } });
+    expect(await ask({}, [], headers)).toMatchObject({ data: { status: true } });
+  });
+});

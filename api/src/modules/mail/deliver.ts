@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/client.ts';
+import { describeBug } from '../../plugins/describe-bug.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { claimLetter, markSent, postpone } from './outbox.repo.ts';
+import type { DueLetter } from './outbox.repo.ts';
+import type { Mail, Transport } from './transport.ts';
+
+export interface DeliveryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly transport: Transport;
+  /** Where letters go. */
+  readonly providerEmail: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const MINUTE = 60_000;
+/** A letter that has not left by then is given up for this time. */
+const SEND_WITHIN = 5 * MINUTE;
+/** Longer than sending can take: within it no other process takes the letter, after it one that was killed has lost it. */
+const HELD = 2 * SEND_WITHIN;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+
+/** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later and never given up. */
+export async function deliverDue(parts: DeliveryParts, closing: AbortSignal): Promise<number> {
+  const { database, clock } = parts;
+  await database.ready();
+  let sent = 0;
+  while (!closing.aborted) {
+    const now = clock.now();
+    const letter = await claimLetter(database.orm, now, later(now, HELD));
+    if (letter === null) break;
+    if (await deliver(parts, letter, closing)) sent += 1;
+  }
+  return sent;
+}
+
+async function deliver({ database, clock, files, transport, providerEmail, log }: DeliveryParts, letter: DueLetter, closing: AbortSignal): Promise<boolean> {
+  try {
+    await transport.send(await toMail(letter, providerEmail, files), AbortSignal.any([closing, AbortSignal.timeout(SEND_WITHIN)]));
+  } catch (error) {
+    log.warn({ letter: letter.id, tries: letter.tries, reason: reasonOf(error) }, 'a letter did not leave');
+    await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
+    return false;
+  }
+  await markSent(database.orm, letter.id, clock.now());
+  return true;
+}
+
+async function toMail({ messageId, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter, to: string, files: FileStore): Promise<Mail> {
+  const attachment = file && { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) };
+  const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
+  return { messageId, to, replyTo, subject, text: body, date: writtenAt, attachment };
+}
+
+/** 1, 2, 4, 8 … minutes, at most six hours. */
+function waitAfter(tries: number): number {
+  return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
+}
+
+/** Codes alone: a server's words repeat addresses. */
+function reasonOf(error: unknown): string {
+  const { type, code } = describeBug(error);
+  return code || type;
+}
+
+function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}

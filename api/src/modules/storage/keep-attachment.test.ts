@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FileStore } from './file-store.ts';
+import { keepAttachment } from './keep-attachment.ts';
+import { jpeg } from './testing/contents.ts';
+
+const attachment = { name: 'a.jpg', mime: 'image/jpeg', bytes: Buffer.from(jpeg) };
+
+/** A store that says what it holds. */
+function memory(): FileStore & { readonly kept: Set<string> } {
+  const kept = new Set<string>();
+  const put = async (): Promise<string> => {
+    kept.add('stored');
+    return 'stored';
+  };
+  return { kept, put, get: async () => attachment.bytes, remove: async (name) => void kept.delete(name) };
+}
+
+const away = Object.assign(new Error('gone'), { code: '57P01' });
+
+describe('a file whose enquiry', () => {
+  it('stands, stays', async () => {
+    const files = memory();
+    expect(await keepAttachment(files, attachment, async (name) => ({ answer: name, isKept: true }))).toBe('stored');
+    expect([...files.kept]).toEqual(['stored']);
+  });
+
+  it('had been made before, goes', async () => {
+    const files = memory();
+    expect(await keepAttachment(files, attachment, async () => ({ answer: 'as before', isKept: false }))).toBe('as before');
+    expect([...files.kept]).toEqual([]);
+  });
+
+  it.each<[string, Error, readonly string[]]>([
+    ['was refused, goes', new Error('refused'), []],
+    ['may stand, for the database went away meanwhile, stays', away, ['stored']],
+  ])('%s', async (_what, error, kept) => {
+    const files = memory();
+    await expect(keepAttachment(files, attachment, () => Promise.reject(error))).rejects.toBe(error);
+    expect([...files.kept]).toEqual(kept);
+  });
+
+  it('came without one stores nothing', async () => {
+    const files = memory();
+    expect(await keepAttachment(files, null, async (name) => ({ answer: name, isKept: false }))).toBeNull();
+    expect([...files.kept]).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { ErrorAnswer } from '@portal/contract';
+import { Readable } from 'node:stream';
+import { enquiries, storedFiles } from '../db/schema.ts';
+import { jpeg } from '../modules/storage/testing/contents.ts';
+import type { Browser } from '../testing/browser.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addOwner } from '../testing/rows.ts';
+
+const portal = usePortal();
+const comments = 'When is the boiler repaired, please?';
+const BOUNDARY = 'xXx';
+let browser: Browser;
+
+beforeAll(async () => {
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+  await browser.call(calls.csrfCookie);
+});
+
+type Part = readonly [head: string, content: string | Uint8Array];
+
+const field = (name: string, value: string): Part => [`form-data; name="${name}"`, value];
+const file = (name: string, content: string | Uint8Array = jpeg): Part => [`form-data; name="document"; filename="${name}"\r\nContent-Type: image/jpeg`, content];
+const asked: readonly Part[] = [field('comments', comments), field('userId', '7')];
+
+function form(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
+  const written = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\nContent-Disposition: ${head}\r\n\r\n`, content, '\r\n']);
+  return Buffer.concat([...written, end].map((piece) => Buffer.from(piece)));
+}
+
+async function post(payload: Buffer | Readable, contentType = `multipart/form-data; boundary=${BOUNDARY}`, url = '/api/owner/enquiry') {
+  const headers = { 'content-type': contentType, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
+  const { statusCode, body } = await portal.app.inject({ method: 'POST', url, headers, cookies: Object.fromEntries(browser.cookies), payload });
+  return { status: statusCode, refusal: JSON.parse(body) as ErrorAnswer };
+}
+
+async function lastEnquiry() {
+  return (await portal.orm.select().from(enquiries).orderBy(enquiries.id)).at(-1);
+}
+
+describe('a form with a file', () => {
+  it.each<[string, readonly Part[]]>([
+    ['in the order of the page', [...asked, file('a.jpg')]],
+    ['with its file first', [file('a.jpg'), ...asked]],
+    ['with fields that nobody knows', [field('__proto__', 'x'), field('toString', 'x'), ...asked, file('a.jpg')]],
+    ['with a file under another name', [...asked, ['form-data; name="avatar"; filename="b.exe"', 'MZ'], file('a.jpg')]],
+    ['with kinds that the sender made up', [['form-data; name="comments"\r\nContent-Type: application/octet-stream', comments], field('userId', '7'), file('a.jpg')]],
+  ])('is read %s', async (_how, parts) => {
+    expect(await post(form(parts))).toMatchObject({ status: 200 });
+    expect(await lastEnquiry()).toMatchObject({ comments, fileName: expect.any(String) });
+  });
+
+  it.each<[string, readonly Part[]]>([
+    ['at all', asked],
+    ['chosen', [...asked, file('', '')]],
+    ['but a text in its place', [...asked, field('document', 'undefined')]],
+  ])('may come with none %s', async (_how, parts) => {
+    expect(await post(form(parts))).toMatchObject({ status: 200 });
+    expect(await lastEnquiry()).toMatchObject({ fileName: null });
+  });
+
+  it.each([
+    ['été – 写真.jpg', 'été – 写真.jpg'],
+    ['C:\\Users\\ada\\boiler.jpg', 'boiler.jpg'],
+    ['../../etc/boiler.jpg', 'boiler.jpg'],
+    ['%22quoted%22.jpg', '%22quoted%22.jpg'],
+  ])('keeps the name %s as %s', async (sent, kept) => {
+    await post(form([...asked, file(sent)]));
+    const { fileName } = (await lastEnquiry()) ?? {};
+    const names = (await portal.orm.select().from(storedFiles)).flatMap((row) => (row.name === fileName ? [row.originalName] : []));
+    expect(names).toEqual([kept]);
+  });
+});
+
+describe('a form that cannot be read', () => {
+  it.each<[string, Buffer, string | undefined]>([
+    ['without a boundary', form(asked), 'multipart/form-data'],
+    ['with another boundary', form(asked), 'multipart/form-data; boundary=other'],
+    ['cut off in a field', form(asked, '').subarray(0, -20), undefined],
+    ['cut off in its file', form([...asked, file('a.jpg')], '').subarray(0, -8), undefined],
+    ['without its end', form([...asked, file('a.jpg')], ''), undefined],
+    ['of nothing', Buffer.alloc(0), undefined],
+    ['of noise', Buffer.from('\u0000\u0001--xXx\r\n'.repeat(50)), undefined],
+  ])('%s is refused, and nothing is kept', async (_how, payload, contentType) => {
+    const before = await portal.orm.$count(enquiries);
+    expect((await post(payload, contentType)).status).toBe(400);
+    expect(await portal.orm.$count(enquiries)).toBe(before);
+  });
+
+  it.each<[string, readonly Part[]]>([
+    ['a field that is far too long', [...asked, field('more', 'x'.repeat(70_000))]],
+    ['hundreds of fields', [...asked, ...Array.from({ length: 300 }, (_, index) => field(`f${index}`, 'x'))]],
+    ['dozens of files', [...asked, ...Array.from({ length: 20 }, (_, index) => file(`${index}.jpg`))]],
+  ])('because it holds %s is too large', async (_what, parts) => {
+    expect(await post(form(parts))).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+  });
+
+  it('is given up at three times the limit of a file, whether its length was announced or not', async () => {
+    const large = form([...asked, file('a.jpg', Buffer.alloc(32 * 1024 * 1024))]);
+    expect(await post(large)).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+    expect(await post(Readable.from([large.subarray(0, 2 ** 24), large.subarray(2 ** 24)]))).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+  });
+});
+
+describe('a form for a call without a file', () => {
+  it('is of a kind that is not accepted there', async () => {
+    expect(await post(form(asked), undefined, '/api/referral')).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
+  });
+});
