@@ -39,6 +39,20 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
+  it('does nothing when there is a reason, and says it to whoever gets to it (PR5)', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button disabledReason="Only the owner can send this." onClick={onClick}>
+        Refer a Friend
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Refer a Friend', description: 'Only the owner can send this.' });
+    await userEvent.tab();
+    expect([button.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button]);
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
   it('is named by its words alone, with an icon or without', () => {
     render(<Button icon="logout">Logout</Button>);
     expect(screen.getByRole('button', { name: 'Logout' }).querySelectorAll('svg')).toHaveLength(1);

@@ -8,12 +8,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly icon?: IconName;
   /** Something started by this button is under way: it keeps its width and focus, and does nothing when pressed. */
   readonly isWaiting?: boolean;
+  /** Why it cannot be pressed; it stays in reach of the keyboard, so that the reason is heard. */
+  readonly disabledReason?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Button({ variant = 'secondary', icon, isWaiting = false, onClick, children, type = 'button', ...rest }: ButtonProps): ReactElement {
+export function Button({ variant = 'secondary', icon, isWaiting = false, disabledReason, onClick, children, type = 'button', ...rest }: ButtonProps): ReactElement {
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (isWaiting) event.preventDefault();
+    if (isWaiting || disabledReason) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -23,7 +25,8 @@ export function Button({ variant = 'secondary', icon, isWaiting = false, onClick
       className={buttonClass(variant)}
       onClick={handleClick}
       aria-busy={isWaiting || undefined}
-      aria-disabled={isWaiting || undefined}
+      aria-disabled={isWaiting || disabledReason ? true : undefined}
+      title={disabledReason}
     >
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
