@@ -12,8 +12,8 @@ beforeEach(() => {
   network.use(answers(calls.recentRent, recentRents({})), answers(calls.paidToYou, payouts()));
 });
 
-export function visit(at = '/folio-snap'): Promise<UserEvent> {
-  return openPage(<FolioRoutes />, { network, at, as: authData() });
+export function visit(at = '/folio-snap', as = authData()): Promise<UserEvent> {
+  return openPage(<FolioRoutes />, { network, at, as });
 }
 
 export function serverAnswers(properties: readonly FolioProperty[], balances: Parameters<typeof ledgers>[0] = {}): void {

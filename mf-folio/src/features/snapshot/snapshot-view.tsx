@@ -16,10 +16,12 @@ export interface SnapshotViewProps {
   readonly newFunds: CallState<NewFunds>;
   readonly paid: CallState<AnswerOf<typeof calls.paidToYou>>;
   readonly popups: Popups;
+  /** Opens a question about a figure; absent for who may not send one. */
+  readonly ask: ((about: string) => void) | undefined;
 }
 
 /** The portfolio as it stands today: who, the six figures, what was paid out, and the lines of whatever is opened. */
-export function SnapshotView({ name, snapshot, newFunds, paid, popups }: SnapshotViewProps): ReactElement {
+export function SnapshotView({ name, snapshot, newFunds, paid, popups, ask }: SnapshotViewProps): ReactElement {
   const payouts = usePayouts(paid, snapshot.doors);
   const handleOpenPayouts = (): void => {
     popups.open(popupNames.paidToYou);
@@ -29,7 +31,7 @@ export function SnapshotView({ name, snapshot, newFunds, paid, popups }: Snapsho
       <PortfolioHero name={name} snapshot={snapshot} />
       <FigureTiles snapshot={snapshot} open={popups.open} />
       <LatestPayouts payouts={payouts} onOpen={handleOpenPayouts} />
-      <SnapshotDrawer snapshot={snapshot} newFunds={newFunds} payouts={payouts} popups={popups} ask={undefined} />
+      <SnapshotDrawer snapshot={snapshot} newFunds={newFunds} payouts={payouts} popups={popups} ask={ask} />
     </>
   );
 }

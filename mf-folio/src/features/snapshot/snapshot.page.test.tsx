@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, draft, folio, leasedProperty, loses, never, property, reference, refuses } from '@portal/testing';
+import { answers, authData, draft, folio, leasedProperty, loses, never, property, reference, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { network, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import { address, drawer, isClosed, network, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
@@ -145,5 +145,54 @@ describe('Logout on the snapshot', () => {
       expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull();
     });
     expect(network.sent(calls.logout)).toHaveLength(1);
+  });
+});
+
+describe('the actions beside the snapshot', () => {
+  const buttons = (): (string | null)[] => within(screen.getByRole('complementary', { name: 'Actions' })).getAllByRole('button').map(({ textContent }) => textContent);
+
+  it.each([
+    ['Refer a Friend', 'Refer a Friend', 'referral'],
+    ['Owner Inquiry', 'Owner Enquiry', 'enquiry'],
+  ])('%s opens its dialog, at an address of its own (SNAP 97, NT12)', async (button, title, name) => {
+    serverAnswers([]);
+    const user = await visit();
+    expect(buttons()).toEqual(['Refer a Friend', 'Owner Inquiry', 'Logout']);
+    await user.click(screen.getByRole('button', { name: button }));
+    await drawer(title);
+    expect(address()).toBe(`/folio-snap?popup=${name}`);
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(address()).toBe('/folio-snap');
+  });
+
+  it('are there when the figures are not', async () => {
+    network.use(refuses(calls.folioProperty, 'unavailable'), answers(calls.folioLedgers, {}));
+    const user = await visit();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Owner Inquiry' }));
+    expect(await drawer('Owner Enquiry')).toBeTruthy();
+  });
+
+  it('ask about the figure that was looked at', async () => {
+    serverAnswers([leasedProperty(1, '1500.00')]);
+    const user = await visit('/folio-snap?popup=rent');
+    await user.click(within(await drawer('Rent Details')).getByRole('button', { name: 'Ask about this' }));
+    const dialog = await drawer('Owner Enquiry');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('About Total Rent: ');
+    await waitFor(() => {
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    });
+  });
+
+  it('tell the second authority why it can send nothing, and stay shut (PR5)', async () => {
+    serverAnswers([leasedProperty(1, '1500.00')]);
+    const helper = authData({ user: { role: 'second_authority' } });
+    const user = await visit('/folio-snap?popup=enquiry', helper);
+    await user.click(await screen.findByRole('button', { name: 'Refer a Friend', description: 'You read along: only the owner can send these.' }));
+    await tile('Held');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await tile('Total Rent'));
+    expect(within(await drawer('Rent Details')).queryByRole('button', { name: 'Ask about this' })).toBeNull();
   });
 });

@@ -4,24 +4,43 @@ import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
-import { useSnapshotPopups } from './popups.ts';
+import { EnquiryDialog } from '../owner-enquiry/enquiry-dialog.tsx';
+import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
+import { popupNames, useSnapshotPopups } from './popups.ts';
 import { SideButtons } from './side-buttons.tsx';
 import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 import styles from './snapshot.module.css';
 
 export function SnapshotPage(): ReactElement {
-  const { detail } = useSignedIn();
+  const { detail, user } = useSignedIn();
   const snapshot = useSnapshot();
   const newFunds = useNewFunds();
   const paid = useCall(calls.paidToYou, {});
   const popups = useSnapshotPopups();
+  const { current, open, close } = popups;
+  const canWrite = user.role === 'owner';
+  const isOpen = (name: string): boolean => canWrite && current?.name === name;
+  const ask = (about: string): void => {
+    open(popupNames.enquiry, about);
+  };
   return (
     <div className={styles.columns}>
       <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
-        {(data) => <SnapshotView name={`${detail.first_name} ${detail.last_name}`} snapshot={data} newFunds={newFunds} paid={paid} popups={popups} />}
+        {(data) => (
+          <SnapshotView
+            name={`${detail.first_name} ${detail.last_name}`}
+            snapshot={data}
+            newFunds={newFunds}
+            paid={paid}
+            popups={popups}
+            ask={canWrite ? ask : undefined}
+          />
+        )}
       </AsyncView>
-      <SideButtons />
+      <SideButtons open={open} readOnlyReason={canWrite ? undefined : 'You read along: only the owner can send these.'} />
+      <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
+      <EnquiryDialog isOpen={isOpen(popupNames.enquiry)} onClose={close} about={current?.subject ?? undefined} />
     </div>
   );
 }
