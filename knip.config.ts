@@ -36,6 +36,7 @@ const config: KnipConfig = (options) => ({
     },
     api: { entry: ['src/main.ts!', 'src/cli.ts!'], project: serverSource },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
+    bench: { entry: ['src/main.ts!'], project: serverSource },
     e2e: { entry: ['shots.ts'], project: ['**/*.ts'] },
   },
 });

@@ -17,6 +17,7 @@ const scripts = {
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
   shots: 'scripts/shots.ts',
+  bench: 'bench/src/main.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

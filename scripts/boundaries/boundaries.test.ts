@@ -9,7 +9,7 @@ import { writeTree } from './tree.ts';
 
 type Found = { readonly rule: string; readonly from: string };
 
-const folders = ['shared', 'shell', 'mf-folio', 'mf-auth', 'api', 'gateway', 'e2e', 'scripts'];
+const folders = ['shared', 'shell', 'mf-folio', 'mf-auth', 'api', 'gateway', 'e2e', 'bench', 'scripts'];
 
 async function violations(baseDir: string): Promise<Found[]> {
   const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet: { forbidden } });

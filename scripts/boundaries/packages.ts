@@ -15,6 +15,7 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['api', 'api', ['shared/(domain|contract|reports)']],
   ['gateway', 'gateway', ['shared/contract']],
   ['e2e', 'e2e', ['shared/(contract|testing)']],
+  ['bench', 'bench', ['shared/(domain|contract)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];
 

@@ -18,6 +18,7 @@ const packages = [
   'api',
   'gateway',
   'e2e',
+  'bench',
 ];
 
 const libraries = [
@@ -106,5 +107,7 @@ const lawful: Record<string, string> = {
   'api/src/modules/session/session.routes.ts': "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
+  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/src/db/testing/postgres-server.ts';",
+  'api/src/db/testing/postgres-server.ts': "import 'pg';",
   'scripts/build.ts': "import '@portal/tooling/webpack';",
 };

@@ -18,7 +18,7 @@ const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Named one by one: a pattern would be looked for in node_modules too, for minutes.
-const sources = (): string[] => readdirSync(root).filter((name) => /^(shared|shell|mf-.+|api|gateway|e2e|scripts|[^.]+\.config\.[jt]s)$/.test(name));
+const sources = (): string[] => readdirSync(root).filter((name) => /^(shared|shell|mf-.+|api|gateway|e2e|bench|scripts|[^.]+\.config\.[jt]s)$/.test(name));
 
 /** Everything that `npm test` runs, the quick first. */
 export const steps: readonly Step[] = [

@@ -7,7 +7,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
 
-const nodeFolders = ['shared/domain', 'shared/contract', 'shared/tooling', 'api', 'gateway', 'scripts'];
+const nodeFolders = ['shared/domain', 'shared/contract', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
 const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
 
 /** The whole suite: one project a package, so that each can be run alone with `--selectProjects`. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
-import { countStatements } from '../../db/testing/count-statements.ts';
+import { recordStatements } from '../../db/testing/record-statements.ts';
 import type { Browser, Sending } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents } from '../../testing/rows.ts';
@@ -33,10 +33,11 @@ beforeAll(async () => {
 
 async function statementsOf(customerId: number, call: Call, sending: (customerId: number) => Sending): Promise<number> {
   const browser = browsers.get(customerId);
-  return countStatements(async () => {
+  const statements = await recordStatements(async () => {
     const answer = await browser?.send(call, sending(customerId));
     expect(answer?.status).toBe(200);
   });
+  return statements.length;
 }
 
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null };
@@ -47,6 +48,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['a month of a building', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } })],
   ['the balances held', 2, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 2, calls.recentRent, () => ({})],
+  ['what was paid out', 2, calls.paidToYou, () => ({})],
   ['the list of properties', 3, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 

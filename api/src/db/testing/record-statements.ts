@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** A statement as it was sent to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Sends it again, to be read just as the first time, and answers how many rows came. */
+  readonly sendTo: (pool: pg.Pool) => Promise<number>;
+}
+
+/** Every statement that the work sends to the database, on whatever connection. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('The driver has no query to record');
+  const statements: Statement[] = [];
+  Reflect.set(pg.Client.prototype, 'query', function recorded(this: pg.Client, ...given: unknown[]): unknown {
+    statements.push(toStatement(given));
+    const answer: unknown = Reflect.apply(query, this, given);
+    return answer;
+  });
+  try {
+    await work();
+  } finally {
+    Reflect.set(pg.Client.prototype, 'query', query);
+  }
+  return statements;
+}
+
+function toStatement([asked, given]: readonly unknown[]): Statement {
+  const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
+  const values: unknown[] = Array.isArray(given) ? given : [];
+  const sendTo = async (pool: pg.Pool): Promise<number> => (await pool.query(config, values)).rowCount ?? 0;
+  return { text: config.text, values, sendTo };
+}

@@ -1,0 +1,64 @@
+import { hashSecret } from '../../api/src/modules/session/secret.ts';
+import { TODAY } from './subject.ts';
+import type { Pool } from './subject.ts';
+
+export interface Holder {
+  readonly customerId: number;
+  readonly firstProperty: number;
+  readonly properties: number;
+}
+
+/** Of each property and month: a rent, a fee with its tax, a payout, and a repair. */
+const lines = `(values (1, 'Rent', 'credit', 1500.00, null, 0), (2, 'Management Fee', 'debit', 120.00, null, 1), (3, 'Sales Tax', 'debit', 15.60, null, 1),
+  (4, 'Plumbing repair', 'debit', 85.00, 'WO-1', 9), (5, 'Paid to you', 'debit', 1200.00, null, 14)) l(n, description, type, amount, work_order, day)`;
+
+const months = 'generate_series($1::int, $2::int) p, generate_series(0, $3::int - 1) m';
+
+/** A bill a month that is settled, the latest two open; the owner sees all. */
+const statements: readonly string[] = [
+  `insert into properties (property_id, customer_id, group_id, address, status, rent)
+    select p, $4::int, $4::int, p || ' King St W', 1, 1500.00 from generate_series($1::int, $2::int) p where $3::int > 0`,
+  `insert into leases (application_id, property_id, tenant_id, tenant_first_name, tenant_last_name, start, tenancy_end_date, kill_tenancy, rent, day_lease_start, total_debt_rent)
+    select p * 10 + n, p, p * 10 + n, 'Zoé', 'Tremblay', $4::date - n * 400, case n when 1 then null else $4::date - 401 end, n = 2, 1500.00, 1, 100.00
+    from generate_series($1::int, $2::int) p, generate_series(1, 2) n where $3::int > 0`,
+  `insert into ledger_entries (ledger_entry_id, property_id, date, description, type, amount, work_order, balance)
+    select p::bigint * 1000 + row_number() over account, p, d, description, type, amount, work_order,
+      sum(case type when 'credit' then amount else -amount end) over (account rows unbounded preceding)
+    from ${months}, ${lines}, lateral (select $4::date - (m * 30 + 20) + day as d) days
+    window account as (partition by p order by d, n)`,
+  `insert into rents (property_id, paid_on, rent, tenant_id) select p, $4::date - (m * 30 + 20), 1500.00, p * 10 + 1 from ${months}`,
+  `insert into bills (bill_id, property_id, tenant_id, utility, total_bill_amount, added_on, due_date, show_in_owner_portal, outstanding)
+    select p * 100 + m, p, p * 10 + 1, 'Water', 100.00, $4::date - m * 30, $4::date - m * 30 + 20, true, case when m < 2 then 60.00 else 0 end from ${months}`,
+  `insert into bill_payments (bill_id, transaction_id, amount, paid_on)
+    select p * 100 + m, p * 100 + m, case when m < 2 then 40.00 else 100.00 end, $4::date - m * 30 from ${months} where $4::date is not null`,
+];
+
+/** Adds an owner who is logged in, with a building, and in it properties with books over so many months. */
+export async function addHolder(pool: Pool, { customerId, firstProperty, properties }: Holder, monthCount: number): Promise<void> {
+  await pool.query(`insert into owners (customer_id, first_name, last_name) values ($1, 'Ada', 'Côté')`, [customerId]);
+  await pool.query(`insert into buildings (group_id, customer_id, group_name, slug) values ($1, $1, 'The Rue', 'rue')`, [customerId]);
+  await logIn(pool, customerId);
+  const range = [firstProperty, firstProperty + properties - 1, monthCount];
+  for (const statement of statements) await pool.query(statement, [...range, statement.startsWith('insert into properties') ? customerId : TODAY]);
+}
+
+/** The cookie of the owner's session. */
+export function cookieOf({ customerId }: Holder): string {
+  return `portal_session=${secretOf(customerId)}`;
+}
+
+function secretOf(customerId: number): string {
+  return `bench-${customerId}`;
+}
+
+async function logIn(pool: Pool, customerId: number): Promise<void> {
+  const login = `insert into logins (email, role, customer_id) values ($1, 'owner', $2) returning id`;
+  const session = `insert into sessions (id_hash, login_id, token, access_token_hash, access_token_expires_at, expires_at)
+    select $3, id, gen_random_uuid(), 'none', now(), now() + interval '1 day' from login`;
+  await pool.query(`with login as (${login}) ${session}`, [`owner${customerId}@portal.test`, customerId, hashSecret(secretOf(customerId))]);
+}
+
+/** As the database does by itself in its idle hours. */
+export async function settle(pool: Pool): Promise<void> {
+  await pool.query('vacuum analyze');
+}

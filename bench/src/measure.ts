@@ -1,0 +1,94 @@
+import { recordStatements } from '../../api/src/db/testing/record-statements.ts';
+import type { Statement } from '../../api/src/db/testing/record-statements.ts';
+import { cookieOf } from './books.ts';
+import type { Holder } from './books.ts';
+import { callApi, reads } from './reads.ts';
+import type { Read } from './reads.ts';
+import type { Pool, Subject } from './subject.ts';
+
+/** What a read costs for one owner; times are medians. */
+export interface Measurement {
+  readonly read: string;
+  readonly properties: number;
+  readonly httpMs: number;
+  /** The statements of the read alone, sent as the api sends them. */
+  readonly sqlMs: number;
+  readonly statements: number;
+  readonly bytes: number;
+  /** Pages of the database that the statements touch: the same in every run, unlike a time. */
+  readonly pages: number;
+}
+
+interface Case {
+  readonly read: Read;
+  readonly holder: Holder;
+  readonly call: () => Promise<number>;
+  readonly statements: readonly Statement[];
+  readonly bytes: number;
+  readonly httpMs: number[];
+  readonly sqlMs: number[];
+}
+
+const WARM_UP = 3;
+
+/** Measures every read for every owner; the cases take turns, so that whatever else the machine does meets all of them. */
+export async function measure(subject: Subject, holders: readonly Holder[], rounds: number): Promise<Measurement[]> {
+  const cases: Case[] = [];
+  for (const holder of holders) {
+    for (const read of reads) cases.push(await prepare(subject, read, holder));
+  }
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    for (const one of cases) {
+      const httpMs = await timed(one.call);
+      const sqlMs = await timed(() => sendAll(subject.pool, one.statements));
+      if (round < 0) continue;
+      one.httpMs.push(httpMs);
+      one.sqlMs.push(sqlMs);
+    }
+  }
+  const measurements: Measurement[] = [];
+  for (const one of cases) measurements.push({ ...summarize(one), pages: await countPages(subject.pool, one.statements) });
+  return measurements;
+}
+
+async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Case> {
+  const call = (): Promise<number> => callApi({ socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId });
+  let bytes = 0;
+  const statements = await recordStatements(async () => {
+    bytes = await call();
+  });
+  return { read, holder, call, statements, bytes, httpMs: [], sqlMs: [] };
+}
+
+/** The session first, as nothing is read before it is known; then all others at once. */
+async function sendAll(pool: Pool, [session, ...others]: readonly Statement[]): Promise<void> {
+  await session?.sendTo(pool);
+  await Promise.all(others.map((statement) => statement.sendTo(pool)));
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function summarize({ read, holder, httpMs, sqlMs, statements, bytes }: Case): Omit<Measurement, 'pages'> {
+  return { read: read.name, properties: holder.properties, httpMs: median(httpMs), sqlMs: median(sqlMs), statements: statements.length, bytes };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+async function countPages(pool: Pool, statements: readonly Statement[]): Promise<number> {
+  let pages = 0;
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, [...values]);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+  }
+  return pages;
+}

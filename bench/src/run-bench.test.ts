@@ -1,0 +1,30 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { installedPostgres } from '../../api/src/db/testing/postgres-server.ts';
+import { report } from './report.ts';
+import { benchSubject } from './run-bench.ts';
+import { openPglite, openPostgres } from './subject.ts';
+
+jest.setTimeout(120_000);
+
+const small = { properties: [2, 3, 8], months: 2, rounds: 1, crowd: 3 };
+const postgres = installedPostgres() === null ? [] : [['PostgreSQL', () => openPostgres(undefined)] as const];
+
+describe.each([['PGlite', openPglite] as const, ...postgres])('a run over %s', (name, open) => {
+  it('measures every read for every owner, in six statements at most', async () => {
+    const subject = await open();
+    if (subject === null) throw new Error(`${name} did not open`);
+    try {
+      const result = await benchSubject(subject, small, () => undefined);
+      expect(result.measurements.map((one) => one.properties)).toEqual([2, 2, 2, 3, 3, 3, 8, 8, 8]);
+      expect(result.alone.map((one) => one.properties)).toEqual([3, 3, 3]);
+      for (const one of [...result.measurements, ...result.alone, ...result.inCrowd]) {
+        expect(one.statements).toBeGreaterThan(1);
+        expect(one.statements).toBeLessThanOrEqual(6);
+        for (const cost of [one.httpMs, one.sqlMs, one.pages, one.bytes]) expect(cost).toBeGreaterThan(0);
+      }
+      expect(report([result])).not.toMatch(/NaN|Infinity/);
+    } finally {
+      await subject.close();
+    }
+  });
+});

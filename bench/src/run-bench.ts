@@ -1,0 +1,61 @@
+import { addHolder, settle } from './books.ts';
+import type { Holder } from './books.ts';
+import { measure } from './measure.ts';
+import type { Measurement } from './measure.ts';
+import type { BenchSizes } from './sizes.ts';
+import type { Subject } from './subject.ts';
+
+/** What was measured on one database. */
+export interface SubjectResult {
+  readonly name: string;
+  readonly measurements: readonly Measurement[];
+  /** One owner before and after everybody else's data grew `crowd` times. */
+  readonly alone: readonly Measurement[];
+  readonly inCrowd: readonly Measurement[];
+}
+
+type Say = (line: string) => void;
+
+/** Fills the database, measures it, and lets it grow to see whose data a read depends on. */
+export async function benchSubject({ name, pool, ...rest }: Subject, sizes: BenchSizes, say: Say): Promise<SubjectResult> {
+  const subject = { name, pool, ...rest };
+  const holders = toHolders(sizes);
+  say(`${name}: filling ${sizes.properties.join(', ')} properties`);
+  for (const holder of holders) await addHolder(pool, holder, sizes.months);
+  await settle(pool);
+  say(`${name}: measuring`);
+  const measurements = await measure(subject, holders, sizes.rounds);
+  const watched = middle(holders);
+  const alone = await measure(subject, [watched], sizes.rounds);
+  const crowd = toCrowd(holders, watched, sizes);
+  say(`${name}: filling ${crowd.length * watched.properties} properties of ${crowd.length} other owners`);
+  for (const holder of crowd) await addHolder(pool, holder, sizes.months);
+  await settle(pool);
+  const inCrowd = await measure(subject, [watched], sizes.rounds);
+  return { name, measurements, alone, inCrowd };
+}
+
+function toHolders({ properties }: BenchSizes): Holder[] {
+  let firstProperty = 1;
+  return properties.map((count, index) => {
+    const holder = { customerId: index + 1, firstProperty, properties: count };
+    firstProperty += count;
+    return holder;
+  });
+}
+
+function middle(holders: readonly Holder[]): Holder {
+  const holder = holders[Math.floor(holders.length / 2)];
+  if (!holder) throw new Error('There is nobody to measure');
+  return holder;
+}
+
+/** More owners like the watched one, until all others hold `crowd` times as much. */
+function toCrowd(holders: readonly Holder[], watched: Holder, { crowd }: BenchSizes): Holder[] {
+  const all = holders.reduce((sum, holder) => sum + holder.properties, 0);
+  const owners = Math.ceil(((all - watched.properties) * (crowd - 1)) / watched.properties);
+  return Array.from({ length: owners }, (_, index) => {
+    const firstProperty = all + 1 + index * watched.properties;
+    return { customerId: holders.length + 1 + index, firstProperty, properties: watched.properties };
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseIsoDate } from '@portal/domain';
+import { buildApp } from '../../api/src/app.ts';
+import { systemClock } from '../../api/src/clock.ts';
+import { openDatabase } from '../../api/src/db/client.ts';
+import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
+import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
+import { installedPostgres, startPostgres } from '../../api/src/db/testing/postgres-server.ts';
+import { listenOnSocket } from '../../api/src/listen.ts';
+import { folderStore } from '../../api/src/modules/storage/file-store.ts';
+
+/** The business day of the measurements. */
+export const TODAY = parseIsoDate('2026-03-18');
+
+/** Connections to the database beside those of the api. */
+export type Pool = ReturnType<typeof serverPool>;
+
+/** What is measured: the api, listening, over a database. */
+export interface Subject {
+  readonly name: string;
+  /** The socket of the api. */
+  readonly socketPath: string;
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+const fail = (error: Error): never => {
+  throw error;
+};
+
+export async function openPglite(): Promise<Subject> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const removeFolder = async (): Promise<void> => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return open('PGlite', folder, { dataDir: folder }, () => embeddedPool(join(folder, 'run'), 'guest', fail), removeFolder);
+}
+
+/** The server of the address, which must be empty, else one of an installed PostgreSQL; null where there is neither. */
+export async function openPostgres(url: string | undefined): Promise<Subject | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const programs = installedPostgres();
+  if (url === undefined && programs === null) return null;
+  const server = url === undefined && programs !== null ? await startPostgres(programs) : { url: url ?? '', stop: () => Promise.resolve() };
+  const end = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return open('PostgreSQL', folder, { dataDir: folder, databaseUrl: server.url }, () => serverPool(server.url, fail), end);
+}
+
+async function open(name: string, folder: string, settings: DatabaseSettings, connect: () => Pool, end: () => Promise<void>): Promise<Subject> {
+  const database = await openDatabase(settings);
+  await database.ready();
+  const pool = connect();
+  const socketPath = join(folder, 'api.sock');
+  const app = await startApi(database, folder);
+  await listenOnSocket(app, socketPath);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await pool.end();
+    await database.close();
+    await end();
+  };
+  return { name, socketPath, pool, close };
+}
+
+async function startApi(database: Database, folder: string): ReturnType<typeof buildApp> {
+  return buildApp({
+    database,
+    clock: systemClock(TODAY),
+    settings: { publicUrl: new URL('http://localhost:8080') },
+    files: folderStore(join(folder, 'files')),
+    post: { wake: () => undefined },
+    logger: false,
+  });
+}
