@@ -116,7 +116,6 @@ describe('isVisibleToOwner', () => {
     [77, false, true, "on an owner's account"],
     [null, true, true, 'flagged visible'],
     [77, true, true, 'both'],
-    [0, false, true, 'on account number 0'],
     [null, false, false, 'neither'],
   ])('account %s, flag %s: %s, %s (FUNDS 133, FN17)', (ownerAccountId, isShownToOwner, expected) => {
     expect(isVisibleToOwner({ ownerAccountId, isShownToOwner })).toBe(expected);

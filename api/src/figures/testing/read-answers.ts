@@ -39,7 +39,7 @@ export async function readWholeLedger(browser: Browser, propertyId: number): Pro
   const lines: LedgerEntry[] = [];
   let next: string | null = null;
   do {
-    const body: object = { propertyId, creditType: 'all', startFrom: '1900-01-01', endTo: '2999-12-31', limit: 50, ...(next && { after: next }) };
+    const body: object = { propertyId, creditType: 'all', startFrom: '1900-01-01', endTo: '2999-12-31', limit: 200, ...(next && { after: next }) };
     const { data }: { data: AnswerOf<typeof calls.propertyLedger> } = await browser.call(calls.propertyLedger, { body });
     lines.push(...data.ledger);
     next = data.next;

@@ -2,26 +2,26 @@ import type { PropertyFigures } from '../figures.ts';
 
 export interface LeaseTrap {
   readonly start: string;
-  readonly end?: string;
+  readonly end?: string | undefined;
   /** Whether it stops with its end. */
-  readonly stops?: true;
-  readonly rent?: string;
-  readonly debt?: string;
-  readonly tenant?: number;
+  readonly stops?: true | undefined;
+  readonly rent?: string | undefined;
+  readonly debt?: string | undefined;
+  readonly tenant?: number | undefined;
 }
 
 export interface BillTrap {
   readonly total: string;
-  readonly percent?: string;
-  readonly added?: string;
-  readonly due?: string;
-  readonly deposit?: true;
-  readonly account?: number;
+  readonly percent?: string | undefined;
+  readonly added?: string | undefined;
+  readonly due?: string | undefined;
+  readonly deposit?: true | undefined;
+  readonly account?: number | undefined;
   /** Visible to the owner unless it says otherwise. */
-  readonly hidden?: true;
-  readonly tenant?: number;
+  readonly hidden?: true | undefined;
+  readonly tenant?: number | undefined;
   /** Transaction, amount and perhaps the day. */
-  readonly paid?: readonly (readonly [number, string, string?])[];
+  readonly paid?: readonly (readonly [number, string, string?])[] | undefined;
 }
 
 /** A property made to go wrong, with what must be said of it: worked out by hand. */

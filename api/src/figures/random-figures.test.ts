@@ -1,0 +1,26 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { usePortal } from '../testing/portal.ts';
+import type { Asked } from './testing/figures.ts';
+import { loadExport, readAllFigures } from './testing/load-export.ts';
+import { workOut } from './testing/reference/work-out.ts';
+import { randomPortfolios } from './testing/traps/random-traps.ts';
+import { toExport } from './testing/traps/to-export.ts';
+
+const asked: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
+const portal = usePortal();
+
+jest.setTimeout(240_000);
+
+describe('any portfolio', () => {
+  it('shows every figure as worked out apart, whatever its leases, accounts, rents and bills (FUNDS 112-133, SNAP 93-95)', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomPortfolios, async (portfolio) => {
+        const files = toExport(portfolio);
+        await loadExport(portal, files);
+        expect(await readAllFigures(portal, files, asked)).toEqual(workOut(files, asked));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
