@@ -24,8 +24,14 @@ const SEND_WITHIN = 5 * MINUTE;
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
+/** How a delivery ends early: after `closing` no other letter is begun, with `over` the one that is being sent is given up. */
+export interface Ending {
+  readonly closing: AbortSignal;
+  readonly over: AbortSignal;
+}
+
 /** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later and never given up. */
-export async function deliverDue(parts: DeliveryParts, closing: AbortSignal): Promise<number> {
+export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending): Promise<number> {
   const { database, clock } = parts;
   await database.ready();
   let sent = 0;
@@ -33,14 +39,14 @@ export async function deliverDue(parts: DeliveryParts, closing: AbortSignal): Pr
     const now = clock.now();
     const letter = await claimLetter(database.orm, now, later(now, HELD));
     if (letter === null) break;
-    if (await deliver(parts, letter, closing)) sent += 1;
+    if (await deliver(parts, letter, over)) sent += 1;
   }
   return sent;
 }
 
-async function deliver({ database, clock, files, transport, providerEmail, log }: DeliveryParts, letter: DueLetter, closing: AbortSignal): Promise<boolean> {
+async function deliver({ database, clock, files, transport, providerEmail, log }: DeliveryParts, letter: DueLetter, over: AbortSignal): Promise<boolean> {
   try {
-    await transport.send(await toMail(letter, providerEmail, files), AbortSignal.any([closing, AbortSignal.timeout(SEND_WITHIN)]));
+    await transport.send(await toMail(letter, providerEmail, files), AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     log.warn({ letter: letter.id, tries: letter.tries, reason: reasonOf(error) }, 'a letter did not leave');
     await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));

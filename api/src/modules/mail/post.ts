@@ -16,12 +16,14 @@ const CLOSE_WITHIN = 5000;
 /** Delivers for as long as the process lives: at once when it is woken, and now and then for what waits for another try. */
 export function startPost(parts: DeliveryParts): Post {
   const closing = new AbortController();
+  const over = new AbortController();
+  const ending = { closing: closing.signal, over: over.signal };
   let isWoken = false;
   let current: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     while (isWoken && !closing.signal.aborted) {
       isWoken = false;
-      await deliverDue(parts, closing.signal).catch(tell);
+      await deliverDue(parts, ending).catch(tell);
     }
     current = null;
   };
@@ -38,11 +40,10 @@ export function startPost(parts: DeliveryParts): Post {
     wake,
     close: async () => {
       clearInterval(timer);
-      isWoken = false;
-      const limit = setTimeout(() => closing.abort(), CLOSE_WITHIN);
+      closing.abort();
+      const limit = setTimeout(() => over.abort(), CLOSE_WITHIN);
       await current;
       clearTimeout(limit);
-      closing.abort();
     },
   };
 }

@@ -25,8 +25,8 @@ export function folderStore(folder: string): FileStore {
       await rename(`${path}.part`, path);
       return name;
     },
-    get: (name) => readFile(pathOf(folder, name)),
-    remove: (name) => rm(pathOf(folder, name), { force: true }),
+    get: async (name) => readFile(pathOf(folder, name)),
+    remove: async (name) => rm(pathOf(folder, name), { force: true }),
   };
 }
 

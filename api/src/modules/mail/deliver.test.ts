@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { asc } from 'drizzle-orm';
+import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
+import { openDatabase } from '../../db/client.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { TestClock, usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
+import { folderStore } from '../storage/file-store.ts';
+import { jpeg } from '../storage/testing/contents.ts';
+import { deliverDue } from './deliver.ts';
+import { queueLetter } from './outbox.repo.ts';
+import type { Mail, Transport } from './transport.ts';
+
+const portal = usePortal();
+const comments = 'When is the boiler repaired, please?';
+const open = new AbortController().signal;
+let browser: Browser;
+let sent: Mail[];
+let logged: unknown[];
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+  sent = [];
+  logged = [];
+});
+
+const takes: Transport = { send: async (mail) => void sent.push(mail) };
+const refuses: Transport = { send: () => Promise.reject(Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' })) };
+const log = { warn: (...line: unknown[]) => void logged.push(line), error: (...line: unknown[]) => void logged.push(line) };
+
+const deliver = (transport: Transport, closing = open): Promise<number> =>
+  deliverDue({ database: portal.database, clock: portal.clock, files: portal.files, transport, providerEmail: 'office@rentals.test', log }, { closing, over: open });
+
+const ask = (text = comments, files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = []) =>
+  browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files });
+
+const outbox = () => portal.orm.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
+
+describe('a letter in the outbox', () => {
+  it('leaves for the provider, with the file of its enquiry, and once', async () => {
+    await ask(comments, [['boiler.jpg', jpeg]]);
+    expect(await deliver(takes)).toBe(1);
+    expect(sent).toMatchObject([{
+      to: 'office@rentals.test',
+      replyTo: { name: 'Ada Côté', address: 'owner7@portal.test' },
+      subject: 'Owner enquiry (customer 7)',
+      date: portal.clock.now(),
+      attachment: { filename: 'boiler.jpg', contentType: 'image/jpeg', content: Buffer.from(jpeg) },
+    }]);
+    expect(sent[0]?.text).toContain(comments);
+    expect(await deliver(takes)).toBe(0);
+    expect(await outbox()).toMatchObject([{ sentAt: portal.clock.now(), tries: 1 }]);
+  });
+
+  it('is not there for what was refused', async () => {
+    await ask('short');
+    expect(await deliver(takes)).toBe(0);
+  });
+
+  it('leaves in the order of writing', async () => {
+    for (const word of ['first', 'second', 'third']) {
+      await ask(`The ${word} of my three questions is this one.`);
+      portal.clock.passMinutes(1);
+    }
+    await deliver(takes);
+    expect(sent.map(({ text }) => /The (\w+) of/.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
+  });
+
+  it('has no Reply-To when the portal knows no address of the owner’s', async () => {
+    await portal.empty();
+    await addOwner(portal.orm, 7, { email: 'owner7' });
+    await browser.logInAs('owner7');
+    await ask();
+    await deliver(takes);
+    expect(sent).toMatchObject([{ replyTo: null, text: expect.stringContaining('From: Ada Côté') }]);
+  });
+});
+
+describe('a letter that does not leave', () => {
+  it('is tried again after 1, 2, 4 … minutes, at most every six hours, and never given up', async () => {
+    await ask();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect(await deliver(refuses)).toBe(0);
+      const [letter] = await outbox();
+      waits.push(((letter?.dueAt.getTime() ?? 0) - portal.clock.now().getTime()) / 60_000);
+      portal.clock.passMinutes(waits.at(-1) ?? 0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    expect(await deliver(takes)).toBe(1);
+  });
+
+  it('is not tried before its time', async () => {
+    await ask();
+    await deliver(refuses);
+    expect(await deliver(takes)).toBe(0);
+    portal.clock.passMinutes(1);
+    expect(await deliver(takes)).toBe(1);
+  });
+
+  it('keeps no other letter back', async () => {
+    await ask('The first of my two questions is this one.');
+    await ask('The second of my two questions is this one.');
+    const choosy: Transport = { send: (mail, signal) => (mail.text.includes('first') ? refuses : takes).send(mail, signal) };
+    expect(await deliver(choosy)).toBe(1);
+  });
+
+  it('is logged by its number and a code: no name, no address, no word of it', async () => {
+    await ask();
+    await deliver(refuses);
+    expect(logged).toEqual([[{ letter: 1, tries: 1, reason: 'EENVELOPE' }, 'a letter did not leave']]);
+  });
+
+  it('waits for its file when that is not there', async () => {
+    await ask(comments, [['boiler.jpg', jpeg]]);
+    const [letter] = await outbox();
+    await portal.files.remove(letter?.fileName ?? '');
+    expect(await deliver(takes)).toBe(0);
+    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+  });
+});
+
+describe('a letter that a process was sending when it was killed', () => {
+  const killed: Transport = { send: () => new Promise<void>(() => undefined) };
+
+  it('is left to it for ten minutes, then sent by another', async () => {
+    await ask();
+    void deliver(killed);
+    while ((await outbox())[0]?.tries === 0) await portal.database.ping();
+    expect(await deliver(takes)).toBe(0);
+    portal.clock.passMinutes(10);
+    expect(await deliver(takes)).toBe(1);
+  });
+});
+
+it('sends nothing more once the portal closes', async () => {
+  await ask();
+  expect(await deliver(takes, AbortSignal.abort())).toBe(0);
+  expect(await outbox()).toMatchObject([{ tries: 0 }]);
+});
+
+const programs = installedPostgres();
+
+// Two processes at once are seen only where connections are several.
+if (programs !== null) describe('two portals on one PostgreSQL', () => {
+  let stop: () => Promise<void>;
+  afterAll(() => stop());
+
+  it('send no letter twice', async () => {
+    const server = await startPostgres(programs);
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: server.url, dataDir: portal.filesFolder })));
+    stop = async () => {
+      await Promise.all(databases.map((database) => database.close()));
+      await server.stop();
+    };
+    const clock = new TestClock();
+    const [first] = databases;
+    await first?.ready();
+    for (let letter = 0; letter < 40; letter += 1) {
+      await first?.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null }, clock.now()));
+    }
+    const files = folderStore(portal.filesFolder);
+    const counts = await Promise.all(databases.map((database) => deliverDue({ database, clock, files, transport: takes, providerEmail: 'a@b.test', log }, { closing: open, over: open })));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40);
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+});
