@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
   const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
-  const database = settings.demo ? withSample(opened, settings.demoSeed, clock) : opened;
+  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock) : opened;
   const files = folderStore(join(settings.dataDir, 'files'));
   app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
   const close = async (): Promise<void> => {

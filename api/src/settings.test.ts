@@ -9,6 +9,7 @@ describe('settings', () => {
       dataDir: resolve('.data'),
       demo: true,
       demoSeed: 1,
+      demoScale: 1,
       today: null,
       publicUrl: new URL('http://localhost:8080'),
       smtpUrl: undefined,
@@ -18,7 +19,7 @@ describe('settings', () => {
   });
 
   it('take what is empty for unset', () => {
-    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '' };
+    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '' };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -30,8 +31,8 @@ describe('settings', () => {
   });
 
   it('take every one that is given', () => {
-    const settings = readSettings({ DATA_DIR: '/srv/portal', DEMO_SEED: '42', PORTAL_TODAY: '2026-03-18', PUBLIC_URL: 'https://owners.example' });
-    expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
+    const settings = readSettings({ DATA_DIR: '/srv/portal', DEMO_SEED: '42', DEMO_SCALE: '10', PORTAL_TODAY: '2026-03-18', PUBLIC_URL: 'https://owners.example' });
+    expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, demoScale: 10, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
     expect(isHttps(settings)).toBe(true);
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
   });
@@ -63,6 +64,9 @@ describe('settings', () => {
     ['DEMO_SEED', '-1'],
     ['DEMO_SEED', '1.5'],
     ['DEMO_SEED', '4294967296'],
+    ['DEMO_SCALE', '0'],
+    ['DEMO_SCALE', '101'],
+    ['DEMO_SCALE', '1.5'],
     ['PORTAL_TODAY', '18.03.2026'],
     ['PORTAL_TODAY', '2026-02-30'],
     ['PUBLIC_URL', 'owners.example'],

@@ -2,6 +2,7 @@ import { isEmail } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { join, resolve } from 'node:path';
+import { LARGEST_SCALE } from './db/demo/portfolio.ts';
 
 /** What the api runs on, read once from the environment. */
 export interface Settings {
@@ -11,6 +12,8 @@ export interface Settings {
   /** Whether an empty database starts with the sample. */
   readonly demo: boolean;
   readonly demoSeed: number;
+  /** From 1 to `LARGEST_SCALE`. */
+  readonly demoScale: number;
   /** The business day, frozen; null for the real one. */
   readonly today: IsoDate | null;
   readonly publicUrl: URL;
@@ -39,6 +42,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     demo: readDemo(env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
     demoSeed: readDemoSeed(env['DEMO_SEED'] || '1'),
+    demoScale: readDemoScale(env['DEMO_SCALE'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
     publicUrl,
     smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined,
@@ -66,6 +70,12 @@ function readDemoSeed(text: string): number {
   const seed = Number(text);
   if (/^\d{1,10}$/.test(text) && seed <= 0xff_ff_ff_ff) return seed;
   throw new SettingsError(`DEMO_SEED must be a whole number from 0 to 4294967295, not "${text}".`);
+}
+
+function readDemoScale(text: string): number {
+  const scale = Number(text);
+  if (/^\d{1,3}$/.test(text) && scale >= 1 && scale <= LARGEST_SCALE) return scale;
+  throw new SettingsError(`DEMO_SCALE must be a whole number from 1 to ${LARGEST_SCALE}, not "${text}".`);
 }
 
 function readToday(text: string): IsoDate {

@@ -8,6 +8,8 @@ Settings are environment variables, as in: PORT=9000 npm start
   DATA_DIR      embedded database and releases                        .data
   DEMO          fill an empty database with the sample: on, off       on without DATABASE_URL, else off
   DEMO_SEED     the sample's seed: another one gives other figures    1
+  DEMO_SCALE    its size: 10 adds large@ with 1,000 properties,       1
+                100 holds about a million ledger lines
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
   API_SOCKET    the unix socket between portal and api                in a temporary folder

@@ -187,3 +187,12 @@ export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
 });
+
+/** What a demo was made of, by the domain of its logins. */
+export const demos = pgTable('demos', {
+  domain: text('domain').primaryKey(),
+  seed: largeId('seed').notNull(),
+  scale: smallint('scale').notNull(),
+  version: smallint('version').notNull(),
+  day: date('day').notNull(),
+});

@@ -58,24 +58,28 @@ const promised: readonly OwnerPlan[] = [
 /** The login of somebody who works for the provider. */
 export const STAFF = 'staff';
 
-export const LARGE = 'large';
+const LARGE = 'large';
 /** From this size on there is an owner of 1,000 properties. */
-export const LARGE_FROM_SCALE = 10;
+const LARGE_FROM_SCALE = 10;
 export const LARGEST_SCALE = 100;
 const OWNERS_A_STEP = 5;
 
-/** The names of the accounts that are told to whoever starts a portal of this size. */
-export function promisedLogins(scale: number): string[] {
-  const names = promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper]));
-  return [...names, STAFF, ...(scale >= LARGE_FROM_SCALE ? [LARGE] : [])];
-}
+/** The names of the accounts that are told to whoever starts the portal, where the sample has them. */
+export const promisedLogins: readonly string[] = [...promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])), STAFF, LARGE];
 
-/** The owners of a sample of that size, the promised ones first and always the same. Each step above 1 adds five owners of 15 properties on average. */
+/**
+ * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step above 1. A larger
+ * sample begins with the owners of a smaller one, so that nobody's ids ever become somebody else's.
+ */
 export function* ownerPlans(random: Random, scale: number): Generator<OwnerPlan> {
   yield* promised;
-  if (scale >= LARGE_FROM_SCALE) yield { name: LARGE, sla: 'signed', buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)), withoutBuilding: drawPlots(random, 40) };
-  for (let number = 1; number <= (scale - 1) * OWNERS_A_STEP; number += 1) {
-    const buildings = Array.from({ length: random.between(1, 5) }, () => drawPlots(random, random.between(3, 6)));
-    yield { name: `owner${number}`, sla: 'signed', buildings, withoutBuilding: drawPlots(random, random.between(0, 3)) };
+  for (let step = 2; step <= scale; step += 1) {
+    if (step === LARGE_FROM_SCALE) yield { name: LARGE, sla: 'signed', buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)), withoutBuilding: drawPlots(random, 40) };
+    for (let number = 1; number <= OWNERS_A_STEP; number += 1) yield drawOwner(random, `owner${(step - 2) * OWNERS_A_STEP + number}`);
   }
+}
+
+function drawOwner(random: Random, name: string): OwnerPlan {
+  const buildings = Array.from({ length: random.between(1, 5) }, () => drawPlots(random, random.between(3, 6)));
+  return { name, sla: 'signed', buildings, withoutBuilding: drawPlots(random, random.between(0, 3)) };
 }

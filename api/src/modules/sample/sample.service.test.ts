@@ -1,58 +1,198 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, toPropertyFacts } from '@portal/contract';
-import { countDoors } from '@portal/domain';
+import { addDays, countDoors, parseIsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import { eq, sql } from 'drizzle-orm';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
-import { auditEntries, logins, properties } from '../../db/schema.ts';
+import { auditEntries, demos, enquiries, ledgerEntries, logins, owners, properties, referrals } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
+import { exportTables, rowVersions } from '../../db/testing/stored-rows.ts';
 import { TestClock, openPortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
+import { addOwner, addProperty } from '../../testing/rows.ts';
+import { importFiles } from '../import/import-export.ts';
+import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
 import { withSample } from './sample.service.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
+
+/** Stands still on a day. */
+class DayClock extends TestClock {
+  readonly #day: IsoDate;
+
+  constructor(day: string) {
+    super();
+    this.#day = parseIsoDate(day);
+  }
+
+  override today(): IsoDate {
+    return this.#day;
+  }
+}
+
+const MADE_ON = '2026-03-18';
+const ownerEmail = `owner@${DEMO_DOMAIN}`;
 
 let database: TestDatabase;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+/** Starts a portal on a day, as often as a test likes. */
+const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> => withSample(database, { seed, scale }, new DayClock(day)).ready();
+
+/** All rows that an import brings, as texts in a fixed order, without the hash of any password. */
+async function contents(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of exportTables) {
+    const { rows } = await database.orm.execute<{ row: string }>(sql`select (to_jsonb(t) - 'password_hash' - 'id')::text as row from ${sql.identifier(table)} t`);
+    found[table] = rows.map(({ row }) => row).sort();
+  }
+  return found;
+}
 
 describe('how to get in', () => {
-  it('is told while accounts of the sample have the password they came with', async () => {
-    const sample = withSample(database, 1, new TestClock());
-    await sample.ready();
-    const { app } = await openPortal(sample);
-    const emails = ['owner@portal.test', 'helper@portal.test', 'single@portal.test', 'empty@portal.test'];
-    expect((await app.inject('/sample')).json()).toEqual({ logins: expect.arrayContaining(emails), password: SAMPLE_PASSWORD });
+  it('is told while accounts of the sample have the password they came with, and of no more than the promised ones', async () => {
+    await start({ scale: 2 });
+    const { app } = await openPortal(database);
+    const emails = ['staff', 'owner', 'helper', 'single', 'empty', 'unsigned', 'nosla'].map((name) => `${name}@${DEMO_DOMAIN}`);
+    expect((await app.inject('/sample')).json()).toEqual({ logins: emails, password: SAMPLE_PASSWORD });
     await database.orm.update(logins).set({ passwordSetBy: 'person' });
     expect((await app.inject('/sample')).json()).toHaveProperty('logins', []);
+    await app.close();
+  });
+
+  it('works for every account of the sample, staff too', async () => {
+    await start();
+    const { app, browser } = await openPortal(database);
+    for (const { email } of await database.orm.select().from(logins)) await browser().logInAs(email, SAMPLE_PASSWORD);
     await app.close();
   });
 });
 
 describe('an empty database of a demonstration', () => {
   it('holds the sample before the first answer, so that somebody can log in', async () => {
-    const { app, browser } = await openPortal(withSample(database, 1, new TestClock()));
+    const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock()));
     const visitor = browser();
-    const { user } = await visitor.logInAs('owner@portal.test', SAMPLE_PASSWORD);
+    const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
     const { data } = await visitor.call(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
-    expect(countDoors(data.map(toPropertyFacts))).toBeGreaterThan(1);
+    expect(countDoors(data.map(toPropertyFacts))).toBe(13);
     await app.close();
   });
 
-  it('is filled once, however many ask and however often it starts', async () => {
-    const sample = withSample(database, 1, new TestClock());
-    await Promise.all([sample.ready(), sample.ready(), sample.ping()]);
-    const rows = await database.orm.$count(properties);
-    await withSample(database, 2, new TestClock()).ready();
-    expect(await database.orm.$count(properties)).toBe(rows);
+  it('is given row by row what an import of the same sample gives, balances and outstanding bills included', async () => {
+    await start({ seed: 9 });
+    const loaded = await contents();
+    await database.empty();
+    const files = generateExport({ seed: 9, today: parseIsoDate(MADE_ON), firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN });
+    expect(reasonsOf(await importFiles(database, files, 'sample'))).toEqual([]);
+    expect(await contents()).toEqual(loaded);
+    expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
+  });
+
+  it('is filled once, however many ask and however often it starts on a day', async () => {
+    const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock());
+    await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
+    const before = await rowVersions(database);
+    await start();
+    expect(await rowVersions(database)).toEqual(before);
     expect(await database.orm.$count(auditEntries)).toBe(1);
   });
 
   it('is not filled when a provider has moved in', async () => {
     await addOwner(database.orm, 7);
-    expect(await withSample(database, 1, new TestClock()).ping()).toBe(true);
+    await start();
     expect(await database.orm.$count(logins)).toBe(1);
+    expect(await database.orm.$count(demos)).toBe(0);
+  });
+});
+
+describe('a demo that stands', () => {
+  beforeEach(() => start());
+
+  it.each<[string, Parameters<typeof start>[0], Parameters<typeof generateExport>[0]['seed'], IsoDate]>([
+    ['is of another day', { day: '2026-03-19' }, 1, parseIsoDate('2026-03-19')],
+    ['has another seed', { seed: 2 }, 2, parseIsoDate(MADE_ON)],
+  ])('is made anew when it %s: nothing is left of the old one', async (_, options, seed, today) => {
+    await start(options);
+    const remade = await contents();
+    await database.empty();
+    await importFiles(database, generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }), 'sample');
+    expect(remade).toEqual(await contents());
+  });
+
+  it('grows and shrinks with its scale', async () => {
+    const before = await contents();
+    await start({ scale: 3 });
+    expect(await database.orm.$count(owners)).toBe(15);
+    await start();
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each([
+    ['made by an older version', () => database.orm.update(demos).set({ version: 1 })],
+    ['made before demos were remembered', () => database.orm.delete(demos)],
+  ])('is made anew when it was %s', async (_, age) => {
+    const before = await contents();
+    await database.orm.update(properties).set({ address: 'Old St' });
+    await age();
+    await start();
+    expect(await contents()).toEqual(before);
+    expect(await database.orm.select().from(demos)).toEqual([{ domain: DEMO_DOMAIN, seed: 1, scale: 1, version: expect.any(Number), day: MADE_ON }]);
+  });
+
+  it("leaves a provider's own rows as they are, down to their place on disk", async () => {
+    await importFiles(database, smallExport(), 'provider');
+    const own = async (): Promise<unknown> => {
+      const tables = [...['owners', 'logins', 'buildings', 'properties', 'slas'].map((table) => [table, 'customer_id']), ...['leases', 'ledger_entries', 'rents', 'bills'].map((table) => [table, 'property_id'])];
+      const versions = tables.map(([table = '', column = '']) => database.orm.execute(sql`select ctid, xmin, t.* from ${sql.identifier(table)} t where ${sql.identifier(column)} < 1000 order by ctid`));
+      return (await Promise.all(versions)).map(({ rows }) => rows);
+    };
+    const before = await own();
+    await start({ seed: 3, day: '2026-04-01' });
+    expect(await own()).toEqual(before);
+    expect(await database.orm.$count(properties)).toBe(18 + 3);
+  });
+
+  it("is made anew though a provider's rows name its own", async () => {
+    await start({ scale: 2 });
+    const [last] = await database.orm.select().from(properties).orderBy(sql`property_id desc`).limit(1);
+    await addOwner(database.orm, 7);
+    await addProperty(database.orm, 70, 7);
+    await database.orm.insert(ledgerEntries).values({ ledgerEntryId: 1, propertyId: 70, date: MADE_ON, type: 'credit', amount: '1.00', otherPropertyId: last?.propertyId ?? null });
+    await start();
+    expect(await database.orm.$count(ledgerEntries, eq(ledgerEntries.propertyId, 70))).toBe(1);
+    expect(await database.orm.$count(properties)).toBe(18 + 2);
+  });
+
+  it('keeps the passwords that people chose, their sessions, and what they wrote', async () => {
+    const { app, browser } = await openPortal(database);
+    const visitor = browser();
+    const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
+    const customerId = user.customer_id ?? 0;
+    const visitorsNow = new TestClock().now();
+    await database.orm.update(logins).set({ passwordSetBy: 'person', passwordHash: 'chosen' }).where(eq(logins.email, ownerEmail));
+    await database.orm.insert(enquiries).values({ customerId, loginId: 1, writtenAt: visitorsNow, comments: 'When is the roof repaired?' });
+    await database.orm.insert(referrals).values({ customerId, loginId: 1, writtenAt: visitorsNow, name: 'Zoë', propertiesNo: 3, address: '1 King St', email: 'zoe@example.ca', mobile: '4165550000' });
+    await start({ seed: 2, day: addDays(parseIsoDate(MADE_ON), 1) });
+    expect((await database.orm.select().from(logins).where(eq(logins.email, ownerEmail)))[0]).toMatchObject({ passwordHash: 'chosen', passwordSetBy: 'person' });
+    expect([await database.orm.$count(enquiries, eq(enquiries.customerId, customerId)), await database.orm.$count(referrals)]).toEqual([1, 1]);
+    expect((await visitor.call(calls.propertyList, { params: { customer_id: customerId } })).status).toBe(200);
+    await app.close();
+  });
+
+  it('stays whole when making it anew fails', async () => {
+    const before = await contents();
+    const failing = withSample({ ...database, transaction: (work) => database.transaction(async (tx) => {
+      await work(tx);
+      throw new Error('the process was killed');
+    }) }, { seed: 5, scale: 1 }, new DayClock(MADE_ON));
+    await expect(failing.ready()).rejects.toThrow('the process was killed');
+    expect(await failing.ping()).toBe(false);
+    expect(await contents()).toEqual(before);
   });
 });
