@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { ErrorAnswer } from '@portal/contract';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { enquiries, storedFiles } from '../db/schema.ts';
 import { jpeg } from '../modules/storage/testing/contents.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -102,6 +106,37 @@ describe('a form that cannot be read', () => {
     const large = form([...asked, file('a.jpg', Buffer.alloc(32 * 1024 * 1024))]);
     expect(await post(large)).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
     expect(await post(Readable.from([large.subarray(0, 2 ** 24), large.subarray(2 ** 24)]))).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+  });
+});
+
+describe('a large form over a real line', () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['from another page', '/api/owner/enquiry', { 'x-xsrf-token': 'guessed' }, 403],
+    ['after the session has ended', '/api/owner/enquiry', { cookie: '' }, 401],
+    ['for a call without a file', '/api/referral', {}, 415],
+    ['that is wrong from its start', '/api/owner/enquiry', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
+  ])('%s is answered once it has come whole, not cut off', async (_what, path, changes, status) => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '', cookie, ...changes };
+    const sending = request(address + path, { method: 'POST', headers, agent: false });
+    const answered = once(sending, 'response');
+    let isAnswered = false;
+    sending.once('response', () => {
+      isAnswered = true;
+    });
+    const body = form([...asked, file('a.jpg', Buffer.alloc(200_000))]);
+    sending.write(body.subarray(0, 100_000));
+    for (let others = 0; others < 5; others += 1) await fetch(`${address}/readyz`);
+    expect(isAnswered).toBe(false);
+    sending.end(body.subarray(100_000));
+    const [answer] = (await answered) as [IncomingMessage];
+    const refusal: unknown = JSON.parse(await text(answer));
+    expect({ status: answer.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
   });
 });
 

@@ -4,6 +4,7 @@ import { constants } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
 
 /** A file as it came: nothing of it is believed yet. */
@@ -22,7 +23,10 @@ interface SentForm {
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 50, files: 5, parts: 55, headerPairs: 20, fileSize: constants.attachmentSizeLimit + 1 };
 
-/** Reads multipart/form-data for the rows of the contract that carry a file, and for no others. */
+/**
+ * Reads multipart/form-data for the rows of the contract that carry a file, and for no others. An answer waits until the form has come whole,
+ * even one that nobody reads: what is said in the middle of it, or the end of its connection, would reach the owner as a broken line.
+ */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
@@ -31,6 +35,9 @@ export function addMultipart(app: FastifyInstance): void {
     const { fields, files } = await readForm(request.headers, payload, upload.field);
     request.files = files;
     return fields;
+  });
+  app.addHook('onSend', async ({ raw, headers }) => {
+    if (headers['content-type']?.startsWith('multipart/form-data')) await finished(raw.resume(), { writable: false }).catch(ignore);
   });
 }
 
@@ -70,10 +77,7 @@ function collect(stream: BusboyFileStream, done: (bytes: Buffer) => void): void 
   stream.on('error', ignore);
 }
 
-/**
- * Gives the parser what comes. Once the form is refused the rest is read and dropped: an answer in the middle of what a browser still
- * sends, or the end of its connection, would reach the owner as a broken line.
- */
+/** Gives the parser what comes; once the form is refused the rest is read and dropped. */
 async function feed(parser: Writable, payload: Readable): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   let refusal: AppError | null = null;
