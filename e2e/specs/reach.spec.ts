@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 
 const publicRoutes = ['/', '/login'];
-const privateRoutes = ['/folio-snap', '/folio-snap?popup=held', '/no-such-page'];
+const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'paid-to-you', 'referral', 'enquiry'].map((name) => `/folio-snap?popup=${name}`);
+const privateRoutes = ['/folio-snap', '/no-such-page'];
 const widths = [360, 820, 1440];
 
-async function seriousFindings(page: ConstructorParameters<typeof AxeBuilder>[0]['page']): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function seriousFindings(page: ConstructorParameters<typeof AxeBuilder>[0]['page'], part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
@@ -31,6 +32,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await seriousFindings(page)).toEqual([]);
       }
     });
+
+    test('axe finds nothing serious in any dialog (QUAL 352, 354)', async ({ page, accounts, logIn }) => {
+      await logIn(accounts.owner);
+      await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+      for (const route of popups) {
+        await page.goto(route);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
+      }
+    });
   });
 }
 
@@ -48,9 +60,14 @@ for (const width of widths) {
       await logIn(accounts.owner);
       await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
       expect(await overflow()).toBe(0);
-      await page.getByRole('button', { name: /^Held/ }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await overflow()).toBe(0);
+      for (const route of popups) {
+        await page.goto(route);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect(await overflow()).toBe(0);
+        expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      }
     });
   });
 }
@@ -69,4 +86,21 @@ test('the whole way from login to the lines behind Held goes by keyboard (QUAL 3
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(held).toBeFocused();
+});
+
+test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)', async ({ page, accounts, logIn }) => {
+  await logIn(accounts.owner);
+  await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+  await page.goto('/folio-snap?popup=held');
+  const drawer = page.getByRole('dialog', { name: 'FUNDS HELD' });
+  await expect(drawer).toBeVisible();
+  const lines = await drawer.getByRole('row').count();
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Close', 'Copy as CSV', 'Copy link', 'Ask about this']) await expect(drawer.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  const bottom = await drawer.getByRole('row').nth(lines - 1).boundingBox();
+  const page4 = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(bottom && bottom.y + bottom.height).toBeLessThanOrEqual(page4);
+  expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -40,12 +40,29 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
   });
 
-  test('the funds held have an address, and Back closes them (QUAL 350)', async ({ page, accounts, logIn }) => {
+  test('a figure and a line of it have addresses, and Back goes out of them step by step (SNAP 98, QUAL 350)', async ({ page, accounts, logIn }) => {
     await logIn(accounts.owner);
     await page.getByRole('button', { name: /^Held/ }).click();
     await expect(page).toHaveURL('/folio-snap?popup=held');
+    await page.getByRole('dialog', { name: 'FUNDS HELD' }).getByRole('rowheader').getByRole('button').first().click();
+    await expect(page).toHaveURL(/\?popup=held&of=\d+$/);
+    await expect(page.getByRole('dialog', { name: /^Held · / }).getByText('The lines add up to the figure.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/folio-snap');
+  });
+
+  test('recentPayment opens the rent, and leaves the snapshot when it is closed (SNAP 99, RT13)', async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    await expect(page).toHaveURL('/folio-snap');
+    await page.goto('/folio-snap/recentPayment');
+    const rent = page.getByRole('dialog', { name: 'Rent Details' });
+    await expect(rent.getByRole('columnheader', { name: 'New Funds Received' })).toBeVisible();
+    await rent.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/folio-snap');
+    await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible();
   });
 });
