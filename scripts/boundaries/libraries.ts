@@ -16,8 +16,12 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['federation', ['@module-federation/[^/]+'], ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack']],
   ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/src/.+\\.repo\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/']],
+  ['mail', ['nodemailer'], ['^api/src/modules/mail/']],
+  ['file-content', ['file-type'], ['^api/src/modules/storage/']],
+  ['multipart', ['@fastify/busboy'], ['^api/src/plugins/']],
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
   ['chart', ['highcharts', 'highcharts-react-official'], [ui]],
+  ['slider', ['swiper'], [ui]],
 ];
 
 const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allowed]) => ({

@@ -42,6 +42,7 @@ const libraries: Planted[] = [
   { rule: 'database-one-importer', path: 'api/src/modules/session/other.repo.ts', code: "import pg from 'pg';" },
   { rule: 'components-one-importer', path: 'mf-folio/src/j.tsx', code: "import { Button } from 'react-aria-components';" },
   { rule: 'chart-one-importer', path: 'mf-folio/src/k.tsx', code: "import 'highcharts';" },
+  { rule: 'slider-one-importer', path: 'mf-folio/src/swiping.tsx', code: "import 'swiper';" },
   { rule: 'domain-only-moment', path: 'shared/domain/src/b.ts', code: "import 'yup';" },
   { rule: 'contract-only-yup', path: 'shared/contract/src/b.ts', code: "import 'moment';" },
   { rule: 'browser-without-node', path: 'shared/contract/src/c.ts', code: "import 'node:fs';" },

@@ -36,6 +36,7 @@ const libraries = [
   'pg',
   'react-aria-components',
   'highcharts',
+  'swiper',
 ];
 
 /** A portal in small: every package with an index, every library as an empty file, and the planted files on top. */

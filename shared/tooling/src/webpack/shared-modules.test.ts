@@ -42,7 +42,7 @@ describe('requiredRanges', () => {
 describe('sharedModules', () => {
   it('covers every request under which a singleton is asked for; a part left out would be a second copy', () => {
     expect(Object.keys(sharedModules(remote, 'provider')).sort()).toEqual(
-      ['react', 'react/', 'react-dom', 'react-dom/', 'moment', '@portal/platform', '@portal/ui', '@portal/ui/chart'].sort(),
+      ['react', 'react/', 'react-dom', 'react-dom/', 'moment', '@portal/platform', '@portal/ui', '@portal/ui/chart', '@portal/ui/slider'].sort(),
     );
   });
 

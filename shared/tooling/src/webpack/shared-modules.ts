@@ -10,7 +10,7 @@ const requests: Record<(typeof singletons)[number], readonly string[]> = {
   'react-dom': ['react-dom', 'react-dom/'],
   moment: ['moment'],
   '@portal/platform': ['@portal/platform'],
-  '@portal/ui': ['@portal/ui', '@portal/ui/chart'],
+  '@portal/ui': ['@portal/ui', '@portal/ui/chart', '@portal/ui/slider'],
 };
 
 interface SharedModule {

@@ -1,7 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { ChartBoundary } from './chart-boundary.tsx';
 import { Gauge } from './gauge.tsx';
 import { ringOptions } from './ring-options.ts';
 
@@ -57,24 +56,5 @@ describe('ringOptions', () => {
     [1, true],
   ])('ends the band of %s%% round: %s', (percent, isRound) => {
     expect(ringOptions(percent).series).toMatchObject([{ rounded: isRound, data: [{ y: percent }] }]);
-  });
-});
-
-describe('ChartBoundary', () => {
-  it('leaves the words when the chart cannot be had', () => {
-    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Broken = (): ReactElement => {
-      throw new Error('Loading chunk failed');
-    };
-    render(
-      <p>
-        <ChartBoundary>
-          <Broken />
-        </ChartBoundary>
-        86%
-      </p>,
-    );
-    expect(screen.getByText('86%')).toBeTruthy();
-    report.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { ChartBoundary } from './chart-boundary.tsx';
+import { LateBoundary } from '../late/late-boundary.tsx';
 import styles from './gauge.module.css';
 
 export interface GaugeProps {
@@ -17,11 +17,11 @@ const Ring = lazy(async () => ({ default: (await import('./ring.tsx')).Ring }));
 export function Gauge({ percent, text, label }: GaugeProps): ReactElement {
   return (
     <div className={styles.gauge} role="img" aria-label={`${label}: ${percent}%`}>
-      <ChartBoundary>
+      <LateBoundary instead={null}>
         <Suspense>
           <Ring percent={percent} />
         </Suspense>
-      </ChartBoundary>
+      </LateBoundary>
       <span className={styles.text} data-length={text.length > 4 ? 'long' : undefined}>
         {text}
       </span>

@@ -23,7 +23,7 @@ describe.each(sheets)('%s', (sheet) => {
   });
 
   it('changes its layout at the two widths of the design alone', () => {
-    const widths = all(text, /\(width (?:<|>=) (\d+px)\)/g);
+    const widths = all(text, /@media[^{]*\(width (?:<|>=) (\d+px)\)/g);
     expect(widths.filter((width) => !['600px', '1024px'].includes(width))).toEqual([]);
     expect(text).not.toMatch(/(?:max|min)-width:[^;]*\)\s*\{/);
   });

@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import styles from './slider.module.css';
+
+export interface CardRowProps<Item> {
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string | number;
+  readonly render: (item: Item) => ReactNode;
+  /** At most so many side by side. */
+  readonly cards: number;
+  /** Pixels between two cards. */
+  readonly gutter: number;
+}
+
+/** The cards in a row that is scrolled by hand: what stands there until the slider has come, and when it cannot be had. */
+export function CardRow<Item>({ items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
+  const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
+  return (
+    <div className={styles.frame} style={style}>
+      <ul className={styles.row}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

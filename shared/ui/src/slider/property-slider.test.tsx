@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cents } from '@portal/domain';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CardRow } from './card-row.tsx';
+import type { SliderProperty } from './property-card.tsx';
+import { PropertySlider } from './property-slider.tsx';
+import { breakpointsFor } from './visible-cards.ts';
+
+const property = (propertyId: number, facts: Partial<SliderProperty> = {}): SliderProperty => ({
+  propertyId,
+  address: `${propertyId}-3025 Granville Street, Vancouver`,
+  picture: null,
+  rent: cents(218_200),
+  arrears: cents(0),
+  dueDay: 21,
+  ...facts,
+});
+
+const properties = (count: number): SliderProperty[] => Array.from({ length: count }, (_, index) => property(index + 1));
+
+/** jsdom lays nothing out: the slider is as wide as this says. */
+const widthIs = (width: number): void => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+};
+
+async function show(shown: readonly SliderProperty[], cards = 3): Promise<void> {
+  render(<PropertySlider properties={shown} cards={cards} gutter={20} addressCut={24} />);
+  await act(async () => {
+    await import('./carousel.tsx');
+  });
+}
+
+const slider = (): HTMLElement => screen.getByRole('region', { name: 'Properties' });
+const status = (): string | null => within(slider()).getByRole('status').textContent;
+const press = (name: string): Promise<void> => userEvent.click(within(slider()).getByRole('button', { name }));
+const placesInPage = (): (string | null)[] => within(slider()).getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+// First of all: what was loaded once is there at once for every test after it.
+describe('the slider that has not come yet', () => {
+  it('shows the first cards in a row', async () => {
+    render(<PropertySlider properties={properties(9)} cards={3} gutter={20} addressCut={24} />);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await act(async () => {
+      await import('./carousel.tsx');
+    });
+  });
+});
+
+describe('a card of the slider', () => {
+  it('says address, rent, arrears and the day rent is due (SNAP 110, TN1, TN2)', async () => {
+    await show([property(817, { arrears: cents(215_300) })]);
+    const card = within(screen.getByRole('article'));
+    expect(Array.from(slider().querySelectorAll('dl > div')).map((fact) => fact.textContent)).toEqual(['Monthly Rent$2,182.00', 'Rent Arrears$2,153.00', 'Due Date21st']);
+    expect(card.getByText('$2,153.00').closest('.owed')).toBeTruthy();
+  });
+
+  it('cuts a long address for the eye, and keeps all of it in its title and aloud (TN24)', async () => {
+    await show([property(817)]);
+    const heading = screen.getByRole('heading', { name: '817-3025 Granville Street, Vancouver' });
+    expect(heading.title).toBe('817-3025 Granville Street, Vancouver');
+    expect(heading.firstElementChild?.textContent).toBe('817-3025 Granville Stree…');
+  });
+
+  it('has a dash where no day is known, and no red where nothing is owed (TN2)', async () => {
+    await show([property(1, { dueDay: null })]);
+    expect(slider().textContent).toContain('Due Date–');
+    expect(slider().querySelector('.owed')).toBeNull();
+  });
+});
+
+describe('PropertySlider', () => {
+  it('goes through the properties by its arrows, and round (SHELL 49)', async () => {
+    widthIs(900);
+    await show(properties(5));
+    expect(status()).toBe('1 to 3 of 5');
+    const seen: (string | null)[] = [];
+    for (const _ of [1, 2, 3]) {
+      await press('Next properties');
+      seen.push(status());
+    }
+    expect(seen).toEqual(['2 to 4 of 5', '3 to 5 of 5', '1 to 3 of 5']);
+    await press('Previous properties');
+    expect(status()).toBe('3 to 5 of 5');
+  });
+
+  it('has no arrows where every card is seen (TN28)', async () => {
+    widthIs(900);
+    await show(properties(3));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(placesInPage()).toEqual(['1', '2', '3']);
+  });
+
+  it('counts one by one where one card is seen', async () => {
+    widthIs(320);
+    await show(properties(3));
+    expect(status()).toBe('1 of 3');
+  });
+
+  it('holds a thousand properties, and only those around the seen ones in the page', async () => {
+    widthIs(1144);
+    await show(properties(1000), 4);
+    expect(placesInPage().length).toBeLessThan(20);
+    await press('Previous properties');
+    expect(status()).toBe('997 to 1000 of 1000');
+    expect(placesInPage()).toContain('1000');
+  });
+
+  it('keeps every card within reach when sliding cannot be had', () => {
+    render(<CardRow items={properties(9)} keyOf={({ propertyId }) => propertyId} render={({ address }) => address} cards={3} gutter={20} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(9);
+  });
+});
+
+describe('breakpointsFor', () => {
+  it.each([
+    [4, [1, 2, 3, 4]],
+    [3, [1, 2, 3, 3]],
+  ])('shows at most %s cards, fewer where there is less room', (most, expected) => {
+    expect(Object.values(breakpointsFor(most)).map(({ slidesPerView }) => slidesPerView)).toEqual(expected);
+  });
+});

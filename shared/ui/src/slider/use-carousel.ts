@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+
+/** Which cards are seen: the first of them, and how many. */
+export interface Window {
+  readonly first: number;
+  readonly visible: number;
+}
+
+export interface Carousel {
+  readonly window: Window;
+  readonly previous: () => void;
+  readonly next: () => void;
+  /** Events of the library; each tells where the slider now stands. */
+  readonly events: {
+    readonly onSwiper: (swiper: SwiperInstance) => void;
+    readonly onSlideChange: (swiper: SwiperInstance) => void;
+    readonly onBreakpoint: (swiper: SwiperInstance) => void;
+    readonly onTouchEnd: (swiper: SwiperInstance) => void;
+  };
+}
+
+/** Pixels by which a card is drawn past the last one before the slider goes round. */
+const pull = 48;
+
+/**
+ * The state of a slider that goes round: after the last card comes the first. It rewinds rather than loops, since the library's loop
+ * moves the cards about in the document, where keyboard and screen reader follow their order, and needs twice as many as are seen.
+ */
+export function useCarousel(): Carousel {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [window, setWindow] = useState<Window>({ first: 0, visible: 1 });
+  const look = (at: SwiperInstance): void => {
+    setWindow({ first: at.activeIndex, visible: Number(at.params.slidesPerView) });
+  };
+  return {
+    window,
+    previous: () => swiper?.slidePrev(),
+    next: () => swiper?.slideNext(),
+    events: {
+      onSwiper: (made) => {
+        setSwiper(made);
+        look(made);
+      },
+      onSlideChange: look,
+      onBreakpoint: look,
+      onTouchEnd: goRound,
+    },
+  };
+}
+
+/** Drawn past its end by hand, the slider goes to the other one. */
+function goRound(swiper: SwiperInstance): void {
+  if (swiper.isLocked) return;
+  if (swiper.translate < swiper.maxTranslate() - pull) swiper.slideTo(0);
+  else if (swiper.translate > swiper.minTranslate() + pull) swiper.slideTo(swiper.virtual.slides.length - 1);
+}
