@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from './db/client.ts';
 import { runScript } from './db/testing/node-process.ts';
+import { queueLetter } from './modules/mail/outbox.repo.ts';
 import { DatabaseServer } from './testing/database-server.ts';
 import { RunningApi } from './testing/running-api.ts';
 
@@ -39,6 +42,19 @@ describe('the api as a process', () => {
     expect(existsSync(api.socket)).toBe(true);
     expect(await api.start({ DEMO: 'off' })).toContain('Server listening');
     expect((await api.get('/readyz')).status).toBe(200);
+  });
+
+  it('sends what an earlier process left in the outbox, into a folder where there is no mail server', async () => {
+    await api.end('SIGKILL');
+    const database = await openDatabase({ dataDir: api.dataDir });
+    const letter = { replyName: 'Ada', replyAddress: 'ada@example.com', subject: 'Left behind', body: 'Hello', fileName: null };
+    await database.transaction((tx) => queueLetter(tx, letter, new Date('2026-03-18T16:00:00Z')));
+    await database.close();
+    await api.start({ DEMO: 'off', PROVIDER_EMAIL: 'office@rentals.test' });
+    const mail = join(api.dataDir, 'mail');
+    while (!existsSync(mail) || readdirSync(mail).every((name) => !name.endsWith('.eml'))) await api.get('/readyz');
+    const [name] = readdirSync(mail);
+    expect(readFileSync(join(mail, name ?? ''), 'utf8')).toMatch(/To: office@rentals\.test\r\n[^]*Subject: Left behind\r\n/);
   });
 
   it('ends by itself when it is asked to, and takes its socket along', async () => {

@@ -5,13 +5,15 @@ Settings are environment variables, as in: PORT=9000 npm start
 
   PORT          the one address: portal, remotes and api              8080
   DATABASE_URL  PostgreSQL to use, postgres://user:password@host/db   none: embedded, under DATA_DIR
-  DATA_DIR      embedded database and releases                        .data
+  DATA_DIR      embedded database, files, captured mail, releases     .data
   DEMO          fill an empty database with the sample: on, off       on without DATABASE_URL, else off
   DEMO_SEED     the sample's seed: another one gives other figures    1
   DEMO_SCALE    its size: 10 adds large@ with 1,000 properties,       1
                 100 holds about a million ledger lines
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
+  SMTP_URL      the mail server, smtp://user:password@host:587        none: one .eml a letter in DATA_DIR/mail
+  PROVIDER_EMAIL  where owners' letters go, and come from             provider@ the host of PUBLIC_URL
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>`;
