@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { asc } from 'drizzle-orm';
 import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
 import { openDatabase } from '../../db/client.ts';
 import { mailOutbox } from '../../db/schema.ts';
@@ -39,7 +38,7 @@ const deliver = (transport: Transport, closing = open): Promise<number> =>
 const ask = (text = comments, files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = []) =>
   browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files });
 
-const outbox = () => portal.orm.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
+const outbox = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
 
 describe('a letter in the outbox', () => {
   it('leaves for the provider, with the file of its enquiry, and once', async () => {
