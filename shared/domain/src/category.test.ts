@@ -23,6 +23,7 @@ describe('categoryOf', () => {
     ['HST on Admin Fee', 'Sales Tax'],
     ['PST', 'Sales Tax'],
     ['Sales tax', 'Sales Tax'],
+    ['Sales taxes', 'Sales Tax'],
     ['NRTR Tax', 'NRTR TAX'],
     ['nrtr withholding', 'NRTR TAX'],
     ['Non-resident tax', 'NRTR TAX'],

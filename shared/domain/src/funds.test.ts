@@ -84,7 +84,8 @@ describe('bankedOf', () => {
     const [rent] = rents;
     if (rent === undefined) throw new Error('There are rents');
     expect(bankedOf([rent, { ...rent }], []).total).toBe(300_000);
-    expect(bankedOf(rents.toReversed(), [])).toEqual(bankedOf(rents, []));
+    const ofOneDay = [rent, { ...rent, amount: cents(1) }, ...rents];
+    expect(bankedOf(ofOneDay.toReversed(), [])).toEqual(bankedOf(ofOneDay, []));
   });
 });
 
