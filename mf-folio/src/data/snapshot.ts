@@ -1,9 +1,9 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
 import { fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, type Cents, type IsoDate } from '@portal/domain';
-import { toOwed, type Owed } from '../features/arrears/owed.ts';
-import { toNewTenancies, type NewTenancy } from '../features/new-leased/new-tenancies.ts';
-import { toUpcoming, type Upcoming } from '../features/upcoming-bills/upcoming.ts';
-import { toVacantDoors, type VacantDoor } from '../features/vacancies/vacant-doors.ts';
+import { toOwed, type Owed } from './owed.ts';
+import { toNewTenancies, type NewTenancy } from './new-tenancies.ts';
+import { toUpcoming, type Upcoming } from './upcoming.ts';
+import { toVacantDoors, type VacantDoor } from './vacant-doors.ts';
 import { toDoors, type Door } from './doors.ts';
 
 /** A property's part of a figure. */

@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Owed } from './owed.ts';
+import type { Owed } from '../../data/owed.ts';
 
 export interface ArrearsAndBillsProps {
   readonly owed: Owed;

@@ -2,7 +2,7 @@ import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { count } from '../../data/count.ts';
-import type { Owed } from './owed.ts';
+import type { Owed } from '../../data/owed.ts';
 
 export interface ArrearsTileProps {
   readonly owed: Owed;

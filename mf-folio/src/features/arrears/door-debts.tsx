@@ -2,9 +2,9 @@ import { messages } from '@portal/contract';
 import { cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { BillName } from '../upcoming-bills/bill-name.tsx';
+import { BillName } from '../../bill/bill-name.tsx';
 import { differingBills, toOwedLines } from './owed-lines.ts';
-import type { OwedRow } from './owed.ts';
+import type { OwedRow } from '../../data/owed.ts';
 
 export interface DoorDebtsProps {
   readonly row: OwedRow;

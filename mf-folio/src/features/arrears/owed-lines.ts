@@ -1,6 +1,6 @@
-import { billDay, cents, overdueBills, parseMoney, sumCents, upcomingBills, type BillDueLine, type Cents, type IsoDate } from '@portal/domain';
+import { billDay, cents, overdueBills, parseMoney, upcomingBills, type BillDueLine, type Cents, type IsoDate } from '@portal/domain';
 import type { Door, NamedBill } from '../../data/doors.ts';
-import { explainBill } from '../upcoming-bills/explain-bill.ts';
+import { explainBill } from '../../bill/explain-bill.ts';
 
 export type OwedKind = 'Rent OverDue' | 'Bills OverDue' | 'Current Bills';
 
@@ -32,10 +32,6 @@ export function differingBills(door: Door, today: IsoDate): Cents | null {
   if (door.bills === null || door.answered.lease === null) return null;
   const provider = parseMoney(door.answered.lease.ar.total_debt_bill);
   return provider === overdueBills(door.bills, today).total ? null : provider;
-}
-
-export function sumOwed(lines: readonly OwedLine[]): Cents {
-  return sumCents(lines.map(({ amount }) => amount));
 }
 
 function rentLines({ answered }: Door): OwedLine[] {

@@ -1,7 +1,7 @@
 import { NEW_LEASE_DAYS } from '@portal/domain';
 import { FigureTile } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { NewTenancy } from './new-tenancies.ts';
+import type { NewTenancy } from '../../data/new-tenancies.ts';
 
 export interface NewLeasedTileProps {
   readonly tenancies: readonly NewTenancy[];

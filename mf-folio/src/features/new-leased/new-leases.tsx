@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import { NEW_LEASE_DAYS, formatDay } from '@portal/domain';
 import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { NewTenancy } from './new-tenancies.ts';
+import type { NewTenancy } from '../../data/new-tenancies.ts';
 import { tenantName } from './tenant-name.ts';
 
 export interface NewLeasesProps {

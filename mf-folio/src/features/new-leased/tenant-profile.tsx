@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
-import type { NewTenancy } from './new-tenancies.ts';
+import type { NewTenancy } from '../../data/new-tenancies.ts';
 import styles from './tenant-profile.module.css';
 import { tenantName } from './tenant-name.ts';
 

@@ -3,7 +3,7 @@ import { formatDay, formatLedgerDay } from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { AsyncView, FigureSheet, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Payouts } from './payouts.ts';
+import type { Payouts } from '../../data/payouts.ts';
 
 export interface AllPayoutsProps {
   readonly payouts: CallState<Payouts>;

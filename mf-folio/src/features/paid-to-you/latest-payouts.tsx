@@ -4,7 +4,7 @@ import type { CallState } from '@portal/platform';
 import { AsyncView, Button, Card, MoneyText, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './latest-payouts.module.css';
-import type { Payouts } from './payouts.ts';
+import type { Payouts } from '../../data/payouts.ts';
 
 export interface LatestPayoutsProps {
   readonly payouts: CallState<Payouts>;

@@ -4,7 +4,7 @@ import { answers, draft, folio, never, payouts, property, refuses } from '@porta
 import { screen, within } from '@testing-library/react';
 import { drawer, network, rowsOf, serverAnswers, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
-import { toPayouts } from './payouts.ts';
+import { toPayouts } from '../../data/payouts.ts';
 
 const section = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Paid to you' });
 const four = [1, 2, 3, 4].map((property_id) => property({ property_id }));

@@ -1,7 +1,7 @@
 import { useLogOut, type Popups } from '@portal/platform';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { popupNames } from './popups.ts';
+import { popupNames } from '../../drawer/popups.ts';
 import styles from './snapshot.module.css';
 
 export interface SideButtonsProps {

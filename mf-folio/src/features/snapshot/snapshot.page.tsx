@@ -6,10 +6,10 @@ import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
 import { EnquiryDialog } from '../owner-enquiry/enquiry-dialog.tsx';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
-import { popupNames, useSnapshotPopups } from './popups.ts';
+import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
 import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
-import { SnapshotView } from './snapshot-view.tsx';
+import { SnapshotFigures } from './snapshot-figures.page.tsx';
 import styles from './snapshot.module.css';
 
 export function SnapshotPage(): ReactElement {
@@ -28,7 +28,7 @@ export function SnapshotPage(): ReactElement {
     <div className={styles.columns}>
       <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
         {(data) => (
-          <SnapshotView
+          <SnapshotFigures
             name={`${detail.first_name} ${detail.last_name}`}
             snapshot={data}
             newFunds={newFunds}

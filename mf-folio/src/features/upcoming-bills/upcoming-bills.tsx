@@ -2,8 +2,8 @@ import { messages } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { BillName } from './bill-name.tsx';
-import type { Upcoming } from './upcoming.ts';
+import { BillName } from '../../bill/bill-name.tsx';
+import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingBillsProps {
   readonly figure: Upcoming;

@@ -2,7 +2,7 @@ import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { count } from '../../data/count.ts';
-import type { Upcoming } from './upcoming.ts';
+import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {
   readonly figure: Upcoming;

@@ -1,7 +1,7 @@
 import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureTile } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { VacantDoor } from './vacant-doors.ts';
+import type { VacantDoor } from '../../data/vacant-doors.ts';
 
 export interface VacanciesTileProps {
   readonly vacancies: readonly VacantDoor[];

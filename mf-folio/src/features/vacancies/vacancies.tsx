@@ -2,7 +2,7 @@ import { messages } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
 import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { VacantDoor } from './vacant-doors.ts';
+import type { VacantDoor } from '../../data/vacant-doors.ts';
 
 export interface VacanciesProps {
   readonly vacancies: readonly VacantDoor[];

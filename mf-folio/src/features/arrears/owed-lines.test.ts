@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FolioProperty } from '@portal/contract';
-import { addDays } from '@portal/domain';
+import { addDays, sumCents } from '@portal/domain';
 import { bill, folio, lease, otherLease, property, tenant, today } from '@portal/testing';
 import { toDoors, type Door } from '../../data/doors.ts';
-import { differingBills, sumOwed, toOwedLines } from './owed-lines.ts';
-import { toOwed } from './owed.ts';
+import { differingBills, toOwedLines } from './owed-lines.ts';
+import { toOwed } from '../../data/owed.ts';
 
 const tomorrow = addDays(today, 1);
 const yesterday = addDays(today, -1);
@@ -73,7 +73,7 @@ describe('the debts behind a row', () => {
 
   it('add up to the row (QUAL 350)', () => {
     const [row] = toOwed([door], today).rows;
-    expect(sumOwed(toOwedLines(door, today))).toBe((row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0));
+    expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe((row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0));
   });
 
   it('are compared with what the provider counts as overdue bills (FN15)', () => {

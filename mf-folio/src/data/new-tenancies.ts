@@ -1,6 +1,6 @@
 import type { Tenant } from '@portal/contract';
 import { newLeased, type Cents, type IsoDate } from '@portal/domain';
-import type { Door } from '../../data/doors.ts';
+import type { Door } from './doors.ts';
 
 /** A tenancy that began lately or is to begin, with who rents. */
 export interface NewTenancy {

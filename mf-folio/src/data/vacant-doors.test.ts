@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { folio, lease, leasedProperty, property, today } from '@portal/testing';
-import { toDoors } from '../../data/doors.ts';
+import { toDoors } from './doors.ts';
 import { toVacantDoors } from './vacant-doors.ts';
 
 const endedBefore = (property_id: number, days: number) => property({ property_id, lease: lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -days) }) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { folio, lease, property, tenant, today } from '@portal/testing';
-import { toDoors } from '../../data/doors.ts';
+import { toDoors } from './doors.ts';
 import { toNewTenancies } from './new-tenancies.ts';
 
 const startedBefore = (property_id: number, days: number) =>

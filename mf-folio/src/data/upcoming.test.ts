@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { bill, folio, property, today } from '@portal/testing';
-import { toDoors } from '../../data/doors.ts';
+import { toDoors } from './doors.ts';
 import { toUpcoming } from './upcoming.ts';
 
 const inDays = (days: number) => addDays(today, days);

@@ -1,5 +1,5 @@
 import { vacancies, type IsoDate, type Vacancy } from '@portal/domain';
-import type { Door } from '../../data/doors.ts';
+import type { Door } from './doors.ts';
 
 /** A door without a tenant, and for how long (FN21). */
 export interface VacantDoor extends Vacancy {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { goBack, property } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, drawer, isClosed, openTile, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import { address, drawer, isClosed, openTile, serverAnswers, tile, visit } from '../testing/snapshot-page.tsx';
 
 describe('the drawer', () => {
   it.each(['Escape', 'Close', 'Back'])('closes by %s, and gives focus back to the tile', async (way) => {

@@ -1,5 +1,5 @@
 import { arrears, cents, overdueBills, parseMoney, upcomingBills, type Cents, type IsoDate } from '@portal/domain';
-import type { Door } from '../../data/doors.ts';
+import type { Door } from './doors.ts';
 
 /** What is owed at one door: the row of 'Arrears & Current Bills' (SNAP 103). */
 export interface OwedRow {

@@ -2,7 +2,7 @@ import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
 import { paidToYou, type Cents, type IsoDate } from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { useMemo } from 'react';
-import type { Door } from '../../data/doors.ts';
+import type { Door } from './doors.ts';
 
 /** Money sent to the owner; negative where it came back. */
 export interface PayoutLine {

@@ -1,0 +1,26 @@
+import { asking, type DrawerContext, type DrawerPage, type FigurePages } from '../../drawer/figure-pages.ts';
+import { popupNames } from '../../drawer/popups.ts';
+import { Account } from './account.tsx';
+import { FundsHeld } from './funds-held.tsx';
+
+/** Exact text. */
+const title = 'FUNDS HELD';
+
+export const heldPages: FigurePages = { lines, line };
+
+function lines({ snapshot: { held, today }, open, ask }: DrawerContext): DrawerPage {
+  const handleOpen = (propertyId: number): void => {
+    open(popupNames.held, propertyId);
+  };
+  return { title, content: <FundsHeld figure={held} today={today} onOpen={handleOpen} onAsk={asking(ask, 'Held')} /> };
+}
+
+function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {
+  const part = held.parts.find((one) => one.propertyId === propertyId);
+  if (!part) return null;
+  return {
+    title: `Held · ${part.address}`,
+    backTo: title,
+    content: <Account part={part} today={today} onAsk={asking(ask, `Held for ${part.address}`)} />,
+  };
+}
