@@ -1,6 +1,5 @@
 export { useIsBusy } from './busy/busy.ts';
 export { on } from './bus/bus.ts';
-export type { Draft } from './draft/draft.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';

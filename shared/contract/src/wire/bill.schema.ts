@@ -4,7 +4,7 @@ import { listOf, shape } from '../schema/shapes.ts';
 import { mediaSchema } from './media.schema.ts';
 
 /** A payment of a bill; a bill may name the same transaction twice, it counts once (TN10). */
-export const billTransactionSchema = shape({ transaction_id: wholeNumber(), amount: decimal() });
+const billTransactionSchema = shape({ transaction_id: wholeNumber(), amount: decimal() });
 
 /** A bill with its payments; what is owed on it follows from the rules of the domain (FUNDS 129 to 133). */
 export const billSchema = shape({

@@ -29,7 +29,7 @@ export const tenantSchema = shape({
 });
 
 /** The tenancy that speaks for a property today (LS13). */
-export const tenantLeaseSchema = shape({ start: isoDay().nullable().defined(), customer: tenantSchema });
+const tenantLeaseSchema = shape({ start: isoDay().nullable().defined(), customer: tenantSchema });
 
 /** Another lease of the property on which rent is still owed: it counts until it is paid (FN15). */
 export const otherLeaseSchema = shape({
