@@ -84,7 +84,7 @@ describe('bankedOf', () => {
     const [rent] = rents;
     if (rent === undefined) throw new Error('There are rents');
     expect(bankedOf([rent, { ...rent }], []).total).toBe(300_000);
-    const ofOneDay = [rent, { ...rent, amount: cents(1) }, ...rents];
+    const ofOneDay = [rent, { ...rent, amount: cents(1) }];
     expect(bankedOf(ofOneDay.toReversed(), [])).toEqual(bankedOf(ofOneDay, []));
   });
 });
