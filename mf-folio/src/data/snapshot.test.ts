@@ -48,6 +48,7 @@ describe('the snapshot', () => {
     ['a lease stopped yesterday', [stopping(1, yesterday)], 1, 0, 0],
     ['a lease that stops today', [stopping(1, today)], 1, 1, 100],
     ['a lease that stops tomorrow', [stopping(1, tomorrow)], 1, 1, 100],
+    ['an advertised door as leased (FUNDS 128, LS3)', [{ ...leasedProperty(1, '1.00'), show_shine: true }], 1, 1, 100],
     ['drafts aside', [leasedProperty(1, '1.00'), draft({ property_id: 2 })], 1, 1, 100],
   ])('counts doors: %s (LS1, LS2, LS5)', (_case, properties, doors, leasedDoors, leasedPercent) => {
     const snapshot = figures(properties);

@@ -2,7 +2,7 @@ export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from 
 export type { Cents } from './money.ts';
 export { BUSINESS_ZONE, DAY_FORMAT, DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, startOfMonth, toIsoDate } from './date.ts';
 export type { IsoDate } from './date.ts';
-export { LeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+export { LeaseStatus, buildingLeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
 export type { Lease } from './lease.ts';
 export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
 export type { PropertyFacts } from './property.ts';

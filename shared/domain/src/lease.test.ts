@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { LeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+import { LeaseStatus, buildingLeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
 import type { Lease } from './lease.ts';
 import { cents } from './money.ts';
 
@@ -114,5 +114,15 @@ describe('decidingLease', () => {
         },
       ),
     );
+  });
+});
+
+describe('buildingLeaseStatus', () => {
+  it.each<[string, boolean, Lease | null, 'LEASED' | 'VACANT']>([
+    ['for lease what is advertised, leased or not', true, lease(), 'VACANT'],
+    ['leased what is leased and not advertised', false, lease(), 'LEASED'],
+    ['for lease what has no lease', false, null, 'VACANT'],
+  ])('calls %s (FUNDS 128, LS3)', (_case, isAdvertised, own, expected) => {
+    expect(buildingLeaseStatus({ lease: own, isAdvertised }, today)).toBe(LeaseStatus[expected]);
   });
 });

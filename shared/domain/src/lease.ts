@@ -33,6 +33,14 @@ export function isLeased(lease: Lease | null, today: IsoDate): boolean {
   return leaseStatus(lease, today) === LeaseStatus.LEASED;
 }
 
+/**
+ * The status in the building view: what is advertised (show_shine) is for lease there whatever its lease says (FUNDS 128).
+ * Everywhere else, doors, gauge and vacancies included, {@link leaseStatus} alone decides (LS3).
+ */
+export function buildingLeaseStatus({ lease, isAdvertised }: { readonly lease: Lease | null; readonly isAdvertised: boolean }, today: IsoDate): LeaseStatus {
+  return isAdvertised ? LeaseStatus.VACANT : leaseStatus(lease, today);
+}
+
 /** The word on screen for a status (exact text). */
 export function leaseLabel(status: LeaseStatus): 'Leased' | 'FOR LEASE' {
   return status === LeaseStatus.LEASED ? 'Leased' : 'FOR LEASE';

@@ -98,7 +98,7 @@ describe('the page', () => {
 
   it.each([
     ['busy while somebody waits for a call', {}, true],
-    ['not busy for a call in the background (NT4)', { background: true } as const, false],
+    ['not busy for a call in the background (SHELL 48, NT4)', { background: true } as const, false],
   ])('is %s', async (_what, options, isBusy) => {
     network.use(never(calls.folioLedgers));
     const leaving = new AbortController();
