@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
 import type { DatabaseSettings } from './db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './db/demo/generate-export.ts';
+import { LARGEST_SCALE } from './db/demo/portfolio.ts';
 import { writeSample } from './db/demo/write-sample.ts';
 import { runExport } from './modules/export/export-command.ts';
 import { runImport } from './modules/import/import-command.ts';
@@ -18,6 +19,7 @@ const usage = `npm run portal -- <command>
                              the same portal, passwords included. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
+    --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
     --first-customer-id <number> where its ids begin; samples 1,000 apart share none (500000)
     --today <YYYY-MM-DD>         the day that it is dated from (today)
     --domain <domain>            what stands behind the @ of its logins (portal.test)
@@ -58,7 +60,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
       return runExport(folder, readDatabaseSettings(), terminal);
     }
     case 'sample': {
-      const { folder, options } = parseCommand(args, ['seed', 'first-customer-id', 'today', 'domain']);
+      const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);
       return sample(folder, options);
     }
     case 'help':
@@ -84,10 +86,11 @@ function parseCommand(args: readonly string[], names: readonly string[]): { read
 
 function sample(folder: string, options: Options): number {
   const seed = readNumber('seed', options['seed'] ?? '1', 0, LARGEST_SEED);
+  const scale = readNumber('scale', options['scale'] ?? '1', 1, LARGEST_SCALE);
   const firstCustomerId = readNumber('first-customer-id', options['first-customer-id'] ?? String(DEMO_FIRST_CUSTOMER_ID), 1, LARGEST_FIRST_CUSTOMER_ID);
   const today = options['today'] ?? systemClock(readSettings(process.env).today).today();
   if (!isIsoDate(today)) throw new UsageError(`--today must be a day like 2026-03-18, not "${today}".`);
-  const names = writeSample(folder, { seed, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });
+  const names = writeSample(folder, { seed, scale, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });
   if (names === null) throw new UsageError(`${folder} is not empty.`);
   terminal.print(`Wrote ${names.length} files to ${folder}`);
   return 0;

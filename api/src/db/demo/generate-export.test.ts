@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import { importFiles } from '../../modules/import/import-export.ts';
 import { describeProblem } from '../../modules/import/problem.ts';
 import { readExport } from '../../modules/import/read-export.ts';
 import { ledgerEntries } from '../schema.ts';
 import { openTestDatabase } from '../test-database.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { generateExport, generateSample } from './generate-export.ts';
+import { SAMPLE_VERSION, generateExport, generateSample } from './generate-export.ts';
 import type { IdSort } from './ids.ts';
-import { idRange } from './ids.ts';
+import { Ids, idRange } from './ids.ts';
 import { SAMPLE_PASSWORD } from './people.ts';
+import { LARGEST_SCALE, ownerPlans } from './portfolio.ts';
+import { createRandom } from './random.ts';
 import { readSample, samples, standard } from './testing/read-sample.ts';
 
 jest.setTimeout(120_000);
@@ -84,7 +87,27 @@ describe('the sample of the accounts that are promised', () => {
   });
 });
 
+describe('a sample that is remembered', () => {
+  it('has another version whenever the same options give other rows, so that demos that stand are made anew', () => {
+    const hash = createHash('sha256');
+    for (const text of generateExport(standard).values()) hash.update(text);
+    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([2, '8af001cb2ad0faed']);
+  });
+});
+
 describe('a larger sample', () => {
+  it.each([1, 2, 3, 4, 5])('of the largest size and seed %i fits into its range of ids', (seed) => {
+    const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [...plan.buildings.flat(), ...plan.withoutBuilding]);
+    expect(plots.length).toBeGreaterThan(7_500);
+    expect(plots.length).toBeLessThan(9_500);
+  });
+
+  it('is refused rather than given ids of the next', () => {
+    const ids = new Ids(1);
+    for (let count = 0; count < 1_000; count += 1) ids.next('customer');
+    expect(() => ids.next('customer')).toThrow('no more than 1000 ids');
+  });
+
   const rowsOf = (scale: number, name: string): Readonly<Record<string, unknown>>[] => [...generateSample({ ...standard, scale })].flatMap((part) => [...(part.get(name) ?? [])]);
 
   it('keeps the promised accounts as they are and adds five owners a step', () => {

@@ -17,8 +17,10 @@ export class Ids {
 
   next(sort: IdSort): number {
     const count = this.#given.get(sort) ?? 0;
+    const { first, last } = idRange(sort, this.#firstCustomerId);
+    if (first + count > last) throw new RangeError(`A sample has no more than ${last - first + 1} ids for each sort, and ${sort} needs more`);
     this.#given.set(sort, count + 1);
-    return idRange(sort, this.#firstCustomerId).first + count;
+    return first + count;
   }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
-/** The tables that an import fills. */
-export const exportTables = ['owners', 'logins', 'buildings', 'properties', 'leases', 'ledger_entries', 'rents', 'bills', 'bill_payments', 'slas'] as const;
+const exportTables = ['owners', 'logins', 'buildings', 'properties', 'leases', 'ledger_entries', 'rents', 'bills', 'bill_payments', 'slas'] as const;
 
 /** How many rows each table of an export holds. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
@@ -22,4 +21,29 @@ export async function rowVersions(database: Database): Promise<Record<string, st
     versions[table] = rows.map((row) => row.version);
   }
   return versions;
+}
+
+/** All that the tables hold, in a fixed order, but for hashes of passwords and numbers that the database gave. */
+export async function rowContents(database: Database): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {};
+  for (const table of exportTables) {
+    const { rows } = await database.orm.execute<{ row: string }>(sql`select (to_jsonb(t) - 'password_hash' - 'id')::text as row from ${sql.identifier(table)} t`);
+    contents[table] = rows.map(({ row }) => row).sort();
+  }
+  return contents;
+}
+
+const owned = [
+  ['owners', 'customer_id'], ['logins', 'customer_id'], ['buildings', 'customer_id'], ['properties', 'customer_id'], ['slas', 'customer_id'],
+  ['leases', 'property_id'], ['ledger_entries', 'property_id'], ['rents', 'property_id'], ['bills', 'property_id'],
+] as const;
+
+/** The rows of customers and properties with ids below, with the version of each. */
+export async function rowsBelow(database: Database, id: number): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const [table, column] of owned) {
+    const { rows } = await database.orm.execute(sql`select ctid, xmin, t.* from ${sql.identifier(table)} t where ${sql.identifier(column)} < ${id} order by ctid`);
+    found.push(rows);
+  }
+  return found;
 }

@@ -66,11 +66,11 @@ export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void
   await tx.execute(sql`delete from owners where ${isGone} and customer_id not in (${sql.join(used, sql` union all `)})`);
 }
 
-/** The logins among these whose password is still the one they came with. */
+/** The logins among these whose password is still the one they came with, in the order of asking. */
 export async function withFirstPassword(orm: Orm, emails: readonly string[]): Promise<string[]> {
   const unchanged = and(inArray(logins.email, [...emails]), eq(logins.passwordSetBy, 'import'));
-  const found = await orm.select({ email: logins.email }).from(logins).where(unchanged).orderBy(asc(logins.id));
-  return found.map(({ email }) => email);
+  const found = new Set((await orm.select({ email: logins.email }).from(logins).where(unchanged)).map(({ email }) => email));
+  return emails.filter((email) => found.has(email));
 }
 
 /** Frees the space of rows that were replaced and counts anew what is there: nothing else does so in the embedded database. */
