@@ -35,6 +35,11 @@ describe('shellConfig', () => {
     expect(timesIn('shell.#.js', 'react.transitional.element')).toBe(0);
   });
 
+  it.each(['highcharts-container', 'swiper-wrapper'])('leaves what draws a %s to the pages that show one', (words) => {
+    const holding = [...files.keys()].filter((name) => name.endsWith('.js') && timesIn(name, words) > 0);
+    expect(holding).toEqual([expect.stringMatching(/^\d+\.#\.js$/)]);
+  });
+
   it('carries one federation runtime', () => {
     const copies = [...files.keys()].filter((name) => name.endsWith('.js')).map((name) => timesIn(name, 'beforeRegisterRemote:'));
     expect(copies.filter((count) => count > 0)).toEqual([1]);

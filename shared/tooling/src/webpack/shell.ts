@@ -39,16 +39,16 @@ export function shellConfig(packageDir: string): webpack.Configuration {
   };
 }
 
-/** One chunk for what every page needs beside the shell's own code; the chart stays apart, loaded by the pages that draw one. */
+/** One chunk for what every page needs beside the shell's own code; chart and slider stay apart, loaded by the pages that show one. */
 function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
   const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
-  const isChart = (path: string): boolean => /[\\/]highcharts|[\\/]ui[\\/]src[\\/]chart[\\/]/.test(path);
+  const isApart = (path: string): boolean => /[\\/](highcharts|swiper)|[\\/]ui[\\/]src[\\/](chart|slider)[\\/]/.test(path);
   return {
     name: 'vendor',
     enforce: true,
     test: (module) => {
       const path = module.nameForCondition();
-      return path !== null && !isOwn(path) && !isChart(path);
+      return path !== null && !isOwn(path) && !isApart(path);
     },
   };
 }

@@ -33,7 +33,8 @@ const shell = {
     import { loadRemote } from '@module-federation/enhanced/runtime';
     import { createElement } from 'react';
     import { greet } from './greet.ts';
-    Object.assign(window, { started: [loadRemote, createElement, greet] });`,
+    const later = () => [import('@portal/ui/chart'), import('@portal/ui/slider')];
+    Object.assign(window, { started: [loadRemote, createElement, greet, later] });`,
   'src/greet.ts': `export const greet = (): string => 'the own words of the shell';`,
 };
 
