@@ -15,6 +15,7 @@ import { NewLeasedTile } from '../new-leased/new-leased-tile.tsx';
 import { newLeasedPages } from '../new-leased/new-leased.drawer.tsx';
 import { LatestPayouts } from '../paid-to-you/latest-payouts.tsx';
 import { payoutPages } from '../paid-to-you/paid-to-you.drawer.tsx';
+import { YourProperties } from '../properties/your-properties.tsx';
 import { rentPages } from '../total-rent/rent.drawer.tsx';
 import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';
 import { UpcomingTile } from '../upcoming-bills/upcoming-tile.tsx';
@@ -62,6 +63,7 @@ export function SnapshotFigures({ name, snapshot, newFunds, paid, popups, ask }:
         <HeldTile figure={held} today={today} onOpen={opening(popupNames.held)} />
       </div>
       <LatestPayouts payouts={payouts} onOpen={opening(popupNames.paidToYou)} />
+      <YourProperties doors={doors} today={today} />
       <FigureDrawer figures={figures} snapshot={snapshot} newFunds={newFunds} payouts={payouts} popups={popups} ask={ask} />
     </>
   );

@@ -1,0 +1,21 @@
+import { mediaPath } from '@portal/contract';
+import { arrears, cents, isLeased, type IsoDate } from '@portal/domain';
+import type { SliderProperty } from '@portal/ui/slider';
+import type { Door } from '../../data/doors.ts';
+
+/** The doors as the slider shows them; without a tenant there is no rent and no day on which it is due (FN12, TN2). */
+export function toSliderProperties(doors: readonly Door[], today: IsoDate): SliderProperty[] {
+  const owed = new Map(arrears(doors).lines.map(({ propertyId, amount }) => [propertyId, amount]));
+  return doors.map((door) => {
+    const { propertyId, address, lease, answered } = door;
+    const tenancy = isLeased(lease, today) ? lease : null;
+    return {
+      propertyId,
+      address,
+      picture: answered.property_media ? mediaPath(answered.property_media.media) : null,
+      rent: tenancy?.rent ?? cents(0),
+      arrears: owed.get(propertyId) ?? cents(0),
+      dueDay: tenancy ? (answered.lease?.ar.day_lease_start ?? null) : null,
+    };
+  });
+}
