@@ -80,14 +80,21 @@ export async function findRangeLines(scope: OwnerScope, orm: Orm, { groupId, fro
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
-/** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property. */
+/** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property; property by property (010). */
 export async function findLinesLike(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery, pattern: string): Promise<(LedgerRow & { status: number })[]> {
-  return orm
-    .select({ ...getTableColumns(ledgerEntries), status: properties.status })
+  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${ledgerEntries.description} ~* ${pattern}`);
+  const line = orm
+    .select()
     .from(ledgerEntries)
-    .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
-    .where(and(isOwn(scope, groupId), gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${ledgerEntries.description} ~* ${pattern}`))
-    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId));
+    .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isAsked))
+    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
+    .as('line');
+  return orm
+    .select({ ...line._.selectedFields, status: properties.status })
+    .from(properties)
+    .innerJoinLateral(line, sql`true`)
+    .where(isOwn(scope, groupId))
+    .orderBy(desc(line.date), desc(line.ledgerEntryId));
 }
 
 /** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { buildings, leases, properties } from '../../db/schema.ts';
@@ -38,10 +38,8 @@ export async function findHoldings(scope: OwnerScope, orm: Orm, groupId: number 
   return { properties: own.toSorted((a, b) => a.propertyId - b.propertyId), buildings: [...byId.values()] };
 }
 
+/** All leases that the properties ever had, property by property (010). */
 export async function findLeases(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<LeaseRow[]> {
-  return orm
-    .select(getTableColumns(leases))
-    .from(leases)
-    .innerJoin(properties, eq(properties.propertyId, leases.propertyId))
-    .where(isOwn(scope, groupId));
+  const lease = orm.select().from(leases).where(eq(leases.propertyId, properties.propertyId)).orderBy(asc(leases.applicationId)).as('lease');
+  return orm.select(lease._.selectedFields).from(properties).innerJoinLateral(lease, sql`true`).where(isOwn(scope, groupId));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
 import { properties, rents } from '../../db/schema.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
@@ -8,12 +8,18 @@ import { isOwn } from '../property/property.repo.ts';
 /** A rent that was paid, with the status of its property. */
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
-/** The rents paid from the one day to the other. */
+/** The rents paid from the one day to the other, property by property (010). */
 export async function findRents(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
-  return orm
-    .select({ ...getTableColumns(rents), status: properties.status })
+  const rent = orm
+    .select()
     .from(rents)
-    .innerJoin(properties, eq(properties.propertyId, rents.propertyId))
-    .where(and(isOwn(scope, groupId), gte(rents.paidOn, from), lte(rents.paidOn, to)))
-    .orderBy(asc(rents.propertyId), asc(rents.paidOn), asc(rents.id));
+    .where(and(eq(rents.propertyId, properties.propertyId), gte(rents.paidOn, from), lte(rents.paidOn, to)))
+    .orderBy(asc(rents.paidOn), asc(rents.id))
+    .as('rent');
+  return orm
+    .select({ ...rent._.selectedFields, status: properties.status })
+    .from(properties)
+    .innerJoinLateral(rent, sql`true`)
+    .where(isOwn(scope, groupId))
+    .orderBy(asc(rent.propertyId), asc(rent.paidOn), asc(rent.id));
 }
