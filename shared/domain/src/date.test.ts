@@ -39,6 +39,17 @@ describe('parseIsoDate', () => {
     expect(() => parseIsoDate(text)).toThrow(DateError);
   });
 
+  it('agrees with moment on whatever is written like a day', () => {
+    const digits = (most: number, length: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
+    fc.assert(
+      fc.property(digits(9999, 4), digits(14, 2), digits(33, 2), (year, month, date) => {
+        const text = `${year}-${month}-${date}`;
+        expect(isIsoDate(text)).toBe(moment.utc(text, 'YYYY-MM-DD', true).isValid());
+      }),
+      { numRuns: 2_000, examples: [['1900', '02', '29'], ['2000', '02', '29'], ['2024', '02', '29'], ['2024', '02', '30'], ['0000', '02', '29'], ['2026', '04', '31']] },
+    );
+  });
+
   it('knows every day of the calendar', () => {
     fc.assert(
       fc.property(anyDay, (date) => {

@@ -11,6 +11,8 @@ export class DateError extends Error {
 }
 
 const ISO = 'YYYY-MM-DD';
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** How owners read a day (DT6, exact text). */
 export const DAY_FORMAT = 'DD MMM, YYYY';
 
@@ -25,7 +27,14 @@ export const BUSINESS_ZONE = 'America/Toronto';
  * @example isIsoDate('2026-02-29') // false
  */
 export function isIsoDate(text: string): text is IsoDate {
-  return moment.utc(text, ISO, true).isValid();
+  const [, year, month, day] = WRITTEN.exec(text) ?? [];
+  return year !== undefined && Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
+}
+
+/** Of a month; 0 where there is no such month. By hand: a portfolio holds tens of thousands of days, and moment interprets the format anew for each. */
+function lastDay(year: number, month: number): number {
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 /**
