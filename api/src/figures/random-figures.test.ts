@@ -20,7 +20,8 @@ describe('any portfolio', () => {
         await loadExport(portal, files);
         expect(await readAllFigures(portal, files, asked)).toEqual(workOut(files, asked));
       }),
-      { numRuns: 12 },
+      // A failure is made smaller for two minutes at most.
+      { numRuns: 12, interruptAfterTimeLimit: 120_000 },
     );
   });
 });

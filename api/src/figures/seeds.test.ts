@@ -10,7 +10,7 @@ const portal = usePortal();
 
 const samples = [
   { seed: 2, asked: { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' }, when: 'an ordinary day, the month before' },
-  { seed: 3, asked: { today: '2024-03-01', from: '2024-02-01', to: '2024-02-29' }, when: 'the day after a leap day, its month' },
+  { seed: 3, asked: { today: '2024-03-01', from: '2024-01-22', to: '2024-02-29' }, when: 'the day after a leap day, from between a hold and its return' },
   { seed: 4, asked: { today: '2026-01-01', from: '2025-12-01', to: '2025-12-31' }, when: 'New Year, the last month of the year before' },
   { seed: 5, asked: { today: '2025-05-31', from: '2024-11-15', to: '2025-06-30' }, when: 'the end of a month, over a turn of the year and into days to come' },
 ].map((sample) => {
