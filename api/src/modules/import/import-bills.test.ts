@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { billOutstanding, cents, parseMoney, parsePercent, toDecimal } from '@portal/domain';
-import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,15 +27,18 @@ interface Stored {
   readonly outstanding: string;
 }
 
+const byId = (a: { readonly billId: number }, b: { readonly billId: number }): number => a.billId - b.billId;
+
 async function storedBills(): Promise<Stored[]> {
-  return database.orm.select({ billId: bills.billId, outstanding: bills.outstanding }).from(bills).orderBy(asc(bills.billId));
+  const rows = await database.orm.select({ billId: bills.billId, outstanding: bills.outstanding }).from(bills);
+  return rows.toSorted(byId);
 }
 
 /** The same by the rules of the domain, from what is stored of the bills and their payments. */
 async function expectedBills(): Promise<Stored[]> {
   const payments = Map.groupBy(await database.orm.select().from(billPayments), (payment) => payment.billId);
-  const rows = await database.orm.select().from(bills).orderBy(asc(bills.billId));
-  return rows.map(({ billId, totalBillAmount, totalBillPercent, isSdInvoice }) => {
+  const rows = await database.orm.select().from(bills);
+  return rows.toSorted(byId).map(({ billId, totalBillAmount, totalBillPercent, isSdInvoice }) => {
     const own = (payments.get(billId) ?? []).map(({ transactionId, amount }) => ({ transactionId, amount: parseMoney(amount) }));
     const percent = totalBillPercent === null ? null : parsePercent(totalBillPercent);
     const outstanding = billOutstanding({ totalAmount: parseMoney(totalBillAmount), percent, isSecurityDeposit: isSdInvoice, payments: own });
@@ -75,7 +77,7 @@ describe('what is outstanding on a bill', () => {
     expect(expected.map((bill) => bill.outstanding)).toEqual(['28.33', '4.00', '0.00', '0.00', '5.00']);
     await database.orm.update(bills).set({ outstanding: '0.00' });
     const [, filling = ''] = readFileSync(join(migrationsFolder, '0001_open_bills.sql'), 'utf8').split('--> statement-breakpoint');
-    await database.orm.execute(sql.raw(filling));
+    await database.orm.execute(filling);
     expect(await storedBills()).toEqual(expected);
   });
 });
