@@ -7,7 +7,7 @@ import * as schema from './db/schema.ts';
 import { PASSWORD } from './testing/browser.ts';
 import type { Browser, Sending } from './testing/browser.ts';
 import { usePortal } from './testing/portal.ts';
-import { addBuilding, addLease, addLedger, addLogin, addOwner, addProperty } from './testing/rows.ts';
+import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty } from './testing/rows.ts';
 
 const portal = usePortal();
 
@@ -83,7 +83,8 @@ beforeAll(async () => {
   await addBuilding(portal.orm, 70, 7);
   await addProperty(portal.orm, 71, 7, { groupId: 70, address: secret });
   await addProperty(portal.orm, 81, 8);
-  await addLease(portal.orm, { applicationId: 711, propertyId: 71 });
+  await addLease(portal.orm, { applicationId: 711, propertyId: 71, tenantId: 501, tenantFirstName: secret });
+  await addBill(portal.orm, { billId: 7111, propertyId: 71, tenantId: 501, notes: secret }, ['1.00']);
   await addLedger(portal.orm, 71, 7110, [['2026-02-01', '1500.00', secret]]);
 });
 
@@ -99,7 +100,7 @@ async function browserOf(person: Person): Promise<{ readonly browser: Browser; r
 }
 
 const tables = [
-  schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.ledgerEntries, schema.slas, schema.sessions, schema.auditEntries,
+  schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.bills, schema.ledgerEntries, schema.slas, schema.sessions, schema.auditEntries,
   schema.referrals, schema.enquiries, schema.storedFiles, schema.mailOutbox, schema.answeredKeys,
 ];
 
