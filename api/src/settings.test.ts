@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isEmail } from '@portal/contract';
 import { join, resolve } from 'node:path';
 import { isHttps, readSettings } from './settings.ts';
 
@@ -41,14 +42,26 @@ describe('settings', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
   });
 
-  it('send letters to the provider at the address of the portal, unless another is set (REF 327)', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
+  it('send letters to the provider’s address, and without one capture them under the host of the portal (REF 327)', () => {
     expect(readSettings({ PROVIDER_EMAIL: 'office@rentals.example' }).providerEmail).toBe('office@rentals.example');
-    expect(readSettings({ PUBLIC_URL: 'http://[::1]:8080' }).providerEmail).toBe('provider@[::1]');
+    expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
+  });
+
+  it.each([
+    ['a number in brackets', 'http://[::1]:8080'],
+    ['a number', 'http://127.0.0.1:8080'],
+    ['a name with a dot at its end', 'https://owners.example.'],
+    ['a name that is too long', `http://${'x'.repeat(250)}.example`],
+  ])('capture letters under an address that is one, though the host is %s', (_what, PUBLIC_URL) => {
+    expect(isEmail(readSettings({ PUBLIC_URL }).providerEmail)).toBe(true);
   });
 
   it.each(['smtp://mail.example', 'smtps://portal:secret@mail.example:465'])('take %s for the mail server', (SMTP_URL) => {
-    expect(readSettings({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    expect(readSettings({ SMTP_URL, PROVIDER_EMAIL: 'office@rentals.example' }).smtpUrl).toBe(SMTP_URL);
+  });
+
+  it.each([{}, { PROVIDER_EMAIL: '' }])('send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL (REF 327): %j', (given) => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(/^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export interface Settings {
   readonly publicUrl: URL;
   /** The mail server; without one letters are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
-  /** Where the letters of owners go. */
+  /** Where the letters of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
   readonly apiSocket: string;
 }
@@ -37,6 +37,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const databaseUrl = env['DATABASE_URL'] ? readDatabaseUrl(env['DATABASE_URL']) : undefined;
   const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '8080'}`);
+  const smtpUrl = env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined;
   return {
     databaseUrl,
     dataDir,
@@ -45,8 +46,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoScale: readDemoScale(env['DEMO_SCALE'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
     publicUrl,
-    smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined,
-    providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : `provider@${publicUrl.hostname}`,
+    smtpUrl,
+    providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : captureAddress(smtpUrl, publicUrl),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
   };
 }
@@ -99,6 +100,13 @@ function readSmtpUrl(text: string): string {
 function readProviderEmail(text: string): string {
   if (isEmail(text)) return text;
   throw new SettingsError(`PROVIDER_EMAIL must be an e-mail address, not "${text}".`);
+}
+
+/** Letters that are captured as files go to an address that nobody reads; a mail server would take them for sent. */
+function captureAddress(smtpUrl: string | undefined, { hostname }: URL): string {
+  if (smtpUrl !== undefined) throw new SettingsError('PROVIDER_EMAIL must be set where SMTP_URL is: it is the address to which owners’ letters go.');
+  const address = `provider@${hostname}`;
+  return isEmail(address) ? address : 'provider@localhost';
 }
 
 function readApiSocket(text: string): string {

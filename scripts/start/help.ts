@@ -13,7 +13,8 @@ Settings are environment variables, as in: PORT=9000 npm start
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
   SMTP_URL      the mail server, smtp://user:password@host:587        none: one .eml a letter in DATA_DIR/mail
-  PROVIDER_EMAIL  where owners' letters go, and come from             provider@ the host of PUBLIC_URL
+  PROVIDER_EMAIL  where owners' letters go, and come from             without SMTP_URL: provider@ the host of
+                                                                    PUBLIC_URL; with it, it must be set
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>`;
