@@ -57,12 +57,17 @@ function toMessage({ messageId, to, replyTo, subject, text, date, attachment }: 
     messageId: `<${messageId}@${to.slice(to.lastIndexOf('@') + 1)}>`,
     from: { name: 'Owner portal', address: to },
     to: { name: '', address: to },
-    ...(replyTo && { replyTo }),
-    subject,
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
+    subject: oneLine(subject),
     text,
     date,
-    attachments: attachment ? [attachment] : [],
+    attachments: attachment ? [{ ...attachment, filename: oneLine(attachment.filename) }] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The composer folds a header at any white space, and takes a line separator for some: the rest would begin a line of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 }
