@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { calls } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import fc from 'fast-check';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -175,5 +176,30 @@ describe('an export', () => {
     }) }, folder);
     await expect(failing).rejects.toThrow('the database went away');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  /** Exports, and does something between the last line of the files and their names. */
+  const exportWith = (folder: string, afterLines: () => void): ReturnType<typeof writeExport> =>
+    writeExport({ ...database, transaction: async (work) => {
+      const done = await database.transaction(work);
+      afterLines();
+      return done;
+    } }, folder);
+
+  it('that fails while files get their names leaves none of them, and nothing of somebody else is removed', async () => {
+    const folder = newFolder();
+    await expect(exportWith(folder, () => mkdirSync(join(folder, 'leases.csv')))).rejects.toThrow('EISDIR');
+    expect(readdirSync(folder)).toEqual(['leases.csv']);
+  });
+
+  it('has every file on the disk before one of them gets its name', async () => {
+    await using handle = await open(fileURLToPath(import.meta.url));
+    const flush = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'datasync');
+    let flushed = 0;
+    await exportWith(newFolder(), () => {
+      flushed = flush.mock.calls.length;
+    });
+    flush.mockRestore();
+    expect(flushed).toBe(10);
   });
 });

@@ -15,39 +15,49 @@ const UNFINISHED = '.part';
 
 /**
  * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
- * Null for a folder that holds something; nothing is left of an export that fails.
+ * Null for a folder that holds something; nothing is left of an export that fails, at whatever point.
  */
 export async function writeExport(database: Database, folder: string): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
+  const made = new Set<string>();
   try {
-    const counts = await database.transaction((tx) => writeFiles(tx, folder));
-    for (const { name } of exportFiles) await rename(join(folder, name + UNFINISHED), join(folder, name));
+    const counts = await database.transaction((tx) => writeFiles(tx, folder, made));
+    for (const { name } of exportFiles) await finish(join(folder, name), made);
     return counts;
   } catch (error) {
-    for (const { name } of exportFiles) await rm(join(folder, name + UNFINISHED), { force: true });
+    for (const path of made) await rm(path, { force: true });
     throw error;
   }
 }
 
-async function writeFiles(tx: Transaction, folder: string): Promise<ExportCounts> {
+async function writeFiles(tx: Transaction, folder: string, made: Set<string>): Promise<ExportCounts> {
   await seeOneMoment(tx);
   const counts: Record<string, number> = {};
-  for (const file of exportFiles) counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED));
+  for (const file of exportFiles) counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED), made);
   return counts;
 }
 
 /** The files hold password hashes and every owner's data, so they are this user's alone. */
-async function writeFile(tx: Transaction, file: ExportFile, path: string): Promise<number> {
+async function writeFile(tx: Transaction, file: ExportFile, path: string, made: Set<string>): Promise<number> {
   const columns = file.columns.filter((column) => column.isNeverStored !== true);
   await using output = await open(path, 'wx', 0o600);
+  made.add(path);
   await output.appendFile(stringify([columns.map((column) => column.name)]));
   let count = 0;
   for await (const rows of readStoredRows(tx, file, columns)) {
     await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row)))));
     count += rows.length;
   }
+  // A name must not outlive a power cut that its content does not.
+  await output.datasync();
   return count;
+}
+
+async function finish(path: string, made: Set<string>): Promise<void> {
+  await rename(path + UNFINISHED, path);
+  made.delete(path + UNFINISHED);
+  made.add(path);
 }
 
 function writeCell({ name, kind }: Column, row: StoredRow): string | null {
