@@ -58,11 +58,13 @@ export const mailOutbox = pgTable('mail_outbox', {
   sentAt: instant('sent_at'),
 }, (t) => [index('mail_outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`)]);
 
-/** What a call with an `Idempotency-Key` was answered, so that the same key is answered the same. */
+/** What a call with an `Idempotency-Key` was answered, so that the same key with the same content is answered the same. */
 export const answeredKeys = pgTable('answered_keys', {
   loginId: integer('login_id').notNull(),
   call: text('call').notNull(),
   key: uuid('key').notNull(),
+  /** Of what came with the key, as a hash; null where nobody knows it any more. */
+  fingerprint: text('fingerprint'),
   /** Null until the transaction that answers it ends. */
   answer: jsonb('answer').$type<Record<string, unknown>>(),
   answeredAt: instant('answered_at').notNull(),

@@ -37,7 +37,7 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly required: boolean };
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
-   * login is answered as the first time, and nothing is done again.
+   * login is answered as the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
   /** Refusals of this call's own, besides those that follow from its access and payload. */

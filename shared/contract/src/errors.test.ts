@@ -11,6 +11,7 @@ describe('errorCodes', () => {
     ['forbidden', 403],
     ['not_found', 404],
     ['identity_changed', 409],
+    ['key_reused', 409],
     ['too_large', 413],
     ['unsupported_media', 415],
     ['invalid', 422],

@@ -18,6 +18,7 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   not_found: { status: 404, message: 'Not found.' },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },
+  key_reused: { status: 409, message: 'This was already sent, but with other content. To send it once more, please change it first.' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media: { status: 415, message: 'The request is of a kind that is not accepted here.' },
   invalid: { status: 422, message: 'Some fields are not right. Please check them.' },

@@ -152,6 +152,20 @@ describe('an enquiry sent twice', () => {
     expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([1, 1, 1]);
   });
 
+  it.each<[string, object, Sending['files']]>([
+    ['another text', { comments: `${comments} Or the roof?` }, [['a.jpg', jpeg]]],
+    ['a building', { building_id: 70 }, [['a.jpg', jpeg]]],
+    ['another file', {}, [['a.jpg', new Uint8Array(Buffer.concat([jpeg, Buffer.of(0)]))]]],
+    ['its file under another name', {}, [['b.jpg', jpeg]]],
+    ['no file', {}, []],
+  ])('with one key and %s is refused, and nothing is kept of it (API 336)', async (_what, body, files) => {
+    await addBuilding(portal.orm, 70, 7);
+    const key = { 'idempotency-key': randomUUID() };
+    await ask({}, [['a.jpg', jpeg]], key);
+    expect(await ask(body, files, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
+    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([1, 1, 1]);
+  });
+
   it('may share its key with a referral: they are two things', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const friend = { name: 'Zoë', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '416 555 0101', customer_id: 7 };

@@ -2,13 +2,14 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
+import { toSent } from '../once/sent.ts';
 import { writeOnce } from '../once/write-once.ts';
 import { keepAttachment } from '../storage/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
 export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
-    const sent = { loginId: received.session.loginId, call: calls.ownerEnquiry.name, key: received.key };
+    const sent = toSent(calls.ownerEnquiry, received);
     const answer = await keepAttachment(parts.files, received.attachment, async (fileName) => {
       const { answer, isNew } = await writeOnce(parts, sent, (tx) => ask(parts, tx, received, fileName));
       return { answer, isKept: isNew };

@@ -1,15 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { answeredKeys } from '../../db/schema.ts';
+import type { Sent } from './sent.ts';
 
-/** A key as one login sent it with one call. */
-export interface SentKey {
-  readonly loginId: number;
-  readonly call: string;
-  readonly key: string;
-}
+/** A key as one login sent it with one call, and what came with it. */
+export type SentKey = Sent & { readonly key: string };
 
 type Answer = Readonly<Record<string, unknown>>;
+
+interface Answered {
+  readonly answer: Answer;
+  /** Null where nobody knows any more what came with the key. */
+  readonly fingerprint: string | null;
+}
 
 /** Whether the key is new. Of two transactions with the same one the second waits here until the first has ended. */
 export async function claimKey(tx: Transaction, sent: SentKey, now: Date): Promise<boolean> {
@@ -21,9 +24,10 @@ export async function keepAnswer(tx: Transaction, sent: SentKey, answer: Answer)
   await tx.update(answeredKeys).set({ answer }).where(isKey(sent));
 }
 
-export async function findAnswer(tx: Transaction, sent: SentKey): Promise<Answer | null> {
-  const [row] = await tx.select({ answer: answeredKeys.answer }).from(answeredKeys).where(isKey(sent));
-  return row?.answer ?? null;
+export async function findAnswered(tx: Transaction, sent: SentKey): Promise<Answered> {
+  const [row] = await tx.select({ answer: answeredKeys.answer, fingerprint: answeredKeys.fingerprint }).from(answeredKeys).where(isKey(sent));
+  if (!row?.answer) throw new Error('A key that is known has no answer.');
+  return { answer: row.answer, fingerprint: row.fingerprint };
 }
 
 /** Forgets what this login sent long ago, so that it does not pile up. */

@@ -13,6 +13,7 @@ jest.setTimeout(120_000);
 
 const programs = installedPostgres();
 const clock = new TestClock();
+const content = { loginId: 1, call: 'referral', fingerprint: 'of what was sent' };
 
 // Two connections at once are seen only on a PostgreSQL server.
 if (programs !== null) describe('one key at two portals at once', () => {
@@ -38,7 +39,7 @@ if (programs !== null) describe('one key at two portals at once', () => {
 
   it('is done by one of them, and both answer the same (API 336)', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const sent = { loginId: 1, call: 'referral', key: randomUUID() };
+      const sent = { ...content, key: randomUUID() };
       const answers = await Promise.all(portals.map((database, index) => writeOnce({ database, clock }, sent, work(`${round} by ${index}`))));
       expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
       expect(answers[0]?.answer).toEqual(answers[1]?.answer);
@@ -46,10 +47,19 @@ if (programs !== null) describe('one key at two portals at once', () => {
     }
   });
 
+  it('and with two contents is done by one of them, and the other is refused (API 336)', async () => {
+    const key = randomUUID();
+    const names = portals.map((_, index) => `content ${index}`);
+    const outcomes = await Promise.allSettled(portals.map((database, index) => writeOnce({ database, clock }, { ...content, key, fingerprint: `${index}` }, work(`content ${index}`))));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'key_reused' }) });
+    expect(await countDone(...names)).toBe(1);
+  });
+
   it('is done by the second when the first fails after all', async () => {
     const [first, second] = portals;
     if (!first || !second) throw new Error('Two portals are needed.');
-    const sent = { loginId: 1, call: 'referral', key: randomUUID() };
+    const sent = { ...content, key: randomUUID() };
     const begun = Promise.withResolvers<undefined>();
     const goOn = Promise.withResolvers<undefined>();
     const failing = writeOnce({ database: first, clock }, sent, async (tx) => {
@@ -64,6 +74,6 @@ if (programs !== null) describe('one key at two portals at once', () => {
     await expect(failing).rejects.toThrow('after all');
     expect(await waiting).toEqual({ answer: { name: 'waiting' }, isNew: true });
     expect([await countDone('failing'), await countDone('waiting')]).toEqual([0, 1]);
-    expect(await second.orm.$count(answeredKeys)).toBe(21);
+    expect(await second.orm.$count(answeredKeys)).toBe(22);
   });
 });

@@ -1,10 +1,14 @@
+import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { SentKey } from './answered-keys.repo.ts';
-import { claimKey, findAnswer, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
+import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
+import type { Sent } from './sent.ts';
 
 /** How long a key is known: longer than any page with a draft stays open. */
 const KEPT = 30 * 24 * 60 * 60_000;
+
+type Fields = Readonly<Record<string, unknown>>;
 
 interface Written<Answer> {
   readonly answer: Answer;
@@ -12,10 +16,13 @@ interface Written<Answer> {
   readonly isNew: boolean;
 }
 
-/** Does the work in one transaction. With a key that the same login has sent before it answers as then and does nothing. */
-export async function writeOnce<Answer extends Readonly<Record<string, unknown>>>(
+/**
+ * Does the work in one transaction. With a key that the same login has sent before it answers as then and does nothing.
+ * @throws AppError `key_reused` when something else came with the key then
+ */
+export async function writeOnce<Answer extends Fields>(
   { database, clock }: Pick<AppParts, 'database' | 'clock'>,
-  sent: Omit<SentKey, 'key'> & { readonly key: string | null },
+  sent: Sent,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const { key } = sent;
@@ -23,10 +30,16 @@ export async function writeOnce<Answer extends Readonly<Record<string, unknown>>
   return database.transaction(async (tx) => {
     const keyed = { ...sent, key };
     const now = clock.now();
-    if (!(await claimKey(tx, keyed, now))) return { answer: (await findAnswer(tx, keyed)) as Answer, isNew: false };
+    if (!(await claimKey(tx, keyed, now))) return { answer: (await answerAgain(tx, keyed)) as Answer, isNew: false };
     await forgetKeys(tx, sent.loginId, new Date(now.getTime() - KEPT));
     const answer = await work(tx);
     await keepAnswer(tx, keyed, answer);
     return { answer, isNew: true };
   });
+}
+
+async function answerAgain(tx: Transaction, sent: SentKey): Promise<Fields> {
+  const { answer, fingerprint } = await findAnswered(tx, sent);
+  if (fingerprint !== null && fingerprint !== sent.fingerprint) throw new AppError('key_reused');
+  return answer;
 }

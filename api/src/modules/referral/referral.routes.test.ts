@@ -79,6 +79,27 @@ describe('a referral sent twice', () => {
     expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
   });
 
+  it('with one key and other content is refused, and nothing is kept of it (API 336)', async () => {
+    const first = await refer(friend, key);
+    expect(await refer({ ...friend, email: 'zoe.ng@example.com' }, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
+    expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
+    expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
+  });
+
+  it('with its fields in another order, and spaces around them, is the same', async () => {
+    await refer(friend, key);
+    const written = Object.fromEntries(Object.entries({ ...friend, name: ` ${friend.name} ` }).toReversed());
+    expect(await refer(written, key)).toMatchObject({ status: 200 });
+    expect(await portal.orm.$count(referrals)).toBe(1);
+  });
+
+  it('with a key of which only the answer is known is answered', async () => {
+    const first = await refer(friend, key);
+    await portal.orm.update(answeredKeys).set({ fingerprint: null });
+    expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
+    expect(await portal.orm.$count(referrals)).toBe(1);
+  });
+
   it('with two keys, or none, is made twice', async () => {
     await refer(friend, key);
     await refer(friend, { 'idempotency-key': randomUUID() });

@@ -109,6 +109,12 @@ describe('openApi', () => {
     expect(forbidden).toContain(errorCodes.csrf.message);
   });
 
+  it('names a key that comes again with other content, where a row takes one', () => {
+    const refusedAs409 = (call: Call): string => operationOf(call)?.responses['409']?.description ?? '';
+    expect(refusedAs409({ ...row, once: true })).toContain(errorCodes.key_reused.message);
+    expect(refusedAs409(row)).not.toContain('key_reused');
+  });
+
   it('can be written as JSON without loss', () => {
     const document = openApi(calls);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);

@@ -9,7 +9,7 @@ export function refusalsOf(row: Call): Responses {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
 }
 
-function codesOf({ access, effect, params, query, body, refuses = [] }: Call): ErrorCode[] {
+function codesOf({ access, effect, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   return [
@@ -18,6 +18,7 @@ function codesOf({ access, effect, params, query, body, refuses = [] }: Call): E
     ...when(!isPublic, 'unauthenticated', 'identity_changed'),
     ...when(access.role === 'write' || access.role === 'staff', 'forbidden'),
     ...when(effect === 'write', 'csrf'),
+    ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),
     ...when(params !== null || query !== null || body !== null, 'invalid'),
     'too_many',

@@ -1,0 +1,1 @@
+ALTER TABLE "answered_keys" ADD COLUMN "fingerprint" text;
