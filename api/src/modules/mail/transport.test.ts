@@ -122,7 +122,7 @@ describe('what an owner can write', () => {
         expect([...headers.keys()].filter((header) => !known.includes(header))).toEqual([]);
         expect(headers.get('to')).toBe('provider@portal.test');
       }),
-      { numRuns: 60, examples: [['\u0800\r\n\r\n\r\nHello', `${'\u{10000}'.repeat(5)}     \r\n\r\nHello`, '\r\nBcc: eve@example.com'], ['a', 'b@example.com', `${'x'.repeat(70)}\u2028Hello`]] },
+      { numRuns: 60, examples: [['a', `${'\u{10000}'.repeat(5)}${'\u2028'.repeat(5)}\r\n\r\nHello`, 'a.txt']] },
     );
   });
 
