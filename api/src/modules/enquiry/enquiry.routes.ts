@@ -10,7 +10,7 @@ import { ask } from './enquiry.service.ts';
 export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
-    const answer = await keepAttachment(parts.files, received.attachment, async (fileName) => {
+    const answer = await keepAttachment({ files: parts.files, log: received.request.log }, received.attachment, async (fileName) => {
       const { answer, isNew } = await writeOnce(parts, sent, (tx) => ask(parts, tx, received, fileName));
       return { answer, isKept: isNew };
     });

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../../plugins/causes.ts';
+import { describeBug } from '../../plugins/describe-bug.ts';
 import type { Attachment } from './attachment.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -8,22 +10,36 @@ interface Done<Answer> {
   readonly isKept: boolean;
 }
 
+interface KeepingParts {
+  readonly files: FileStore;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /**
  * Stores the attachment and does the work with its name, null without one. A file that nothing refers to afterwards is removed. When the
  * database went away in the middle nobody knows whether its transaction stands, and the file stays.
  */
 export async function keepAttachment<Answer>(
-  files: FileStore,
+  parts: KeepingParts,
   attachment: Attachment | null,
   work: (name: string | null) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const name = attachment && (await files.put(attachment.bytes));
+  const name = attachment && (await parts.files.put(attachment.bytes));
   try {
     const { answer, isKept } = await work(name);
-    if (name !== null && !isKept) await files.remove(name);
+    if (name !== null && !isKept) await discard(parts, name);
     return answer;
   } catch (error) {
-    if (name !== null && !isDatabaseAway(error)) await files.remove(name);
+    if (name !== null && !isDatabaseAway(error)) await discard(parts, name);
     throw error;
+  }
+}
+
+/** What became of the enquiry is answered, whether or not its file goes. */
+async function discard({ files, log }: KeepingParts, name: string): Promise<void> {
+  try {
+    await files.remove(name);
+  } catch (error) {
+    log.error({ file: name, bug: describeBug(error) }, 'a file that nothing refers to stays');
   }
 }
