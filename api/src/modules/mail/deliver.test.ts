@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const takes: Transport = { send: async (mail) => void sent.push(mail) };
 const refuses: Transport = { send: () => Promise.reject(Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' })) };
-const log = { warn: (...line: unknown[]) => void logged.push(line), error: (...line: unknown[]) => void logged.push(line) };
+const log = { warn: (...line: unknown[]) => void logged.push(['warn', ...line]), error: (...line: unknown[]) => void logged.push(['error', ...line]) };
 
 const deliver = (transport: Transport, closing = open): Promise<number> =>
   deliverDue({ database: portal.database, clock: portal.clock, files: portal.files, transport, providerEmail: 'office@rentals.test', log }, { closing, over: open });
@@ -112,15 +112,34 @@ describe('a letter that does not leave', () => {
   it('is logged by its number and a code: no name, no address, no word of it', async () => {
     await ask();
     await deliver(refuses);
-    expect(logged).toEqual([[{ letter: 1, tries: 1, reason: 'EENVELOPE' }, 'a letter did not leave']]);
+    expect(logged).toEqual([['warn', { letter: 1, tries: 1, reason: 'EENVELOPE' }, 'a letter did not leave']]);
   });
 
-  it('waits for its file when that is not there', async () => {
+  it('waits for its file when that is not there, which the log calls an error', async () => {
     await ask(comments, [['boiler.jpg', jpeg]]);
     const [letter] = await outbox();
     await portal.files.remove(letter?.fileName ?? '');
     expect(await deliver(takes)).toBe(0);
-    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) }]);
+    expect(logged).toEqual([['error', { letter: 1, tries: 1, bug: expect.objectContaining({ code: 'ENOENT' }) }, 'a letter cannot leave']]);
+    expect(JSON.stringify(logged)).not.toContain('boiler');
+  });
+
+  it('because of a slip in sending is tried again too, and logged with the place and no word of it', async () => {
+    await ask();
+    const slips: Transport = { send: () => Promise.reject(new TypeError('ada@example.com is not a function')) };
+    expect(await deliver(slips)).toBe(0);
+    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) }]);
+    const bug = { type: 'TypeError', code: '', frames: expect.arrayContaining([expect.stringContaining('deliver.test.ts')]) };
+    expect(logged).toEqual([['error', { letter: 1, tries: 1, bug }, 'a letter cannot leave']]);
+    portal.clock.passMinutes(1);
+    expect(await deliver(takes)).toBe(1);
+  });
+
+  it.each(['AbortError', 'TimeoutError'])('because its time was over (%s) is no error of ours', async (name) => {
+    await ask();
+    await deliver({ send: () => Promise.reject(new DOMException('over', name)) });
+    expect(logged).toEqual([['warn', { letter: 1, tries: 1, reason: name }, 'a letter did not leave']]);
   });
 });
 

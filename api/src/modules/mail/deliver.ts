@@ -45,10 +45,13 @@ export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending
 }
 
 async function deliver({ database, clock, files, transport, providerEmail, log }: DeliveryParts, letter: DueLetter, over: AbortSignal): Promise<boolean> {
+  let isComposed = false;
   try {
-    await transport.send(await toMail(letter, providerEmail, files), AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
+    const mail = await toMail(letter, providerEmail, files);
+    isComposed = true;
+    await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
-    log.warn({ letter: letter.id, tries: letter.tries, reason: reasonOf(error) }, 'a letter did not leave');
+    tell(log, letter, error, isComposed && !isSlip(error));
     await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
     return false;
   }
@@ -67,10 +70,16 @@ function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
-/** Codes alone: a server's words repeat addresses. */
-function reasonOf(error: unknown): string {
-  const { type, code } = describeBug(error);
-  return code || type;
+/** Says why a letter stays: what the transport refused may pass, anything else is ours to mend. No words: they repeat addresses. */
+function tell(log: DeliveryParts['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
+  const { message: _words, ...bug } = describeBug(error);
+  if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');
+  else log.error({ letter: id, tries, bug }, 'a letter cannot leave');
+}
+
+/** The transport fails with codes; these come from code that is wrong. */
+function isSlip(error: unknown): boolean {
+  return /^(Type|Range|Reference|Syntax)Error$/.test(describeBug(error).type);
 }
 
 function later(now: Date, milliseconds: number): Date {
