@@ -28,7 +28,8 @@ async function serve(): Promise<void> {
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
   const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
-  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock) : opened;
+  const log = { warn: (detail: object, message: string): void => app?.log.warn(detail, message) };
+  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : opened;
   const files = folderStore(join(settings.dataDir, 'files'));
   app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
   const close = async (): Promise<void> => {

@@ -32,18 +32,3 @@ export async function rowContents(database: Database): Promise<Record<string, st
   }
   return contents;
 }
-
-const owned = [
-  ['owners', 'customer_id'], ['logins', 'customer_id'], ['buildings', 'customer_id'], ['properties', 'customer_id'], ['slas', 'customer_id'],
-  ['leases', 'property_id'], ['ledger_entries', 'property_id'], ['rents', 'property_id'], ['bills', 'property_id'],
-] as const;
-
-/** The rows of customers and properties with ids below, with the version of each. */
-export async function rowsBelow(database: Database, id: number): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const [table, column] of owned) {
-    const { rows } = await database.orm.execute(sql`select ctid, xmin, t.* from ${sql.identifier(table)} t where ${sql.identifier(column)} < ${id} order by ctid`);
-    found.push(rows);
-  }
-  return found;
-}

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import { findDemoProblems } from './check-demo.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
 import { findDifferingPayments } from './check-payments.ts';
@@ -63,6 +64,7 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
     ...findLoginProblems(files, await findLogins(tx)),
     ...(await findDanglingReferences(tx, files)),
     ...(await findForeignBuildings(tx, files)),
+    ...(await findDemoProblems(tx, files)),
   ];
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
-import { auditEntries, buildings } from '../../db/schema.ts';
+import { auditEntries, buildings, properties } from '../../db/schema.ts';
 
 const IMPORT_LOCK = 7_204_114;
 
@@ -22,6 +22,13 @@ export async function findBuildingOwners(tx: Transaction, groupIds: readonly num
   if (groupIds.length === 0) return new Map();
   const rows = await tx.select({ groupId: buildings.groupId, customerId: buildings.customerId }).from(buildings).where(inArray(buildings.groupId, [...groupIds]));
   return new Map(rows.map((row) => [row.groupId, row.customerId]));
+}
+
+/** The owners of properties, by property id. */
+export async function findPropertyOwners(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, number>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await tx.select({ propertyId: properties.propertyId, customerId: properties.customerId }).from(properties).where(inArray(properties.propertyId, [...propertyIds]));
+  return new Map(rows.map((row) => [row.propertyId, row.customerId]));
 }
 
 /** The properties that lose a ledger line to another property when the lines are written. */

@@ -1,10 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../db/demo/generate-export.ts';
-import { idRange } from '../../db/demo/ids.ts';
-import type { IdSort } from '../../db/demo/ids.ts';
 import { auditEntries, demos, logins, owners } from '../../db/schema.ts';
+import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
 /** What the demo that stands was made of. */
 export type Demo = Pick<typeof demos.$inferSelect, 'seed' | 'scale' | 'version' | 'day'>;
@@ -39,10 +37,10 @@ async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
 
 /** Removes what stands in the books of the demo's owners. Who they are, what they own and how they sign in stays, to be overwritten. */
 export async function removeBooks(tx: Transaction): Promise<void> {
-  const ofDemo = inRange('property', sql`property_id`);
+  const ofDemo = isDemoProperty(sql`property_id`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
   for (const table of ['bills', 'rents', 'ledger_entries', 'leases']) await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
-  await tx.execute(sql`delete from slas where ${inRange('customer', sql`customer_id`)}`);
+  await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
 }
 
 /** The highest ids of a demo that was made just now. */
@@ -54,13 +52,14 @@ export interface LastIds {
 
 /** Removes owners, buildings and properties that the demo has no more, but nothing that a row of somebody else's names. */
 export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void> {
+  const ofDemo = isDemoCustomer(sql`customer_id`);
   await tx.execute(sql`
-    delete from properties p where ${inRange('property', sql`property_id`)} and property_id > ${last.property}
+    delete from properties p where ${ofDemo} and ${isInDemoRange('property', sql`property_id`)} and property_id > ${last.property}
     and not exists (select from ledger_entries l where l.other_property_id = p.property_id)`);
   await tx.execute(sql`
-    delete from buildings b where ${inRange('group', sql`group_id`)} and group_id > ${last.group}
+    delete from buildings b where ${ofDemo} and ${isInDemoRange('group', sql`group_id`)} and group_id > ${last.group}
     and not exists (select from properties p where p.group_id = b.group_id)`);
-  const isGone = sql`${inRange('customer', sql`customer_id`)} and customer_id > ${last.customer}`;
+  const isGone = sql`${ofDemo} and customer_id > ${last.customer}`;
   await tx.execute(sql`delete from logins where ${isGone} and email like ${`%@${DEMO_DOMAIN}`}`);
   const used = ['logins', 'buildings', 'properties', 'slas'].map((table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`);
   await tx.execute(sql`delete from owners where ${isGone} and customer_id not in (${sql.join(used, sql` union all `)})`);
@@ -76,9 +75,4 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
 /** Frees the space of rows that were replaced and counts anew what is there: nothing else does so in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`);
-}
-
-function inRange(sort: IdSort, column: SQL): SQL {
-  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
-  return sql`${column} between ${first} and ${last}`;
 }

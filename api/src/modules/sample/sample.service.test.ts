@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { calls, toPropertyFacts } from '@portal/contract';
 import { addDays, countDoors, parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
-import { auditEntries, demos, enquiries, ledgerEntries, logins, owners, properties, referrals } from '../../db/schema.ts';
+import { auditEntries, bills, demos, enquiries, ledgerEntries, logins, owners, properties, referrals } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
-import { rowContents, rowVersions, rowsBelow } from '../../db/testing/stored-rows.ts';
+import { rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
 import { TestClock, openPortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
@@ -34,15 +36,20 @@ const MADE_ON = '2026-03-18';
 const ownerEmail = `owner@${DEMO_DOMAIN}`;
 
 let database: TestDatabase;
+let warned: string[] = [];
+const log = { warn: (_: object, message: string): void => void warned.push(message) };
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
-beforeEach(() => database.empty());
+beforeEach(async () => {
+  warned = [];
+  await database.empty();
+});
 afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
-const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> => withSample(database, { seed, scale }, new DayClock(day)).ready();
+const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> => withSample(database, { seed, scale }, new DayClock(day), log).ready();
 
 describe('how to get in', () => {
   it('is told while accounts of the sample have the password they came with, and of no more than the promised ones', async () => {
@@ -65,7 +72,7 @@ describe('how to get in', () => {
 
 describe('an empty database of a demonstration', () => {
   it('holds the sample before the first answer, so that somebody can log in', async () => {
-    const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock()));
+    const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock(), log));
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
     const { data } = await visitor.call(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
@@ -84,7 +91,7 @@ describe('an empty database of a demonstration', () => {
   });
 
   it('is filled once, however many ask and however often it starts on a day', async () => {
-    const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock());
+    const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock(), log);
     await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
     const before = await rowVersions(database);
     await start();
@@ -134,24 +141,33 @@ describe('a demo that stands', () => {
     expect(await database.orm.select().from(demos)).toEqual([{ domain: DEMO_DOMAIN, seed: 1, scale: 1, version: expect.any(Number), day: MADE_ON }]);
   });
 
-  it("leaves a provider's own rows as they are, down to their place on disk", async () => {
+  it('stays as it is once a provider moved in, whose rows stay down to their place on disk, and says so once', async () => {
     await importFiles(database, smallExport(), 'provider');
-    const before = await rowsBelow(database, 1_000);
+    const before = await rowVersions(database);
     await start({ seed: 3, day: '2026-04-01' });
-    expect(await rowsBelow(database, 1_000)).toEqual(before);
-    expect(before.every((rows) => Array.isArray(rows) && rows.length > 0)).toBe(true);
+    expect(await rowVersions(database)).toEqual(before);
+    expect(warned).toEqual([expect.stringContaining('npm run portal -- remove-demo')]);
     expect(await database.orm.$count(properties)).toBe(18 + 3);
   });
 
-  it("is made anew though a provider's rows name its own", async () => {
-    await start({ scale: 2 });
-    const last = Math.max(...(await database.orm.select().from(properties)).map((property) => property.propertyId));
+  it("costs a provider none of its rows that have the demo's numbers, and the portal becomes ready", async () => {
     await addOwner(database.orm, 7);
     await addProperty(database.orm, 70, 7);
-    await database.orm.insert(ledgerEntries).values({ ledgerEntryId: 1, propertyId: 70, date: MADE_ON, type: 'credit', amount: '1.00', otherPropertyId: last });
-    await start();
-    expect((await database.orm.select().from(ledgerEntries)).filter((line) => line.propertyId === 70)).toHaveLength(1);
-    expect(await database.orm.$count(properties)).toBe(18 + 2);
+    await database.orm.update(properties).set({ customerId: 7, address: 'Own St' }).where(eq(properties.propertyId, 5_000_001));
+    await database.orm.update(bills).set({ propertyId: 70 }).where(eq(bills.billId, 50_000_001));
+    await database.orm.update(ledgerEntries).set({ propertyId: 70 }).where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
+    const before = await rowVersions(database);
+    const sample = withSample(database, { seed: 3, scale: 2 }, new DayClock('2026-04-01'), log);
+    await sample.ready();
+    expect([await sample.ping(), await sample.ping(), warned.length]).toEqual([true, true, 1]);
+    expect(await rowVersions(database)).toEqual(before);
+  });
+
+  it("is kept beside an owner who has a number of the demo's and is not of it", async () => {
+    await database.orm.insert(owners).values({ customerId: 500_500, email: 'ana@example.com' });
+    const before = await rowVersions(database);
+    await start({ day: '2026-04-01' });
+    expect(await rowVersions(database)).toEqual(before);
   });
 
   it('keeps the passwords that people chose, their sessions, and what they wrote', async () => {
@@ -170,14 +186,27 @@ describe('a demo that stands', () => {
     await app.close();
   });
 
-  it('stays whole when making it anew fails', async () => {
+  it('stays whole when making it anew fails, which keeps nobody out', async () => {
     const before = await rowContents(database);
-    const failing = withSample({ ...database, transaction: (work) => database.transaction(async (tx) => {
-      await work(tx);
-      throw new Error('the process was killed');
-    }) }, { seed: 5, scale: 1 }, new DayClock(MADE_ON));
-    await expect(failing.ready()).rejects.toThrow('the process was killed');
-    expect(await failing.ping()).toBe(false);
+    const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+    await failing.ready();
+    expect(await failing.ping()).toBe(true);
+    expect(warned).toEqual(['the demo could not be made anew and stays as it was']);
     expect(await rowContents(database)).toEqual(before);
   });
 });
+
+it('an empty database that could not be filled is not ready', async () => {
+  const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+  await expect(failing.ready()).rejects.toThrow('the process was killed');
+  expect(await failing.ping()).toBe(false);
+  expect(await database.orm.$count(owners)).toBe(0);
+});
+
+/** The database, but every transaction fails when its work is done. */
+function failingAfterwards(): Database {
+  return { ...database, transaction: (work) => database.transaction(async (tx) => {
+    await work(tx);
+    throw new Error('the process was killed');
+  }) };
+}
