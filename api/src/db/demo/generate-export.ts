@@ -21,7 +21,7 @@ export interface SampleOptions {
   readonly scale?: number;
 }
 
-/** Far above the ids that a provider begins with, so that its own export never meets the demo's rows. */
+/** Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there (`check-demo.ts`). */
 export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
