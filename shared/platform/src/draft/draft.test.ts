@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { clearDrafts, openDraft } from './draft.ts';
+import { clearDrafts, draftsOf, openDraft } from './draft.ts';
 
 const empty = { comments: '' };
 const written = { comments: 'Why is Held so low?' };
@@ -57,6 +57,23 @@ describe('a draft', () => {
     const draft = openDraft('enquiry', empty);
     draft.keep(written);
     expect(draft.values).toEqual(written);
+  });
+
+  it('is the same one where the form is there twice', () => {
+    const [first, second] = [openDraft('enquiry', empty), openDraft('enquiry', empty)];
+    first.keep(written);
+    expect([second.values, second.key]).toEqual([written, first.key]);
+    second.clear();
+    expect(openDraft('enquiry', empty).values).toEqual(empty);
+  });
+
+  it('is left to the person who typed it, when another one is there (SIM7)', () => {
+    const priya = draftsOf({ role: 'owner', customer_id: 501 });
+    const omar = draftsOf({ role: 'owner', customer_id: 50 });
+    openDraft(`${priya}enquiry`, empty).keep(written);
+    openDraft(`${omar}enquiry`, empty).keep(written);
+    clearDrafts(priya);
+    expect([openDraft(`${priya}enquiry`, empty).values, openDraft(`${omar}enquiry`, empty).values]).toEqual([written, empty]);
   });
 
   it('is not left to the next person (SIM7)', () => {

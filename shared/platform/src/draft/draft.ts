@@ -1,3 +1,4 @@
+import type { AuthData } from '@portal/contract';
 import { object, string, type Schema } from 'yup';
 import { storedValue } from '../storage/stored-value.ts';
 
@@ -16,16 +17,23 @@ export interface Draft<Values extends DraftValues> {
 
 const prefix = 'draft.';
 
+/** What the names of a person's drafts begin with. */
+export function draftsOf({ role, customer_id }: Pick<AuthData['user'], 'role' | 'customer_id'>): string {
+  return `${role}.${customer_id ?? 0}.`;
+}
+
 /** Opens the draft of a form. What an older form kept under the name, with other fields, is not taken. */
 export function openDraft<Values extends DraftValues>(name: string, empty: Values): Draft<Values> {
   const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
   let kept = stored.read() ?? { values: empty, key: newKey() };
+  /** The form may be there twice: reopened while the first one is still being sent. */
+  const latest = (): Kept<Values> => stored.read() ?? kept;
   return {
     get values() {
-      return kept.values;
+      return latest().values;
     },
     get key() {
-      return kept.key;
+      return latest().key;
     },
     keep: (values) => {
       kept = { values, key: newKey() };
@@ -38,10 +46,11 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
   };
 }
 
-/** Forgets every draft of this tab: the next person at it must not find them (SIM7). */
-export function clearDrafts(): void {
+/** Forgets the drafts of this tab, but for those whose names begin so: the next person at it must not find them (SIM7). */
+export function clearDrafts(butFor: string | null = null): void {
+  const isForgotten = (name: string): boolean => name.startsWith(prefix) && (butFor === null || !name.startsWith(prefix + butFor));
   try {
-    const names = Object.keys(window.sessionStorage).filter((name) => name.startsWith(prefix));
+    const names = Object.keys(window.sessionStorage).filter(isForgotten);
     for (const name of names) window.sessionStorage.removeItem(name);
   } catch {
     // A browser that refuses storage has kept none.

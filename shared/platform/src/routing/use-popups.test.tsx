@@ -107,6 +107,26 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap');
   });
 
+  it('opens once, however often it is told to: one Back undoes it', async () => {
+    const user = await visit('/folio-snap');
+    await user.dblClick(screen.getByRole('button', { name: 'Open held of 7' }));
+    await shows('held of 7', '/folio-snap?popup=held&of=7');
+    await goBack();
+    await shows('nothing', '/folio-snap');
+  });
+
+  it('closes once, however often it is told to, and leaves the page alone', async () => {
+    window.history.pushState(null, '', '/tenancy');
+    const user = await visit('/folio-snap');
+    await press(user, 'Open held');
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.click();
+    close.click();
+    await shows('nothing', '/folio-snap');
+    close.click();
+    await shows('nothing', '/folio-snap');
+  });
+
   it('is open at an address that stands for it, and closes to the page (RT13)', async () => {
     const user = await visit('/folio-snap/recentPayment');
     await shows('rent', '/folio-snap/recentPayment');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The dialog that is open, and what of it is looked at: the property of a drill-down. */
@@ -8,11 +9,11 @@ export interface OpenPopup {
 
 export interface Popups {
   readonly current: OpenPopup | null;
-  /** Opens one instead of whatever is open. It is a step in the history: Back undoes it. */
+  /** Opens one instead of whatever is open. It is a step in the history: Back undoes it. What is open is not opened again. */
   readonly open: (name: string, subject?: string | number) => void;
   /** From a drill-down up to the dialog it belongs to. */
   readonly up: () => void;
-  /** Closes whatever is open, drill-downs included, as if it had not been opened. */
+  /** Closes whatever is open, drill-downs included, as if it had not been opened. Once is enough: twice goes no further back. */
   readonly close: () => void;
 }
 
@@ -36,6 +37,10 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const current = readPopup(search, implied[pathname]);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [location.key]);
   const steps = stepsSincePage(state);
   const goTo = (popup: OpenPopup | null, options: { readonly replace?: boolean; readonly steps?: number } = {}): void => {
     void navigate({ pathname: page, search: withPopup(search, popup) }, { replace: options.replace ?? false, state: { steps: options.steps ?? null } });
@@ -44,6 +49,7 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
     current,
     open: (name, subject) => {
       const next = { name, subject: subject === undefined ? null : String(subject) };
+      if (isSame(readPopup(window.location.search, implied[window.location.pathname]), next)) return;
       if (current === null) goTo(next, { steps: 1 });
       else goTo(next, steps === null ? {} : { steps: steps + 1 });
     },
@@ -52,8 +58,15 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
       else goTo(current && { ...current, subject: null }, { replace: true, ...(steps !== null && { steps }) });
     },
     close: () => {
-      if (steps === null) goTo(null, { replace: true });
-      else void navigate(-steps);
+      // Asked of the address itself: whoever closes may have been rendered before somebody else did.
+      const isOpen = readPopup(window.location.search, implied[window.location.pathname]) !== null;
+      if (!isOpen || isLeaving.current) return;
+      if (steps === null) {
+        goTo(null, { replace: true });
+        return;
+      }
+      isLeaving.current = true;
+      void navigate(-steps);
     },
   };
 }
@@ -63,6 +76,10 @@ function readPopup(search: string, impliedName: string | undefined): OpenPopup |
   const name = params.get(nameParam);
   if (name !== null) return { name, subject: params.get(subjectParam) };
   return impliedName === undefined ? null : { name: impliedName, subject: null };
+}
+
+function isSame(a: OpenPopup | null, b: OpenPopup): boolean {
+  return a?.name === b.name && a.subject === b.subject;
 }
 
 function withPopup(search: string, popup: OpenPopup | null): string {
