@@ -11,6 +11,14 @@ export function answers<C extends AnyCall>(call: C, ...[answer]: Answer<C>): Htt
   return handle(call, () => (answer === undefined ? new HttpResponse(null, { status: 204 }) : json(200, answer)));
 }
 
+/** The call is answered once the gate opens. */
+export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C, answer: AnswerOf<C>): HttpHandler {
+  return handle(call, async () => {
+    await gate;
+    return json(200, answer);
+  });
+}
+
 /** The call is refused, with the contract's words unless others are given. */
 export function refuses(call: AnyCall, code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {}): HttpHandler {
   const { status, message } = errorCodes[code];
