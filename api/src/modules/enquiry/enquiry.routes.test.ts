@@ -104,8 +104,8 @@ describe('the length of an enquiry', () => {
   });
 
   it('is refused in words that name the field and the limit', async () => {
-    expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({ comments: ['The comments field must be at least 25 characters long.'] });
-    expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The comments field is required.'] });
+    expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({ comments: ['The Description field must be at least 25 characters long.'] });
+    expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The Description field is required.'] });
   });
 
   it('is counted as the form counts it, though a form sends two characters for a line break', async () => {

@@ -15,12 +15,12 @@ export const referral = defineCall({
   params: null,
   query: null,
   body: shape({
-    name: typedLine(100, messages.referralNameMissing),
+    name: typedLine(100, messages.referralNameMissing).label('Name'),
     /** As typed: '3'. */
-    properties_no: typedCount(messages.referralPropertiesMissing),
-    address: typedLine(200, messages.referralAddressMissing),
-    email: email(messages.referralEmailMissing),
-    mobile: phone(messages.referralMobileMissing),
+    properties_no: typedCount(messages.referralPropertiesMissing).label('Number of tenancies'),
+    address: typedLine(200, messages.referralAddressMissing).label('Location'),
+    email: email(messages.referralEmailMissing).label('Email'),
+    mobile: phone(messages.referralMobileMissing).label('Phone'),
     customer_id: id(),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
@@ -37,7 +37,7 @@ export const ownerEnquiry = defineCall({
   params: null,
   query: null,
   body: shape({
-    comments: remark(constants.enquiryShortest, constants.commentLongest),
+    comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
     /** The customer id. */
     userId: addressedId(),
     /** The building that it is about (MR9). */
