@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NewFunds } from '../data/new-funds.ts';
 import type { Payouts } from '../data/payouts.ts';
 import type { Snapshot } from '../data/snapshot.ts';
+import type { FigureName } from './about.ts';
 
 /** What the drawer shows: the lines of a figure, or what is behind one of them. */
 export interface DrawerPage {
@@ -17,8 +18,8 @@ export interface DrawerContext {
   readonly newFunds: CallState<NewFunds>;
   readonly payouts: CallState<Payouts>;
   readonly open: Popups['open'];
-  /** Opens an enquiry about what is shown; absent for who may not write. */
-  readonly ask: ((about: string) => void) | undefined;
+  /** Opens an enquiry about a figure, or its part of one property; absent for who may not write. */
+  readonly ask: ((figure: FigureName, propertyId?: number) => void) | undefined;
 }
 
 /** What a feature puts into the drawer: its figure's lines and, where they open, what is behind one of them. */
@@ -29,8 +30,8 @@ export interface FigurePages {
 }
 
 /** The enquiry about one thing, as a button takes it. */
-export function asking(ask: DrawerContext['ask'], about: string): (() => void) | undefined {
+export function asking(ask: DrawerContext['ask'], figure: FigureName, propertyId?: number): (() => void) | undefined {
   return ask && ((): void => {
-    ask(about);
+    ask(figure, propertyId);
   });
 }

@@ -11,7 +11,7 @@ function lines({ snapshot: { owed, today }, open, ask }: DrawerContext): DrawerP
   const handleOpen = (propertyId: number): void => {
     open(popupNames.arrears, propertyId);
   };
-  return { title, content: <ArrearsAndBills owed={owed} today={today} onOpen={handleOpen} onAsk={asking(ask, 'Arrears')} /> };
+  return { title, content: <ArrearsAndBills owed={owed} today={today} onOpen={handleOpen} onAsk={asking(ask, 'arrears')} /> };
 }
 
 function line({ snapshot: { owed, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {
@@ -21,6 +21,6 @@ function line({ snapshot: { owed, today }, ask }: DrawerContext, propertyId: num
   return {
     title: `${title} · ${address}`,
     backTo: title,
-    content: <DoorDebts row={row} today={today} onAsk={asking(ask, `Arrears and bills of ${address}`)} />,
+    content: <DoorDebts row={row} today={today} onAsk={asking(ask, 'arrears', propertyId)} />,
   };
 }

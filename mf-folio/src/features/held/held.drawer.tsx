@@ -12,7 +12,7 @@ function lines({ snapshot: { held, today }, open, ask }: DrawerContext): DrawerP
   const handleOpen = (propertyId: number): void => {
     open(popupNames.held, propertyId);
   };
-  return { title, content: <FundsHeld figure={held} today={today} onOpen={handleOpen} onAsk={asking(ask, 'Held')} /> };
+  return { title, content: <FundsHeld figure={held} today={today} onOpen={handleOpen} onAsk={asking(ask, 'held')} /> };
 }
 
 function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {
@@ -21,6 +21,6 @@ function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: num
   return {
     title: `Held · ${part.address}`,
     backTo: title,
-    content: <Account part={part} today={today} onAsk={asking(ask, `Held for ${part.address}`)} />,
+    content: <Account part={part} today={today} onAsk={asking(ask, 'held', propertyId)} />,
   };
 }

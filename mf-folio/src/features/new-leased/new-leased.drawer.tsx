@@ -12,7 +12,7 @@ function lines({ snapshot: { newTenancies }, open, ask }: DrawerContext): Drawer
   const handleOpen = (propertyId: number): void => {
     open(popupNames.newLeases, propertyId);
   };
-  return { title, content: <NewLeases tenancies={newTenancies} onOpen={handleOpen} onAsk={asking(ask, 'New Leased')} /> };
+  return { title, content: <NewLeases tenancies={newTenancies} onOpen={handleOpen} onAsk={asking(ask, 'new-leases')} /> };
 }
 
 function line({ snapshot: { newTenancies } }: DrawerContext, propertyId: number): DrawerPage | null {

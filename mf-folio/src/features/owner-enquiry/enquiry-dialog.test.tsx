@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { SignedInPages } from '@portal/platform';
-import { answers, authData, fakeNetwork, loses, openPage, refuses } from '@portal/testing';
+import { answers, answersAfter, authData, fakeNetwork, loses, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
@@ -72,10 +72,10 @@ describe('Owner Enquiry', () => {
   });
 
   it.each([
-    ['nothing', '', 'The comments field is required.'],
-    ['24 characters', 'a'.repeat(24), 'The comments field must be at least 25 characters long.'],
-    ['24 characters and spaces', ` ${'a'.repeat(24)} `, 'The comments field must be at least 25 characters long.'],
-    ['161 characters', 'a'.repeat(161), 'The comments field must be at most 160 characters long.'],
+    ['nothing', '', 'The Description field is required.'],
+    ['24 characters', 'a'.repeat(24), 'The Description field must be at least 25 characters long.'],
+    ['24 characters and spaces', ` ${'a'.repeat(24)} `, 'The Description field must be at least 25 characters long.'],
+    ['161 characters', 'a'.repeat(161), 'The Description field must be at most 160 characters long.'],
   ])('refuses %s, at the field and before anything is sent (REF 326)', async (_case, text, problem) => {
     const user = await visit();
     if (text) await write(user, text);
@@ -193,5 +193,49 @@ describe('Owner Enquiry', () => {
     await close(user);
     await reopen(user);
     expect(description().value).toBe('About Held for 12 Elm St: Why so low?');
+  });
+
+  it('does not send the first words alone, nor keep them for another figure', async () => {
+    const user = await visit('Arrears and bills of 353-4757 Rue Saint-…');
+    await user.click(submit());
+    await within(dialog()).findByRole('group');
+    expect(within(dialog()).getByRole('link', { name: 'Please write your question.' })).toBeTruthy();
+    expect(network.sent(calls.ownerEnquiry)).toEqual([]);
+    await user.upload(attachment(), scan);
+    expect(Object.values<string>(sessionStorage).join()).not.toContain('About');
+  });
+});
+
+describe('an enquiry that is under way', () => {
+  const answersLater = (gate: Promise<unknown>) => answersAfter(gate, calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' });
+
+  it('closes nothing that was closed by hand before, and leaves nothing to send again', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    network.use(answersLater(gate.promise));
+    const user = await visit();
+    await write(user, enough);
+    await user.click(submit());
+    await sent(1);
+    await close(user);
+    await reopen(user);
+    gate.resolve(undefined);
+    await screen.findByText('We have your enquiry.');
+    expect(dialog()).toBeTruthy();
+    await close(user);
+    await reopen(user);
+    expect(description().value).toBe('');
+  });
+
+  it('leaves what was typed meanwhile', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    network.use(answersLater(gate.promise));
+    const user = await visit();
+    await write(user, enough);
+    await user.click(submit());
+    await sent(1);
+    await user.type(description(), ' And in June?');
+    gate.resolve(undefined);
+    await screen.findByText('We have your enquiry.');
+    expect(description().value).toBe(`${enough} And in June?`);
   });
 });

@@ -15,13 +15,12 @@ export interface EnquiryDialogProps {
  */
 export function EnquiryDialog({ isOpen, onClose, about }: EnquiryDialogProps): ReactElement {
   const [file, setFile] = useState<File | null>(null);
-  const handleDone = (): void => {
+  const handleSent = (): void => {
     setFile(null);
-    onClose();
   };
   return (
     <Dialog title="Owner Enquiry" isOpen={isOpen} onClose={onClose}>
-      <EnquiryForm about={about} file={file} onFile={setFile} onDone={handleDone} />
+      <EnquiryForm about={about} file={file} onFile={setFile} onSent={handleSent} onDone={onClose} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { NewFunds } from '../../data/new-funds.ts';
 import { usePayouts } from '../../data/payouts.ts';
 import type { Snapshot } from '../../data/snapshot.ts';
 import { FigureDrawer } from '../../drawer/figure-drawer.tsx';
+import type { DrawerContext } from '../../drawer/figure-pages.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { ArrearsTile } from '../arrears/arrears-tile.tsx';
 import { arrearsPages } from '../arrears/arrears.drawer.tsx';
@@ -40,8 +41,7 @@ export interface SnapshotFiguresProps {
   readonly newFunds: CallState<NewFunds>;
   readonly paid: CallState<AnswerOf<typeof calls.paidToYou>>;
   readonly popups: Popups;
-  /** Opens a question about a figure; absent for who may not send one. */
-  readonly ask: ((about: string) => void) | undefined;
+  readonly ask: DrawerContext['ask'];
 }
 
 /** The portfolio as it stands today: who, the six figures, what was paid out, and the lines of whatever is opened (SNAP 95). */

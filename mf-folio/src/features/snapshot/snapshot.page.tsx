@@ -6,6 +6,7 @@ import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
 import { EnquiryDialog } from '../owner-enquiry/enquiry-dialog.tsx';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
+import { aboutSubject, aboutWords, type FigureName } from '../../drawer/about.ts';
 import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
 import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
@@ -21,9 +22,10 @@ export function SnapshotPage(): ReactElement {
   const { current, open, close } = popups;
   const canWrite = user.role === 'owner';
   const isOpen = (name: string): boolean => canWrite && current?.name === name;
-  const ask = (about: string): void => {
-    open(popupNames.enquiry, about);
+  const ask = (figure: FigureName, propertyId?: number): void => {
+    open(popupNames.enquiry, aboutSubject(figure, propertyId));
   };
+  const doors = snapshot.status === 'ready' ? snapshot.data.doors : [];
   return (
     <div className={styles.columns}>
       <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
@@ -40,7 +42,7 @@ export function SnapshotPage(): ReactElement {
       </AsyncView>
       <SideButtons open={open} readOnlyReason={canWrite ? undefined : 'You read along: only the owner can send these.'} />
       <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
-      <EnquiryDialog isOpen={isOpen(popupNames.enquiry)} onClose={close} about={current?.subject ?? undefined} />
+      <EnquiryDialog isOpen={isOpen(popupNames.enquiry)} onClose={close} about={aboutWords(current?.subject ?? null, doors)} />
     </div>
   );
 }

@@ -4,6 +4,6 @@ import { UpcomingBills } from './upcoming-bills.tsx';
 export const upcomingPages: FigurePages = {
   lines: ({ snapshot: { upcoming, today }, ask }) => ({
     title: 'Upcoming Bills',
-    content: <UpcomingBills figure={upcoming} today={today} onAsk={asking(ask, 'Bill Upcoming')} />,
+    content: <UpcomingBills figure={upcoming} today={today} onAsk={asking(ask, 'bills')} />,
   }),
 };

@@ -4,6 +4,6 @@ import { Vacancies } from './vacancies.tsx';
 export const vacancyPages: FigurePages = {
   lines: ({ snapshot: { vacancies, today }, ask }) => ({
     title: 'Vacancies',
-    content: <Vacancies vacancies={vacancies} today={today} onAsk={asking(ask, 'Vacancies')} />,
+    content: <Vacancies vacancies={vacancies} today={today} onAsk={asking(ask, 'vacancies')} />,
   }),
 };
