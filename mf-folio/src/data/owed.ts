@@ -9,7 +9,7 @@ export interface OwedRow {
   readonly currentBills: Cents;
 }
 
-/** The Arrears figure, rent alone (FN16), and every door at which something is owed. */
+/** The Arrears figure, rent alone (FN16), and every door: those at which something is owed first. */
 export interface Owed {
   readonly arrears: Cents;
   readonly rows: readonly OwedRow[];
@@ -19,7 +19,11 @@ export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
   const { total, lines } = arrears(doors);
   const rentByDoor = new Map(lines.map(({ propertyId, amount }) => [propertyId, amount]));
   const rows = doors.map((door): OwedRow => ({ door, rentOverdue: rentByDoor.get(door.propertyId) ?? cents(0), ...billsOf(door, today) }));
-  return { arrears: total, rows: rows.filter(({ rentOverdue, billsOverdue, currentBills }) => rentOverdue !== 0 || billsOverdue !== 0 || currentBills !== 0) };
+  return { arrears: total, rows: [...rows.filter(isOwing), ...rows.filter((row) => !isOwing(row))] };
+}
+
+function isOwing({ rentOverdue, billsOverdue, currentBills }: OwedRow): boolean {
+  return rentOverdue !== 0 || billsOverdue !== 0 || currentBills !== 0;
 }
 
 /** The bills' own sums; what the provider says of overdue bills stands in only where no bill came (FN15). */

@@ -83,6 +83,11 @@ describe('the snapshot', () => {
     expect(toSnapshot(folio([property({ property_id: 1 })]), { 1: account }, today).held.total).toBe(70_000);
   });
 
+  it('holds what the server says on a page that was left open over midnight (FN4)', () => {
+    const account = [ledgerEntry({ date: tomorrow, balanceNF: '900.00' })];
+    expect(toSnapshot(folio([property({ property_id: 1 })]), { 1: account }, today).held.total).toBe(90_000);
+  });
+
   it('leaves out an account of a property that is not in the portfolio', () => {
     expect(figures([property({ property_id: 1 })], { 9: '500.00' }).held.total).toBe(0);
   });
@@ -136,6 +141,7 @@ describe('any portfolio', () => {
           doors: snapshot.doors.toSorted((a, b) => a.propertyId - b.propertyId),
           totalRent: byId(snapshot.totalRent),
           held: byId(snapshot.held),
+          owed: { ...snapshot.owed, rows: snapshot.owed.rows.toSorted((a, b) => a.door.propertyId - b.door.propertyId) },
         });
         expect(ordered(found)).toEqual(ordered(expected));
       }),

@@ -1,5 +1,5 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
-import { fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, type Cents, type IsoDate } from '@portal/domain';
+import { byDateThenId, fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, type Cents, type IsoDate, type LedgerLine } from '@portal/domain';
 import { toOwed, type Owed } from './owed.ts';
 import { toNewTenancies, type NewTenancy } from './new-tenancies.ts';
 import { toUpcoming, type Upcoming } from './upcoming.ts';
@@ -56,5 +56,15 @@ export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers:
 }
 
 function balancesOf(ledgers: Ledgers, today: IsoDate): Map<number, Cents> {
-  return new Map(Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)]));
+  return new Map(Object.entries(ledgers).map(([id, entries]) => [Number(id), balanceOf(entries.map(toLedgerLine), today)]));
+}
+
+/**
+ * The last line to date (FN4). A page that was left open over midnight still lives in yesterday, while the server has
+ * answered the last line of today and no older one: that line then is the balance.
+ */
+function balanceOf(lines: readonly LedgerLine[], today: IsoDate): Cents {
+  const [last] = lines.toSorted(byDateThenId).slice(-1);
+  const isServerAhead = last !== undefined && lines.every(({ date }) => date > today);
+  return heldBalance(lines, isServerAhead ? last.date : today);
 }

@@ -27,7 +27,7 @@ describe('Arrears & Current Bills', () => {
   it('lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
     serverAnswers([property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }), leasedProperty(2, '1.00')]);
     const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
-    expect(rowsOf(opened)).toEqual(['AddressRent OverDueBills OverDueCurrent Bills', '1 Bloor St W$704.00$100.00$30.00', 'Total$704.00$100.00$30.00']);
+    expect(rowsOf(opened)).toEqual(['AddressRent OverDueBills OverDueCurrent Bills', '1 Bloor St W$704.00$100.00$30.00', '2 Bloor St W$0.00$0.00$0.00', 'Total$704.00$100.00$30.00']);
   });
 
   it("drills down to a property's bills, and back (SNAP 104)", async () => {
@@ -56,8 +56,23 @@ describe('Arrears & Current Bills', () => {
     expect((await drawer('Arrears & Current Bills · 1 Bloor St W')).textContent).toContain('The provider counts $88.00 of bills overdue here. The bills listed add up to $100.00.');
   });
 
-  it("says 'No Data Found!' when nothing is owed", async () => {
+  it("says 'No Bill found!' of a door at which nothing is owed (TN13)", async () => {
     serverAnswers([leasedProperty(1, '1.00')]);
+    await visit('/folio-snap?popup=arrears&of=1');
+    expect(within(await drawer('Arrears & Current Bills · 1 Bloor St W')).getByText('No Bill found!')).toBeTruthy();
+  });
+
+  it.each([
+    ['who has paid ahead', ['-200.00'], '-$200.00-$200.00 · 1 paid ahead'],
+    ['of either kind', ['-200.00', '300.00'], '$100.00-$200.00 + $300.00 · 1 property behind on rent, 1 paid ahead'],
+  ])('does not call a tenant behind %s', async (_case, debts, text) => {
+    serverAnswers(debts.map((debt, index) => property({ property_id: index + 1, lease: owing(debt) })));
+    await visit();
+    expect((await tile('Arrears')).textContent).toContain(text);
+  });
+
+  it("says 'No Data Found!' without a door", async () => {
+    serverAnswers([]);
     const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
     expect(within(opened).getByText('No Data Found!')).toBeTruthy();
   });

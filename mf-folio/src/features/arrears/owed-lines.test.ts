@@ -22,8 +22,8 @@ describe('what is owed at each door', () => {
     expect(rowsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }))).toEqual([[1, 70_400, 10_000, 3000]]);
   });
 
-  it('leaves out doors at which nothing is owed', () => {
-    expect(rowsOf(property({ property_id: 1, lease: owing('0.00') }), property({ property_id: 2, lease: owing('1.00') }))).toEqual([[2, 100, 0, 0]]);
+  it('lists every door, those at which something is owed first', () => {
+    expect(rowsOf(property({ property_id: 1, lease: owing('0.00') }), property({ property_id: 2, lease: owing('1.00') }))).toEqual([[2, 100, 0, 0], [1, 0, 0, 0]]);
   });
 
   it('counts rent alone in the Arrears figure (FN16)', () => {
@@ -37,7 +37,7 @@ describe('what is owed at each door', () => {
   it('leaves a bill overdue aside whose tenant has gone, and one that the owner may not see (TN11, FUNDS 133)', () => {
     const gone = bill({ bill_id: 1, tenant_id: 7, tenancy: { tenancy_end_date: yesterday } });
     const hidden = bill({ bill_id: 2, show_in_owner_portal: 'N' });
-    expect(rowsOf(property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [gone, hidden] }))).toEqual([]);
+    expect(rowsOf(property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [gone, hidden] }))).toEqual([[1, 0, 0, 0]]);
   });
 
   it("takes the provider's word for overdue bills where no bill list came (FN15)", () => {

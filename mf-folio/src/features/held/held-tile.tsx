@@ -1,4 +1,4 @@
-import { formatDay, type IsoDate } from '@portal/domain';
+import { cents, formatDay, formatMoney, sumCents, type IsoDate } from '@portal/domain';
 import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
@@ -13,7 +13,9 @@ export interface HeldTileProps {
 export function HeldTile({ figure, today, onOpen }: HeldTileProps): ReactElement {
   const { parts, total } = figure;
   const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);
-  const formula = accounts.length === 0 ? 'nothing held' : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}`;
+  const owed = accounts.filter((amount) => amount < 0);
+  const owing = owed.length === 0 ? '' : ` · you owe ${formatMoney(sumCents(owed.map((amount) => cents(0 - amount))))} of it on ${owed.length}`;
+  const formula = accounts.length === 0 ? 'nothing held' : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}${owing}`;
   return (
     <FigureTile
       label="Held"

@@ -1,8 +1,10 @@
+import { isEmail } from '@portal/contract';
 import { formatDay } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
 import styles from './tenant-profile.module.css';
+import { telephoneLink } from './telephone-link.ts';
 import { tenantName } from './tenant-name.ts';
 
 /** Who rents, how to reach them, and on what terms (SNAP 102). */
@@ -11,8 +13,8 @@ export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): Re
   return (
     <dl className={styles.facts}>
       <Fact term="Name">{tenantName(tenant)}</Fact>
-      <Fact term="Email">{tenant.email ? <a href={`mailto:${tenant.email}`}>{tenant.email}</a> : 'not known'}</Fact>
-      <Fact term="Phone">{tenant.mobile ? <a href={`tel:${tenant.mobile.replaceAll(/[^\d+]/g, '')}`}>{tenant.mobile}</a> : 'not known'}</Fact>
+      <Fact term="Email">{tenant.email ? <Mail address={tenant.email} /> : 'not known'}</Fact>
+      <Fact term="Phone">{tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{tenant.mobile}</a> : 'not known'}</Fact>
       <Fact term="Property">{address}</Fact>
       <Fact term="Lease starts">{formatDay(start)}</Fact>
       <Fact term="Lease ends">{end === null ? 'no end agreed' : formatDay(end)}</Fact>
@@ -21,6 +23,12 @@ export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): Re
       </Fact>
     </dl>
   );
+}
+
+/** Only what is one address can be written to: what the provider noted may be anything. */
+function Mail({ address }: { readonly address: string }): ReactElement {
+  if (!isEmail(address)) return <>{address}</>;
+  return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactElement {

@@ -1,5 +1,5 @@
 import { messages } from '@portal/contract';
-import { formatDay, formatLedgerDay } from '@portal/domain';
+import { formatDay } from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { AsyncView, FigureSheet, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -19,11 +19,12 @@ export function AllPayouts({ payouts, onAsk }: AllPayoutsProps): ReactElement {
           name="Paid to you"
           amount={total}
           validity={`from ${formatDay(from)} to ${formatDay(to)}`}
+          negativeNote="returned"
           formula="Paid to you = what was sent to you from the account of each property, less what came back"
           lines={lines}
           keyOf={({ ledgerEntryId }) => ledgerEntryId}
           columns={[
-            { heading: 'Date', text: ({ day }) => formatLedgerDay(day) },
+            { heading: 'Date', text: ({ day }) => formatDay(day) },
             { heading: 'Property', text: ({ address }) => address, isName: true },
             { heading: 'Description', text: ({ description }) => description },
           ]}

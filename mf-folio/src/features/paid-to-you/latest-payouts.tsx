@@ -44,7 +44,7 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
                     <span className={styles.day}>{formatDay(day)}</span>
                     <span className={styles.address}>{address}</span>
                     <b>
-                      <MoneyText amount={amount} />
+                      <MoneyText amount={amount} negativeNote="returned" />
                     </b>
                   </li>
                 ))}

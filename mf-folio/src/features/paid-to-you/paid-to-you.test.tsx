@@ -30,7 +30,7 @@ describe('Paid to you', () => {
     await user.click(await within(await section()).findByRole('button', { name: 'All payments to you' }));
     const opened = await drawer('Paid to you');
     expect(rowsOf(opened)).toHaveLength(6);
-    expect(rowsOf(opened)[1]).toBe('18.03.20261 Bloor St WPaid to you$1,091.00');
+    expect(rowsOf(opened)[1]).toBe('18 Mar, 20261 Bloor St WPaid to you$1,091.00');
     expect(within(opened).getByText('The lines add up to the figure.')).toBeTruthy();
   });
 

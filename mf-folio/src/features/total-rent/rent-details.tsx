@@ -51,11 +51,9 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
   );
 }
 
-/** Doors without a rent have a line where funds came in all the same: a tenant who has left may pay late. */
+/** Every door has its line: a tenant who has left may pay late. */
 function toLines(figure: SumFigure, doors: readonly Door[], received: NewFunds['byProperty'] | null): RentLine[] {
   const rents = new Map(figure.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   const none = cents(0);
-  return doors
-    .map(({ propertyId, address }) => ({ propertyId, address, rent: rents.get(propertyId) ?? none, received: received?.get(propertyId) ?? none }))
-    .filter(({ propertyId, received: funds }) => rents.has(propertyId) || funds !== 0);
+  return doors.map(({ propertyId, address }) => ({ propertyId, address, rent: rents.get(propertyId) ?? none, received: received?.get(propertyId) ?? none }));
 }

@@ -24,6 +24,6 @@ function howLong(vacancies: readonly VacantDoor[]): string {
   const named = days.slice(0, onTile);
   const rest = vacancies.length - named.length;
   if (named.length === 0) return 'not let before';
-  const unit = named.at(-1) === 1 ? 'day' : 'days';
+  const unit = named.length === 1 && named[0] === 1 ? 'day' : 'days';
   return `${named.join(' and ')} ${unit} vacant${rest > 0 ? ` + ${rest} more` : ''}`;
 }
