@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { checkAttachment } from './modules/storage/attachment.ts';
 import type { Attachment } from './modules/storage/attachment.ts';
 import type { Input } from './plugins/request-parts.ts';
-import type { SentFile } from './plugins/multipart.ts';
+import type { SentFiles } from './plugins/multipart.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 
@@ -26,7 +26,7 @@ export async function readInput(call: Call, sent: Sent): Promise<Input> {
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
-  const checked = await readFile(call, sent.files ?? []);
+  const checked = await readFile(call, sent.files);
   if ('problem' in checked) errors.push({ [checked.field]: [checked.problem] });
   if (errors.length > 0) throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
   return { ...input, attachment: 'attachment' in checked ? checked.attachment : null };
@@ -34,11 +34,11 @@ export async function readInput(call: Call, sent: Sent): Promise<Input> {
 
 type CheckedFile = { readonly attachment: Attachment | null } | { readonly field: string; readonly problem: string };
 
-async function readFile({ upload }: Call, [file, ...more]: readonly SentFile[]): Promise<CheckedFile> {
+async function readFile({ upload }: Call, files: SentFiles | null): Promise<CheckedFile> {
   if (!upload) return { attachment: null };
   const { field, required } = upload;
-  if (more.length > 0) return { field, problem: `The ${field} field must be one file.` };
-  if (file) return { field, ...(await checkAttachment(file)) };
+  if (files !== null && files.count > 1) return { field, problem: `The ${field} field must be one file.` };
+  if (files?.first) return { field, ...(await checkAttachment(files.first)) };
   return required ? { field, problem: `The ${field} field is required.` } : { attachment: null };
 }
 

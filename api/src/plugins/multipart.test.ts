@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { ErrorAnswer } from '@portal/contract';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -11,6 +13,7 @@ import { jpeg } from '../modules/storage/testing/contents.ts';
 import type { Browser } from '../testing/browser.ts';
 import { usePortal } from '../testing/portal.ts';
 import { addOwner } from '../testing/rows.ts';
+import { addMultipart } from './multipart.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';
@@ -76,6 +79,42 @@ describe('a form with a file', () => {
     const { fileName } = (await lastEnquiry()) ?? {};
     const names = (await portal.orm.select().from(storedFiles)).flatMap((row) => (row.name === fileName ? [row.originalName] : []));
     expect(names).toEqual([kept]);
+  });
+});
+
+describe('the files of a form', () => {
+  const small = Buffer.concat([jpeg, Buffer.of(0)]);
+  let app: FastifyInstance;
+  let received: FastifyRequest['files'];
+
+  beforeAll(async () => {
+    app = Fastify();
+    addMultipart(app);
+    app.post('/', { config: { call: calls.ownerEnquiry } }, async (request) => {
+      received = request.files;
+      return {};
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  const send = (parts: readonly Part[]) =>
+    app.inject({ method: 'POST', url: '/', headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, payload: form(parts) });
+
+  it.each<[string, readonly Part[], string, Buffer, number]>([
+    ['one', [file('a.jpg', small)], 'a.jpg', small, 1],
+    ['five, of which the others are counted alone', [file('a.jpg', small), ...'bcde'.split('').map((name) => file(name, Buffer.alloc(5 * 1024 * 1024)))], 'a.jpg', small, 5],
+    ['one after a place where none was chosen', [file('', ''), file('a.jpg', small)], 'a.jpg', small, 1],
+    ['one without a name', [file('', small), file('', '')], '', small, 1],
+    ['one without content', [file('a.jpg', ''), file('b.jpg', small)], 'a.jpg', Buffer.alloc(0), 2],
+  ])('are %s: no more than the first is held', async (_what, parts, name, bytes, count) => {
+    expect((await send(parts)).statusCode).toBe(200);
+    expect(received).toEqual({ first: { name, bytes }, count });
+  });
+
+  it('are none where nothing was chosen', async () => {
+    await send([file('', '')]);
+    expect(received).toEqual({ first: null, count: 0 });
   });
 });
 

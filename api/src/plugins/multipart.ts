@@ -14,9 +14,15 @@ export interface SentFile {
   readonly bytes: Buffer;
 }
 
+/** The files of a form: one is taken, the others are counted as they pass. */
+export interface SentFiles {
+  readonly first: SentFile | null;
+  readonly count: number;
+}
+
 interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
-  readonly files: readonly SentFile[];
+  readonly files: SentFiles;
 }
 
 /** A form is read to its end, so that a file that is too large is refused by name; what is far beyond is dropped as it comes. */
@@ -43,7 +49,7 @@ export function addMultipart(app: FastifyInstance): void {
 
 async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileField: string): Promise<SentForm> {
   const fields = new Map<string, string>();
-  const files: SentFile[] = [];
+  const files = new ChosenFiles();
   const isCut = { value: false };
   const parser = makeParser(headers);
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => { isCut.value = true; });
@@ -52,12 +58,14 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
     fields.set(name, value);
   });
   parser.on('file', (field, stream, name) => {
-    if (field === fileField) collect(stream, (bytes) => files.push({ name, bytes }));
-    else stream.on('error', ignore).resume();
+    // The form as a whole fails with it.
+    stream.on('error', ignore);
+    if (field === fileField) files.take(stream, name);
+    else stream.resume();
   });
   await feed(parser, payload);
   if (isCut.value) throw new AppError('too_large');
-  return { fields: Object.fromEntries(fields), files: files.filter(isChosen) };
+  return { fields: Object.fromEntries(fields), files: files.sent };
 }
 
 function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
@@ -69,12 +77,25 @@ function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   }
 }
 
-function collect(stream: BusboyFileStream, done: (bytes: Buffer) => void): void {
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('end', () => done(Buffer.concat(chunks)));
-  // The form as a whole fails with it.
-  stream.on('error', ignore);
+/** Keeps the content of the first file alone. A form sends one without name and content where none was chosen: it does not count. */
+class ChosenFiles {
+  readonly #chunks: Buffer[] = [];
+  #first: { readonly name: string; readonly stream: BusboyFileStream } | null = null;
+  #count = 0;
+
+  take(stream: BusboyFileStream, name: string): void {
+    const choose = (): void => {
+      this.#count += 1;
+      this.#first ??= { name, stream };
+    };
+    if (name !== '') choose();
+    else stream.once('data', choose);
+    stream.on('data', (chunk: Buffer) => this.#first?.stream === stream && this.#chunks.push(chunk));
+  }
+
+  get sent(): SentFiles {
+    return { first: this.#first && { name: this.#first.name, bytes: Buffer.concat(this.#chunks) }, count: this.#count };
+  }
 }
 
 /** Gives the parser what comes; once the form is refused the rest is read and dropped. */
@@ -96,11 +117,6 @@ async function feed(parser: Writable, payload: Readable): Promise<void> {
   parser.on('finish', () => resolve(undefined));
   payload.pipe(parser);
   await promise;
-}
-
-/** A form sends a file without name and content where none was chosen. */
-function isChosen({ name, bytes }: SentFile): boolean {
-  return name !== '' || bytes.length > 0;
 }
 
 function ignore(): void {}

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from './authorize.ts';
-import type { SentFile } from './multipart.ts';
+import type { SentFiles } from './multipart.ts';
 import type { Attachment } from '../modules/storage/attachment.ts';
 import type { Session } from '../modules/session/session.repo.ts';
 
@@ -27,6 +27,6 @@ declare module 'fastify' {
     input: Input;
     scope: OwnerScope | null;
     /** The files of a multipart body; null where the body is none. */
-    files: readonly SentFile[] | null;
+    files: SentFiles | null;
   }
 }
