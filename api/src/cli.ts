@@ -8,6 +8,7 @@ import { LARGEST_SCALE } from './db/demo/portfolio.ts';
 import { writeSample } from './db/demo/write-sample.ts';
 import { runExport } from './modules/export/export-command.ts';
 import { runImport } from './modules/import/import-command.ts';
+import { runRemoveDemo } from './modules/sample/remove-demo-command.ts';
 import { SettingsError, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,6 +18,8 @@ const usage = `npm run portal -- <command>
                              Loading it again changes nothing. Works while the portal runs.
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same portal, passwords included. Works while the portal runs.
+  remove-demo                Take the demo out: its logins, whose password anybody can know, its owners and all that is theirs.
+                             To be done when you move in. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -58,6 +61,10 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'export': {
       const { folder } = parseCommand(args, []);
       return runExport(folder, readDatabaseSettings(), terminal);
+    }
+    case 'remove-demo': {
+      if (args.length > 0) throw new UsageError('remove-demo takes nothing else.');
+      return runRemoveDemo(readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);

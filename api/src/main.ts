@@ -8,7 +8,7 @@ import { startPost } from './modules/mail/post.ts';
 import type { Post } from './modules/mail/post.ts';
 import { folderTransport, smtpTransport } from './modules/mail/transport.ts';
 import type { Transport } from './modules/mail/transport.ts';
-import { withSample } from './modules/sample/sample.service.ts';
+import { withSample, withoutSample } from './modules/sample/sample.service.ts';
 import { folderStore } from './modules/storage/file-store.ts';
 import { describeBug } from './plugins/describe-bug.ts';
 import { SettingsError, readSettings } from './settings.ts';
@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   let post: Post | null = null;
   const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
   const log = { warn: (detail: object, message: string): void => app?.log.warn(detail, message) };
-  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : opened;
+  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : withoutSample(opened, log);
   const files = folderStore(join(settings.dataDir, 'files'));
   app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
   const close = async (): Promise<void> => {

@@ -29,6 +29,7 @@ describe('the greeting', () => {
     expect(text).toContain('ready: http://localhost:8080');
     expect(text).toContain('Log in to the sample as owner@portal.test, single@portal.test\nwith the password Portal-demo-1');
     expect(text).toContain('npm run portal -- import <folder>');
+    expect(text).toContain('Without the demo: npm run portal -- remove-demo');
   });
 
   it('says how to move in where there is no sample', async () => {

@@ -17,4 +17,5 @@ Settings are environment variables, as in: PORT=9000 npm start
                                                                     PUBLIC_URL; with it, it must be set
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
-Your own data: npm run portal -- import <folder>`;
+Your own data: npm run portal -- import <folder>
+When you move in, take the demo and its logins out: npm run portal -- remove-demo`;

@@ -9,6 +9,9 @@ import { auditEntries, ledgerEntries, owners } from '../../db/schema.ts';
 import { copyPreparedFolder } from '../../db/test-database.ts';
 import { killHard, runScript, startScript } from '../../db/testing/node-process.ts';
 import type { Finished } from '../../db/testing/node-process.ts';
+import { TestClock } from '../../testing/portal.ts';
+import { runRemoveDemo } from '../sample/remove-demo-command.ts';
+import { withSample } from '../sample/sample.service.ts';
 import { runImport } from './import-command.ts';
 import { add, smallExport } from './testing/small-export.ts';
 
@@ -86,6 +89,22 @@ describe('portal import', () => {
     const { complained, terminal } = recorded();
     expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
+  });
+
+  it('warns that the demo is still there when somebody moves in, and of nothing where they did not or it is gone', async () => {
+    const portal = await openDatabase({ dataDir });
+    await withSample(portal, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+    await portal.close();
+    const { complained, terminal } = recorded();
+    write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));
+    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(complained).toEqual([]);
+    write(smallExport());
+    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(complained).toEqual(['The demo is still there, and whoever knows its password can log in. Take it out: npm run portal -- remove-demo']);
+    await runRemoveDemo({ dataDir }, terminal);
+    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(complained).toHaveLength(1);
   });
 
   it('says that the database is away', async () => {

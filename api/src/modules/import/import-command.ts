@@ -1,6 +1,7 @@
 import type { DatabaseSettings } from '../../db/client.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
+import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
 import { describeProblem } from './problem.ts';
@@ -24,5 +25,6 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   for (const [name, { inserted, updated, unchanged, removed }] of Object.entries(result.counts)) {
     print(`${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`);
   }
+  if (result.isBesideDemo) printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;
 }

@@ -1,5 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import { hasOtherOwners } from '../sample/demo-owners.repo.ts';
+import { findDemo } from '../sample/demo.repo.ts';
 import { findDemoProblems } from './check-demo.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
@@ -20,8 +22,14 @@ import { writeLogins } from './write-logins.ts';
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
+interface Imported {
+  readonly counts: ImportCounts;
+  /** The demo is still there, and so are owners who are not of it. */
+  readonly isBesideDemo: boolean;
+}
+
 export type ImportResult =
-  | { readonly kind: 'imported'; readonly counts: ImportCounts; readonly ignored: readonly string[] }
+  | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
   | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
 
 /** Rolls the transaction back; the caller answers the problems. */
@@ -49,8 +57,8 @@ export async function importFiles(database: Database, source: ExportSource, subj
   try {
     await database.transaction((tx) => refuseProblems(tx, read));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
-    const counts = await database.transaction((tx) => write(tx, read, passwords, subject));
-    return { kind: 'imported', counts, ignored: read.ignored };
+    const imported = await database.transaction((tx) => write(tx, read, passwords, subject));
+    return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
     throw error;
@@ -69,14 +77,14 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }
 
-async function write(tx: Transaction, read: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<ImportCounts> {
+async function write(tx: Transaction, read: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<Imported> {
   await waitForOtherImports(tx);
   await refuseProblems(tx, read);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
-  return counts;
+  return { counts, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
 }
 
 /** The bills of the export and those whose payments it holds. */

@@ -14,7 +14,7 @@ import { TestClock, openPortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
-import { withSample } from './sample.service.ts';
+import { withSample, withoutSample } from './sample.service.ts';
 
 jest.setTimeout(180_000);
 
@@ -193,6 +193,22 @@ describe('a demo that stands', () => {
     expect(await failing.ping()).toBe(true);
     expect(warned).toEqual(['the demo could not be made anew and stays as it was']);
     expect(await rowContents(database)).toEqual(before);
+  });
+});
+
+describe('a start without the demo', () => {
+  it('says plainly that the database holds one, once, and how to take it out', async () => {
+    await start();
+    const off = withoutSample(database, log);
+    await off.ready();
+    expect(await off.ping()).toBe(true);
+    expect(warned).toEqual([expect.stringMatching(/holds the demo though DEMO is off.*npm run portal -- remove-demo/)]);
+  });
+
+  it('says nothing where there is none', async () => {
+    await addOwner(database.orm, 7);
+    await withoutSample(database, log).ready();
+    expect(warned).toEqual([]);
   });
 });
 

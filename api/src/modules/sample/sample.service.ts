@@ -11,6 +11,7 @@ import { findDemo, isEmpty, rememberDemo, removeBeyond, removeBooks, tidyUp } fr
 import { writeDemo } from './write-demo.ts';
 
 const KEPT_BESIDE_OTHERS = 'the demo is still there beside owners of your own, and whoever knows its password can log in: npm run portal -- remove-demo';
+const KEPT_THOUGH_OFF = 'this database holds the demo though DEMO is off, and whoever knows its password can log in: npm run portal -- remove-demo';
 const KEPT_AFTER_FAILURE = 'the demo could not be made anew and stays as it was';
 
 export interface DemoSettings {
@@ -31,21 +32,31 @@ type Step = 'nothing' | 'fill' | 'renew' | 'keep';
  * anew. A demo that somebody moved in beside, or that cannot be made anew, stays as it is, and the database is ready.
  */
 export function withSample(database: Database, settings: DemoSettings, clock: Clock, log: DemoLog): Database {
-  let filled: Promise<void> | null = null;
-  const fill = async (): Promise<void> => {
-    await database.ready();
+  return onceReady(database, async () => {
     const wanted: Demo = { ...settings, version: SAMPLE_VERSION, day: clock.today() };
     const step = await nextStep(database.orm, wanted);
     if (step === 'keep') log.warn({}, KEPT_BESIDE_OTHERS);
     else if (step === 'fill') await makeDemo(database, wanted, clock);
     else if (step === 'renew') await makeDemo(database, wanted, clock).catch((error: unknown) => log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE));
-  };
+  });
+}
+
+/** A database of a portal that wants no demo: one that is there all the same is told of. */
+export function withoutSample(database: Database, log: DemoLog): Database {
+  return onceReady(database, async () => {
+    if ((await findDemo(database.orm)) !== null) log.warn({}, KEPT_THOUGH_OFF);
+  });
+}
+
+/** A database that is ready when some work on it is done, once; after a failure the next call does it anew. */
+function onceReady(database: Database, work: () => Promise<void>): Database {
+  let done: Promise<void> | null = null;
   const ready = (): Promise<void> => {
-    filled ??= fill().catch((error: unknown) => {
-      filled = null;
+    done ??= database.ready().then(work).catch((error: unknown) => {
+      done = null;
       throw error;
     });
-    return filled;
+    return done;
   };
   const ping = (): Promise<boolean> => ready().then(() => database.ping(), () => false);
   return { ...database, ready, ping };
