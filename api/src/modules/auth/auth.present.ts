@@ -6,7 +6,8 @@ const PICKER = 'picker';
 
 export function toAuthData({ role, customerId }: Pick<LoginRow, 'role' | 'customerId'>, person: PersonRow, accessToken: string): AuthData {
   const simulate = role === 'staff' ? PICKER : null;
-  return { user: { customer_id: customerId, simulate, role }, user_detail: toUserDetail(person), access_token: accessToken };
+  const owner = customerId === null ? null : { first_name: person.ownerFirstName ?? '', last_name: person.ownerLastName ?? '' };
+  return { user: { customer_id: customerId, simulate, role, owner }, user_detail: toUserDetail(person), access_token: accessToken };
 }
 
 export function toUserDetail({ firstName, lastName, isSlaSigned }: PersonRow): AuthData['user_detail'] {

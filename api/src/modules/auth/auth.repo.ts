@@ -26,6 +26,8 @@ export async function findLogin(orm: Orm, name: string): Promise<LoginRow | null
 export interface PersonRow {
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly ownerFirstName: string | null;
+  readonly ownerLastName: string | null;
   readonly isSlaSigned: boolean;
 }
 
@@ -37,6 +39,8 @@ export async function findPerson(orm: Orm, loginId: number): Promise<PersonRow |
     .select({
       firstName: sql<string | null>`coalesce(${logins.firstName}, ${owners.firstName})`,
       lastName: sql<string | null>`coalesce(${logins.lastName}, ${owners.lastName})`,
+      ownerFirstName: owners.firstName,
+      ownerLastName: owners.lastName,
       isSlaSigned: sql<boolean>`${and(exists(ofOwner('signed')), notExists(ofOwner('pending')))}`,
     })
     .from(logins)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('login', () => {
   it('answers an owner who they are (AUTH 3)', async () => {
     const { user, user_detail, access_token } = await portal.browser().logInAs('owner7@portal.test');
-    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'owner' });
+    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'owner', owner: { first_name: 'Ada', last_name: 'Côté' } });
     expect(user_detail).toEqual({ first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'N' });
     expect(access_token).toMatch(/^[\w-]{43}$/);
   });
@@ -35,7 +35,7 @@ describe('login', () => {
   it('lets a second authority in with its own name, for its owner (AUTH 23)', async () => {
     await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7, firstName: 'Book', lastName: 'Keeper' });
     const { user, user_detail } = await portal.browser().logInAs('helper@portal.test');
-    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'second_authority' });
+    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'second_authority', owner: { first_name: 'Ada', last_name: 'Côté' } });
     expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
   });
 

@@ -187,10 +187,11 @@ describe('the actions beside the snapshot', () => {
 
   it('tell the second authority why it can send nothing, and stay shut (PR5)', async () => {
     serverAnswers([leasedProperty(1, '1500.00')]);
-    const helper = authData({ user: { role: 'second_authority' } });
+    const helper = authData({ user: { role: 'second_authority' }, user_detail: { first_name: 'Léa', last_name: 'Roy' } });
     const user = await visit('/folio-snap?popup=enquiry', helper);
     await user.click(await screen.findByRole('button', { name: 'Refer a Friend', description: 'You read along: only the owner can send these.' }));
     await tile('Held');
+    expect(screen.getByRole('heading', { name: 'Priya Wong' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await tile('Total Rent'));
     expect(within(await drawer('Rent Details')).queryByRole('button', { name: 'Ask about this' })).toBeNull();

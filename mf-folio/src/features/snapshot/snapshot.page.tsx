@@ -13,6 +13,11 @@ import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotFigures } from './snapshot-figures.page.tsx';
 import styles from './snapshot.module.css';
 
+/** The owner's own, also when the second authority reads along (SNAP 93). */
+function ownerName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
 export function SnapshotPage(): ReactElement {
   const { detail, user } = useSignedIn();
   const snapshot = useSnapshot();
@@ -31,7 +36,7 @@ export function SnapshotPage(): ReactElement {
       <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
         {(data) => (
           <SnapshotFigures
-            name={`${detail.first_name} ${detail.last_name}`}
+            name={ownerName(user.owner ?? detail)}
             snapshot={data}
             newFunds={newFunds}
             paid={paid}

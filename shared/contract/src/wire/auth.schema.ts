@@ -17,6 +17,8 @@ export const authDataSchema = shape({
     customer_id: id().nullable().defined(),
     simulate: text(512).nullable().defined(),
     role: oneOf(roles),
+    /** Whose portfolio this login reads: the owner's own name, also for a second authority. None for staff. */
+    owner: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional(),
   }),
   user_detail: userDetailSchema,
   access_token: text(4096),
