@@ -22,14 +22,14 @@ export const referrals = pgTable('referrals', {
   address: text('address').notNull(),
   email: text('email').notNull(),
   mobile: text('mobile').notNull(),
-}, (t) => [index('referrals_customer').on(t.customerId, t.id)]);
+}, (t) => [index('referrals_customer').on(t.customerId, t.id), index('referrals_login').on(t.loginId, t.writtenAt)]);
 
 export const enquiries = pgTable('enquiries', {
   ...written,
   comments: text('comments').notNull(),
   groupId: integer('group_id'),
   fileName: uuid('file_name').references(() => storedFiles.name),
-}, (t) => [index('enquiries_customer').on(t.customerId, t.id)]);
+}, (t) => [index('enquiries_customer').on(t.customerId, t.id), index('enquiries_login').on(t.loginId, t.writtenAt)]);
 
 /** Files of the file store: `name` is the store's, `original_name` the sender's, `mime` what the content was found to be. */
 export const storedFiles = pgTable('stored_files', {

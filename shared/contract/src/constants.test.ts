@@ -40,6 +40,7 @@ const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown
   photoTypes: [['jpg', 'jpeg', 'png', 'gif', 'bmp'], 'A5, EDIT 271'],
   uploadTypes: [['pdf', 'jpg', 'jpeg', 'png', 'gif', 'bmp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'], 'TN18'],
   attachmentSizeLimit: [10_485_760, 'TN18'],
+  lettersAnHour: [20, 'no disk or mailbox is filled by one login'],
   currencySign: ['$', 'FUNDS 135, A9'],
   currency: ['CAD', 'CONST 344, A9'],
   locale: ['en-CA', 'CONST 344, A9'],

@@ -70,6 +70,9 @@ export const constants = {
   // Files that come with an enquiry, in bytes: 10 MB (TN18)
   attachmentSizeLimit: 10 * 1024 * 1024,
 
+  // Enquiries and referrals together that one login may send in an hour
+  lettersAnHour: 20,
+
   // Ways of writing money and days
   currencySign: '$',
   currency: 'CAD',

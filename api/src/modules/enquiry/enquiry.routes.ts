@@ -2,6 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
+import { checkAllowance } from '../allowance/allowance.ts';
 import { toSent } from '../once/sent.ts';
 import { writeOnce } from '../once/write-once.ts';
 import { keepAttachment } from '../storage/keep-attachment.ts';
@@ -10,6 +11,7 @@ import { ask } from './enquiry.service.ts';
 export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
+    await checkAllowance(parts, sent);
     const answer = await keepAttachment({ files: parts.files, log: received.request.log }, received.attachment, async (fileName) => {
       const { answer, isNew } = await writeOnce(parts, sent, (tx) => ask(parts, tx, received, fileName));
       return { answer, isKept: isNew };

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { OwnerScope } from '../../plugins/authorize.ts';
 import type { Received } from '../../route.ts';
+import { takeAllowance } from '../allowance/allowance.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
 import { findSender } from '../mail/sender.repo.ts';
 import { toLetter } from '../mail/to-letter.ts';
@@ -17,6 +18,7 @@ type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' |
 export async function ask({ clock, settings }: AppParts, tx: Transaction, { body, attachment, scope, session, request }: Enquiry, fileName: string | null): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
   const { loginId } = session;
   const now = clock.now();
+  await takeAllowance(tx, loginId, now);
   const building = await readBuilding(scope, tx, body.building_id ?? null);
   if (attachment && fileName !== null) {
     const { name: originalName, mime, bytes } = attachment;

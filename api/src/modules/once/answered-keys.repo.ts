@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Orm, Transaction } from '../../db/client.ts';
 import { answeredKeys } from '../../db/schema.ts';
 import type { Sent } from './sent.ts';
 
@@ -18,6 +18,11 @@ interface Answered {
 export async function claimKey(tx: Transaction, sent: SentKey, now: Date): Promise<boolean> {
   const claimed = await tx.insert(answeredKeys).values({ ...sent, answeredAt: now }).onConflictDoNothing().returning({ key: answeredKeys.key });
   return claimed.length > 0;
+}
+
+/** Whether this was sent before, and its transaction stands. */
+export async function isKnownKey(orm: Orm, { key, ...sent }: Sent): Promise<boolean> {
+  return key !== null && (await orm.$count(answeredKeys, isKey({ ...sent, key }))) > 0;
 }
 
 export async function keepAnswer(tx: Transaction, sent: SentKey, answer: Answer): Promise<void> {

@@ -3,6 +3,7 @@ import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Received } from '../../route.ts';
+import { takeAllowance } from '../allowance/allowance.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
 import { findSender } from '../mail/sender.repo.ts';
 import { toLetter } from '../mail/to-letter.ts';
@@ -14,6 +15,7 @@ type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'sessio
 export async function refer({ clock, settings }: AppParts, tx: Transaction, { body, scope, session, request }: Referral): Promise<AnswerOf<typeof calls.referral>> {
   const { loginId } = session;
   const now = clock.now();
+  await takeAllowance(tx, loginId, now);
   const { customer_id: _customer, properties_no: propertiesNo, ...person } = body;
   const id = await insertReferral(scope, tx, { ...person, propertiesNo: Number(propertiesNo), loginId, writtenAt: now });
   const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
