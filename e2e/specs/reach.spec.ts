@@ -99,6 +99,8 @@ test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Close', 'Copy as CSV', 'Copy link', 'Ask about this']) await expect(drawer.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByText('Your properties')).toBeHidden();
+  await expect(page.getByText('Paid to you').first()).toBeHidden();
   const bottom = await drawer.getByRole('row').nth(lines - 1).boundingBox();
   const page4 = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(bottom && bottom.y + bottom.height).toBeLessThanOrEqual(page4);

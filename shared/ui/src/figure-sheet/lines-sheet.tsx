@@ -66,7 +66,7 @@ function Check({ check }: { readonly check: FigureCheck }): ReactElement {
     return (
       <p className={styles.agrees}>
         <Icon name="check" />
-        The lines add up to the figure.
+        {check.words}
       </p>
     );
   }
