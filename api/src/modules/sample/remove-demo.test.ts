@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { answeredKeys, auditEntries, bills, demos, enquiries, ledgerEntries, log
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { runScript } from '../../db/testing/node-process.ts';
+import { eq } from '../../db/testing/where.ts';
 import { countRows, rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
 import { TestClock, openPortal } from '../../testing/portal.ts';
 import { addBill, addLedger, addOwner, addProperty } from '../../testing/rows.ts';

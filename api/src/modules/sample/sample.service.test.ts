@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { calls, toPropertyFacts } from '@portal/contract';
 import { addDays, countDoors, parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
@@ -10,6 +9,7 @@ import { auditEntries, bills, demos, enquiries, ledgerEntries, logins, owners, p
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
+import { eq } from '../../db/testing/where.ts';
 import { TestClock, openPortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
