@@ -27,7 +27,7 @@ test('a question with a file reaches the provider once, however often the button
   await dialog.getByLabel('Attachment').setInputFiles({ name: 'boiler bill.pdf', mimeType: 'application/pdf', buffer: pdf });
   await dialog.getByRole('button', { name: 'Submit Enquiry' }).dblclick();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Success!')).toBeVisible();
+  await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
 
   // A second letter would leave before that of a later question.
   const later = question();
