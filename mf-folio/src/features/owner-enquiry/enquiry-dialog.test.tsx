@@ -207,19 +207,25 @@ describe('Owner Enquiry', () => {
 });
 
 describe('an enquiry that is under way', () => {
-  const answersLater = (gate: Promise<unknown>) => answersAfter(gate, calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' });
-
-  it('closes nothing that was closed by hand before, and leaves nothing to send again', async () => {
+  async function sending(): Promise<{ user: UserEvent; arrives: () => Promise<HTMLElement> }> {
     const gate = Promise.withResolvers<undefined>();
-    network.use(answersLater(gate.promise));
+    network.use(answersAfter(gate.promise, calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' }));
     const user = await visit();
     await write(user, enough);
     await user.click(submit());
     await sent(1);
+    const arrives = (): Promise<HTMLElement> => {
+      gate.resolve(undefined);
+      return screen.findByText('We have your enquiry.');
+    };
+    return { user, arrives };
+  }
+
+  it('closes nothing that was closed by hand before, and leaves nothing to send again', async () => {
+    const { user, arrives } = await sending();
     await close(user);
     await reopen(user);
-    gate.resolve(undefined);
-    await screen.findByText('We have your enquiry.');
+    await arrives();
     expect(dialog()).toBeTruthy();
     await close(user);
     await reopen(user);
@@ -227,15 +233,9 @@ describe('an enquiry that is under way', () => {
   });
 
   it('leaves what was typed meanwhile', async () => {
-    const gate = Promise.withResolvers<undefined>();
-    network.use(answersLater(gate.promise));
-    const user = await visit();
-    await write(user, enough);
-    await user.click(submit());
-    await sent(1);
+    const { user, arrives } = await sending();
     await user.type(description(), ' And in June?');
-    gate.resolve(undefined);
-    await screen.findByText('We have your enquiry.');
+    await arrives();
     expect(description().value).toBe(`${enough} And in June?`);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { SignedInPages } from '@portal/platform';
-import { answers, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
+import { answers, answersAfter, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
@@ -161,3 +161,36 @@ describe('Refer a Friend', () => {
   });
 });
 
+describe('a referral that is under way', () => {
+  async function sending(): Promise<{ user: UserEvent; arrives: () => Promise<HTMLElement> }> {
+    const gate = Promise.withResolvers<undefined>();
+    network.use(answersAfter(gate.promise, calls.referral, { type: 'success', message: 'Thank you.' }));
+    const user = await visit();
+    await fill(user);
+    await user.click(send());
+    await sent(1);
+    const arrives = (): Promise<HTMLElement> => {
+      gate.resolve(undefined);
+      return screen.findByText('Thank you.');
+    };
+    return { user, arrives };
+  }
+
+  it('closes nothing that was closed by hand before', async () => {
+    const { user, arrives } = await sending();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await reopen(user);
+    await arrives();
+    expect(dialog()).toBeTruthy();
+  });
+
+  it('leaves what was typed meanwhile', async () => {
+    const { user, arrives } = await sending();
+    await user.type(field('name'), ' Jr');
+    await arrives();
+    expect(field('name')).toHaveProperty('value', 'Ada Byron Jr');
+  });
+});

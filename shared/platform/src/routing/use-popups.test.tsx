@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeNetwork, goBack, openPage } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -43,6 +43,10 @@ async function shows(popup: string, at: string): Promise<void> {
     expect([shown(), address()]).toEqual([popup, at]);
   });
 }
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('usePopups', () => {
   it('opens at an address of its own, keeping what else the address says', async () => {
@@ -119,12 +123,13 @@ describe('usePopups', () => {
     window.history.pushState(null, '', '/tenancy');
     const user = await visit('/folio-snap');
     await press(user, 'Open held');
+    const goes = jest.spyOn(window.history, 'go');
     const close = screen.getByRole('button', { name: 'Close' });
     close.click();
     close.click();
     await shows('nothing', '/folio-snap');
     close.click();
-    await shows('nothing', '/folio-snap');
+    expect(goes.mock.calls).toEqual([[-1]]);
   });
 
   it('is open at an address that stands for it, and closes to the page (RT13)', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { calls, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, folio, keepLogin, loses, never, property, refuses, sessionAnswer, today } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
+import { openDraft } from '../draft/draft.ts';
 import { request } from '../http/request.ts';
 import { queryClient } from '../query/query-client.ts';
 import { logIn, logOut, readSession, startSession } from './session-service.ts';
@@ -232,6 +233,19 @@ describe('the identity changes under a tab', () => {
     await readSession();
     expect(session$.value).toMatchObject({ status: 'signed-in', token: 'session-of-priya' });
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+  });
+
+  it('leaves no text to another person at the tab, and keeps it for the one who comes back (SIM7)', async () => {
+    const typed = (): string => openDraft('owner.501.enquiry', { comments: '' }).values.comments;
+    openDraft('owner.501.enquiry', { comments: '' }).keep({ comments: 'Why so low?' });
+    network.use(answers(calls.login, priya));
+    serverKnows('session-of-priya-again');
+    await logIn(credentials);
+    expect(typed()).toBe('Why so low?');
+    network.use(answers(calls.login, omar));
+    serverKnows('session-of-omar');
+    await logIn(credentials);
+    expect(typed()).toBe('');
   });
 
   it('gives up what was asked for in the name of the one before, and keeps none of it (SIM7; SHELL 53)', async () => {
