@@ -52,8 +52,17 @@ describe('checkInput', () => {
     expect(checked.ok && 'admin' in checked.value).toBe(false);
   });
 
+  it.each(['toString', 'valueOf', 'toJSON'])('refuses a value whose %s is no function', (name) => {
+    const odd = { [name]: [], valueOf: 1 };
+    const checked = checkInput(letter, { to: odd, urgent: odd, lines: odd, copies: { red: odd } });
+    expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(['to', 'urgent', 'lines', 'copies.red']);
+  });
+
   it('never throws, whatever is sent', () => {
-    const anything = fc.oneof(fc.jsonValue(), fc.record({ to: fc.jsonValue(), lines: fc.jsonValue(), copies: fc.jsonValue() }), fc.anything());
+    const odd = fc.dictionary(fc.constantFrom('toString', 'valueOf', 'toJSON', '__proto__', 'length', 'red', 'text'), fc.jsonValue());
+    const field = fc.oneof(fc.jsonValue(), odd);
+    const fields = fc.record({ to: field, urgent: field, lines: fc.oneof(field, fc.array(field)), copies: fc.oneof(field, fc.dictionary(fc.string(), field)) });
+    const anything = fc.oneof(field, fields, fc.anything());
     fc.assert(
       fc.property(anything, (whatever) => {
         expect(typeof checkInput(letter, whatever).ok).toBe('boolean');

@@ -10,7 +10,7 @@ const LARGEST_ID = 2_147_483_647;
 
 /** A text of at most so many characters, not empty, taken as it is; `missing` is what an empty one is told. */
 export function text(max: number, missing: Message = refusal.required): StringSchema<string> {
-  return string().transform(asSent).typeError(refusal.text).max(max, refusal.longest).required(missing);
+  return asSent(string()).typeError(refusal.text).max(max, refusal.longest).required(missing);
 }
 
 /** A text of one line that a person types: spaces around it are not meant. */
@@ -20,12 +20,12 @@ export function line(max: number, missing: Message = refusal.required): StringSc
 
 /** A text that may be empty. */
 export function anyText(): StringSchema<string> {
-  return string().transform(asSent).typeError(refusal.text).nonNullable(refusal.required).defined(refusal.required);
+  return asSent(string()).typeError(refusal.text).nonNullable(refusal.required).defined(refusal.required);
 }
 
 /** One of the texts named. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]): StringSchema<Choice> {
-  return string<Choice>().transform(asSent).typeError(refusal.text).oneOf(choices, refusal.choice).required(refusal.required);
+  return asSent(string<Choice>()).typeError(refusal.text).oneOf(choices, refusal.choice).required(refusal.required);
 }
 
 export function yesNo(): StringSchema<'Y' | 'N'> {
@@ -33,11 +33,11 @@ export function yesNo(): StringSchema<'Y' | 'N'> {
 }
 
 export function flag(): BooleanSchema<boolean> {
-  return boolean().transform(asSent).typeError(refusal.flag).required(refusal.required);
+  return asSent(boolean()).typeError(refusal.flag).required(refusal.required);
 }
 
 export function wholeNumber(): NumberSchema<number> {
-  return number().transform(asSent).typeError(refusal.number).integer(refusal.number).required(refusal.required);
+  return asSent(number()).typeError(refusal.number).integer(refusal.number).required(refusal.required);
 }
 
 /** A whole number from `least` to `most`, both included. */
@@ -51,7 +51,7 @@ export function id(): NumberSchema<number> {
 
 /** A yes or no that the wire writes as a number. */
 export function bit(): NumberSchema<0 | 1> {
-  return number<0 | 1>().transform(asSent).typeError(refusal.number).integer(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
+  return asSent(number<0 | 1>()).typeError(refusal.number).integer(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
 }
 
 /** An id in an address, where everything is text. */
@@ -61,8 +61,7 @@ export function addressedId(): NumberSchema<number> {
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
 export function isoDay(): StringSchema<IsoDate> {
-  return string<IsoDate>()
-    .transform(asSent)
+  return asSent(string<IsoDate>())
     .typeError(refusal.text)
     .required(refusal.required)
     .meta({ format: 'date' })

@@ -50,8 +50,7 @@ export function typedCount(missing: Message = refusal.required): StringSchema<st
  */
 export function remark(min: number, max: number): StringSchema<string> {
   const length = (value: string): number => Array.from(value).length;
-  return string()
-    .transform(asSent)
+  return asSent(string())
     .typeError(refusal.text)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
     .required(refusal.required)
