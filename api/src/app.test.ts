@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
@@ -7,8 +7,6 @@ import { DatabaseServer } from './testing/database-server.ts';
 import { openPortal } from './testing/portal.ts';
 import type { Portal } from './testing/portal.ts';
 import { addOwner, addProperty } from './testing/rows.ts';
-
-jest.setTimeout(60_000);
 
 const own = { params: { customer_id: 7 } };
 let server: DatabaseServer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
@@ -6,8 +6,6 @@ import { runScript } from './db/testing/node-process.ts';
 import { queueLetter } from './modules/mail/outbox.repo.ts';
 import { DatabaseServer } from './testing/database-server.ts';
 import { RunningApi } from './testing/running-api.ts';
-
-jest.setTimeout(120_000);
 
 const main = new URL('./main.ts', import.meta.url);
 

@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { installedPostgres } from '../../api/src/db/testing/postgres-server.ts';
 import { report } from './report.ts';
 import { benchSubject } from './run-bench.ts';
 import { openPglite, openPostgres } from './subject.ts';
-
-jest.setTimeout(120_000);
 
 const small = { properties: [2, 3, 8], months: 2, rounds: 1, crowd: 3 };
 const postgres = installedPostgres() === null ? [] : [['PostgreSQL', () => openPostgres(undefined)] as const];

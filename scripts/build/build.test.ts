@@ -91,10 +91,10 @@ describe('the compiler of a package', () => {
   it("runs the package's own configuration, in a process of its own", async () => {
     await withWebpack();
     expect(await readFile(inRoot('mf-folio/dist/main.js'), 'utf8')).toContain('@portal/mf-folio');
-  }, 60_000);
+  });
 
   it('fails with the name of what could not be built', async () => {
     await workspace.write('mf-folio/webpack.config.ts', 'process.exit(1);');
     await expect(withWebpack()).rejects.toThrow('mf-folio could not be built');
-  }, 60_000);
+  });
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parseRegistry } from '@portal/contract';
 import { compile, remoteConfig } from '@portal/tooling/webpack';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-
-jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portal-release-'));
 const manifest = {

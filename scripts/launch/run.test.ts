@@ -4,9 +4,7 @@ import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-
-jest.setTimeout(60_000);
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 /** A checkout with nothing installed, and an `npx` that only writes down what it was asked and brings a Node. */
 let root = '';

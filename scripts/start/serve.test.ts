@@ -3,11 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServerProcesses } from './server-processes.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
-
-jest.setTimeout(60_000);
 
 let folder = '';
 let printed: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
@@ -20,8 +20,6 @@ const addKey = async (database: Database, name: string): Promise<void> => {
 };
 
 // Processes are started and killed.
-jest.setTimeout(120_000);
-
 let dataDir: string;
 
 beforeAll(async () => {

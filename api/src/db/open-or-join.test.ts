@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { openDatabase } from './client.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { openOrJoinDatabase } from './open-or-join.ts';
 import { serverKeys } from './schema.ts';
 import { copyPreparedFolder } from './test-database.ts';
-
-jest.setTimeout(120_000);
 
 describe('a command beside the portal', () => {
   let dataDir: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,6 @@ import { SOCKET_NAME } from './pool.ts';
 import { auditEntries, owners, serverKeys } from './schema.ts';
 import { installedPostgres, startPostgres } from './testing/postgres-server.ts';
 import type { PostgresServer } from './testing/postgres-server.ts';
-
-jest.setTimeout(120_000);
 
 describe('a database server that is not there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-away-'));

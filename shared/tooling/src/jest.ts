@@ -2,25 +2,35 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Config } from 'jest';
+import { readRandomSettings } from './jest/random-settings.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
 
-const nodeFolders = ['shared/domain', 'shared/contract', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
+const nodeFolders = ['shared/domain', 'shared/contract', 'shared/server', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
 const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
+
+// Only what hangs comes to it: on a busy machine a good test may take long.
+const longestTest = 240_000;
+const longestTimer = 2 ** 31 - 1;
 
 /** The whole suite: one project a package, so that each can be run alone with `--selectProjects`. */
 export function jestConfig(rootDir: string): Config {
+  const random = readRandomSettings(process.env, (line) => console.error(line));
+  const projects = [
+    ...nodeFolders.filter(isIn(rootDir)).map((folder) => nodeProject(rootDir, folder)),
+    ...[...domFolders, ...remoteFolders(rootDir)].filter(isIn(rootDir)).map((folder) => domProject(rootDir, folder)),
+  ];
   return {
     rootDir,
     maxWorkers: 2,
-    projects: [
-      ...nodeFolders.filter(isIn(rootDir)).map((folder) => nodeProject(rootDir, folder)),
-      ...[...domFolders, ...remoteFolders(rootDir)].filter(isIn(rootDir)).map((folder) => domProject(rootDir, folder)),
-    ],
+    testTimeout: Math.min(longestTest * random.runs, longestTimer),
+    projects: projects.map((project) => ({ ...project, globals: { randomTests: random } })),
   };
 }
+
+const fastCheck = { '^fast-check$': join(import.meta.dirname, 'jest/fast-check.stub.ts') };
 
 const isIn =
   (rootDir: string) =>
@@ -40,6 +50,7 @@ function domProject(rootDir: string, folder: string): Project {
     testEnvironmentOptions: { url: 'http://localhost:8080/' },
     setupFiles: [join(import.meta.dirname, 'jest/dom-gaps.ts')],
     moduleNameMapper: {
+      ...fastCheck,
       '\\.module\\.css$': join(import.meta.dirname, 'jest/css-module.stub.ts'),
       '\\.(css|woff2|svg)$': join(import.meta.dirname, 'jest/asset.stub.ts'),
     },
@@ -50,12 +61,20 @@ function baseProject(rootDir: string, folder: string): Project {
   return {
     displayName: folder,
     rootDir: join(rootDir, folder),
+    ...aroundAll(join(rootDir, folder, 'src/testing')),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+    moduleNameMapper: fastCheck,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: { '\\.tsx?$': [require.resolve('@swc/jest'), compile] },
   };
+}
+
+/** What a package does once before all its tests and once after them. */
+function aroundAll(folder: string): Pick<Project, 'globalSetup' | 'globalTeardown'> {
+  const globalSetup = join(folder, 'global-setup.ts');
+  return existsSync(globalSetup) ? { globalSetup, globalTeardown: join(folder, 'global-teardown.ts') } : {};
 }
 
 const compile = {

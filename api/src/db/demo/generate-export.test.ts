@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
@@ -15,8 +15,6 @@ import { SAMPLE_PASSWORD } from './people.ts';
 import { LARGEST_SCALE, ownerPlans } from './portfolio.ts';
 import { createRandom } from './random.ts';
 import { readSample, samples, standard } from './testing/read-sample.ts';
-
-jest.setTimeout(120_000);
 
 const idColumns: readonly (readonly [string, string, IdSort])[] = [
   ['owners.csv', 'customer_id', 'customer'], ['buildings.csv', 'group_id', 'group'], ['properties.csv', 'property_id', 'property'], ['leases.csv', 'application_id', 'application'],

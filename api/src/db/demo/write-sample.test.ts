@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { runScript } from '../testing/node-process.ts';
 import { generateExport } from './generate-export.ts';
 import { writeSample } from './write-sample.ts';
-
-jest.setTimeout(120_000);
 
 const cli = new URL('../../cli.ts', import.meta.url);
 const options = { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 7_000, domain: 'w1.test' };

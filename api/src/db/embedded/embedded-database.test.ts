@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded-database.ts';
-
-jest.setTimeout(120_000);
 
 const dyingWorker = new URL('../testing/dying-worker.ts', import.meta.url);
 

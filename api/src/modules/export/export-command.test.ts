@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,6 @@ import type { Finished } from '../../db/testing/node-process.ts';
 import { importFiles } from '../import/import-export.ts';
 import { smallExport } from '../import/testing/small-export.ts';
 import { runExport } from './export-command.ts';
-
-jest.setTimeout(120_000);
 
 const cli = new URL('../../cli.ts', import.meta.url);
 

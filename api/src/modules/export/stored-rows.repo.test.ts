@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../../db/client.ts';
 import { buildings, owners } from '../../db/schema.ts';
 import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
-
-jest.setTimeout(120_000);
 
 const programs = installedPostgres();
 // Only a server lets others write while somebody reads.

@@ -19,8 +19,6 @@ import { readFolder } from '../import/read-export.ts';
 import { add, reasonsOf, replace, smallExport } from '../import/testing/small-export.ts';
 import { writeExport } from './write-export.ts';
 
-jest.setTimeout(120_000);
-
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 const sample = generateExport({ seed: 5, today: parseIsoDate('2026-03-18'), firstCustomerId: 4_000, domain: 'w1.test' });
 

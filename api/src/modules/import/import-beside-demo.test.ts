@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
 import { properties } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
@@ -8,8 +8,6 @@ import { TestClock } from '../../testing/portal.ts';
 import { withSample } from '../sample/sample.service.ts';
 import { importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, smallExport } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 

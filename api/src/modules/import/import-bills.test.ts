@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { billOutstanding, cents, parseMoney, parsePercent, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
@@ -9,8 +9,6 @@ import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { importFiles } from './import-export.ts';
 import { filesOf, smallExport } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,8 +16,6 @@ import { runImport } from './import-command.ts';
 import { add, smallExport } from './testing/small-export.ts';
 
 // Processes are started and killed.
-jest.setTimeout(120_000);
-
 const cli = new URL('../../cli.ts', import.meta.url);
 const LINES = 8_000;
 

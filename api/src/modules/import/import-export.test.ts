@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
 import { auditEntries, billPayments, buildings, ledgerEntries, leases, owners, properties, rents } from '../../db/schema.ts';
@@ -8,8 +8,6 @@ import { countRows, rowVersions } from '../../db/testing/stored-rows.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport, importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, replace, smallExport } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
@@ -6,8 +6,6 @@ import type { TestDatabase } from '../../db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
 import { filesOf, reasonsOf } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 

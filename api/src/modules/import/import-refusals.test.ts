@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { countRows } from '../../db/testing/stored-rows.ts';
 import { importFiles } from './import-export.ts';
 import { add, reasonsOf, replace, smallExport } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 type Changes = NonNullable<Parameters<typeof smallExport>[0]>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cents, parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { billPayments, ledgerEntries, rents } from '../../db/schema.ts';
@@ -7,8 +7,6 @@ import type { TestDatabase } from '../../db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
 import { filesOf, smallExport } from './testing/small-export.ts';
-
-jest.setTimeout(120_000);
 
 let database: TestDatabase;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { SmtpServer } from './testing/smtp-server.ts';
 import { folderTransport, smtpTransport } from './transport.ts';
 import type { Mail, Transport } from './transport.ts';
-
-jest.setTimeout(60_000);
 
 const root = mkdtempSync(join(tmpdir(), 'portal-mail-'));
 const folder = join(root, 'mail');

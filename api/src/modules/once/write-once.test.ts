@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { openDatabase } from '../../db/client.ts';
@@ -8,8 +8,6 @@ import { installedPostgres, startPostgres } from '../../db/testing/postgres-serv
 import type { PostgresServer } from '../../db/testing/postgres-server.ts';
 import { TestClock } from '../../testing/portal.ts';
 import { writeOnce } from './write-once.ts';
-
-jest.setTimeout(120_000);
 
 const programs = installedPostgres();
 const clock = new TestClock();

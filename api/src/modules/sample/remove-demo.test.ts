@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -18,8 +18,6 @@ import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 import { withSample } from './sample.service.ts';
-
-jest.setTimeout(120_000);
 
 const now = new TestClock().now();
 const cli = new URL('../../cli.ts', import.meta.url);

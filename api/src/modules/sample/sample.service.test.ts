@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, toPropertyFacts } from '@portal/contract';
 import { addDays, countDoors, parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
@@ -15,8 +15,6 @@ import { addOwner, addProperty } from '../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
-
-jest.setTimeout(180_000);
 
 /** Stands still on a day. */
 class DayClock extends TestClock {

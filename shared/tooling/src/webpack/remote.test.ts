@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,8 +6,6 @@ import { compile } from './compile.ts';
 import { releasePlaceholder } from './release.ts';
 import { remoteConfig } from './remote.ts';
 import { fixtureRemote, type Fixture } from './testing/fixtures.ts';
-
-jest.setTimeout(120_000);
 
 const shell = resolve(import.meta.dirname, '../../../../shell');
 

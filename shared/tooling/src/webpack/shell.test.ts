@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from './compile.ts';
 import { shellConfig } from './shell.ts';
 import { fixtureShell } from './testing/fixtures.ts';
-
-jest.setTimeout(120_000);
 
 const fixture = fixtureShell(resolve(import.meta.dirname, '../../../../shell'));
 const files = new Map<string, string>();
