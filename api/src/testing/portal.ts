@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -67,7 +67,6 @@ export async function openPortal(database: Database, publicUrl = 'http://localho
 
 /** Opens an empty portal for the tests of a file and closes it after them. */
 export function usePortal(publicUrl?: string): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
-  jest.setTimeout(60_000);
   let database: TestDatabase;
   let portal: Portal;
   beforeAll(async () => {
