@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, jest } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { calls, type AuthData, type RegistryEntry } from '@portal/contract';
 import { session$ } from '@portal/platform';
 import { answers, fakeNetwork, keepLogin, sessionAnswer, type FakeNetwork } from '@portal/testing';
@@ -32,8 +32,6 @@ export function portal(): Portal {
   const network = fakeNetwork();
   let close = (): Promise<void> => Promise.resolve();
   let visits = 0;
-  // A page of several roots on a busy machine: slow is not wrong.
-  jest.setTimeout(30_000);
   beforeAll(() => {
     startRouting();
     renderAsBrowsersDo();
@@ -67,7 +65,8 @@ export function portal(): Portal {
 function renderAsBrowsersDo(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   configure({
-    asyncUtilTimeout: 5000,
+    // A page of several roots on a busy machine: slow is not wrong.
+    asyncUtilTimeout: 10_000,
     asyncWrapper: async (wait): Promise<unknown> => wait(),
     eventWrapper: (event): unknown => event(),
     unstable_advanceTimersWrapper: (advance) => advance(),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { calls, matchPath, type AnyCall } from '@portal/contract';
 import { configure } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
@@ -8,7 +8,7 @@ import { requestAsBrowsersDo } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
 
 /** Milliseconds: a test fails by what it expected, not because the machine was busy. */
-const patience = { expectation: 10_000, test: 30_000 };
+const patience = 10_000;
 
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
@@ -28,9 +28,8 @@ export function fakeNetwork(): FakeNetwork {
   const server = setupServer(answers(calls.session, sessionAnswer(null)), givesCsrfCookie(calls.csrfCookie, csrfToken));
   let requests: Request[] = [];
   let endRequests = (): void => undefined;
-  jest.setTimeout(patience.test);
   beforeAll(() => {
-    configure({ asyncUtilTimeout: patience.expectation });
+    configure({ asyncUtilTimeout: patience });
     endRequests = requestAsBrowsersDo();
     server.events.on('request:start', ({ request }) => {
       requests.push(request.clone());
