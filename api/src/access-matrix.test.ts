@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import { existsSync, readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import * as schema from './db/schema.ts';
+import { hashSecret } from './modules/session/secret.ts';
 import { PASSWORD } from './testing/browser.ts';
 import type { Browser, Sending } from './testing/browser.ts';
 import { usePortal } from './testing/portal.ts';
@@ -27,7 +28,7 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
   logout: () => ({}),
   authDetails: ({ token, customerId }) => ({ body: { token, customerId, simulate: null } }),
   forgotPassword: () => ({ body: { email: 'owner7' } }),
-  changePassword: () => ({ body: { password: 'correct horse', cpassword: 'correct horse', reset_token: 'none' } }),
+  changePassword: () => ({ body: { password: PASSWORD, cpassword: PASSWORD, reset_token: 'mailed' } }),
   propertyList: ({ customerId }) => ({ params: { customer_id: customerId } }),
   listProperty: ({ customerId }) => ({ params: { customer_id: customerId } }),
   folioProperty: ({ customerId }) => ({ body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } }),
@@ -91,6 +92,12 @@ beforeAll(async () => {
   await addLedger(portal.orm, 71, 7110, [['2026-02-01', '1500.00', secret]]);
 });
 
+/** The owner has a link to set a new password. */
+beforeEach(async () => {
+  const reset = { loginId: 1, tokenHash: hashSecret('mailed'), expiresAt: new Date(portal.clock.now().getTime() + 60_000) };
+  await portal.orm.insert(schema.passwordResets).values(reset).onConflictDoNothing();
+});
+
 async function browserOf(person: Person): Promise<{ readonly browser: Browser; readonly token: string }> {
   const browser = portal.browser();
   const name = people[person];
@@ -103,7 +110,7 @@ async function browserOf(person: Person): Promise<{ readonly browser: Browser; r
 }
 
 const tables = [
-  schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.bills, schema.ledgerEntries, schema.slas, schema.sessions, schema.auditEntries,
+  schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.bills, schema.ledgerEntries, schema.slas, schema.sessions, schema.passwordResets, schema.auditEntries,
   schema.referrals, schema.enquiries, schema.storedFiles, schema.mailOutbox, schema.answeredKeys,
 ];
 

@@ -9,6 +9,7 @@ import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.
 import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
+import { passwordRoutes } from './modules/password/password.routes.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';
@@ -57,7 +58,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
+  sessionRoutes, authRoutes, passwordRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
   openApiRoutes, healthRoutes, sampleRoutes,
 ];
 

@@ -43,7 +43,8 @@ export function route<C extends Call>(app: FastifyInstance, call: C, handler: (r
       request.input = await readInput(call, request);
     },
     handler: async (request, reply) => {
-      const { input, session, scope } = request;
+      const { input, heldSession, scope } = request;
+      const session = call.access.role === 'renewal' ? heldSession : request.session;
       const answer = await handler({ ...input, session, scope, request, reply } as unknown as Received<C>);
       return answer === undefined ? reply.code(204).send() : answer;
     },

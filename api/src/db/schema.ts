@@ -155,13 +155,18 @@ export const slas = pgTable('slas', {
   check('slas_status', sql`${t.status} in ('pending', 'signed')`),
 ]);
 
-/** `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. */
+/**
+ * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session is fresh until
+ * `access_token_expires_at` and renewed with the access token of `access_token_hash`; the token before it is kept for a moment.
+ */
 export const sessions = pgTable('sessions', {
   idHash: text('id_hash').primaryKey(),
   loginId: integer('login_id').notNull().references(() => logins.id, { onDelete: 'cascade' }),
   token: uuid('token').notNull(),
   accessTokenHash: text('access_token_hash').notNull(),
   accessTokenExpiresAt: instant('access_token_expires_at').notNull(),
+  previousTokenHash: text('previous_token_hash'),
+  renewedAt: instant('renewed_at').notNull().defaultNow(),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   remembered: boolean('remembered').notNull().default(false),
@@ -171,6 +176,13 @@ export const sessions = pgTable('sessions', {
   index('sessions_login').on(t.loginId),
   index('sessions_expiry').on(t.expiresAt),
 ]);
+
+/** The one link by which a login may set a new password now: a newer one replaces it, and its use removes it. */
+export const passwordResets = pgTable('password_resets', {
+  loginId: integer('login_id').primaryKey().references(() => logins.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+}, (t) => [uniqueIndex('password_resets_token').on(t.tokenHash)]);
 
 export const auditEntries = pgTable('audit_entries', {
   id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),

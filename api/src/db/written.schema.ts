@@ -41,11 +41,13 @@ export const storedFiles = pgTable('stored_files', {
   storedAt: instant('stored_at').notNull(),
 }, (t) => [index('stored_files_customer').on(t.customerId)]);
 
-/** Letters to the provider, written in the transaction of what they tell of and sent after it. While one is being sent, `due_at` is later than that takes. */
+/** Letters, written in the transaction of what they tell of and sent after it. While one is being sent, `due_at` is later than that takes. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Stays the same from try to try, so that a letter which arrived twice can be told for one. */
   messageId: uuid('message_id').notNull().defaultRandom(),
+  /** Null for a letter to the provider. */
+  toAddress: text('to_address'),
   replyName: text('reply_name').notNull(),
   /** Null where the portal knows no address of the sender's. */
   replyAddress: text('reply_address'),
@@ -56,6 +58,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   tries: smallint('tries').notNull().default(0),
   dueAt: instant('due_at').notNull(),
   sentAt: instant('sent_at'),
+  /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
+  expiresAt: instant('expires_at'),
 }, (t) => [index('mail_outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`)]);
 
 /** What a call with an `Idempotency-Key` was answered, so that the same key with the same content is answered the same. */

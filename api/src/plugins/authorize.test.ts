@@ -21,23 +21,27 @@ const unasked = defineCall({ ...row, path: '/unasked', access: { role: 'owner', 
 const writing = defineCall({ ...row, path: '/write', access: { role: 'write', customer: { in: 'body', name: 'owner' } }, body: id });
 const staffOnly = defineCall({ ...row, path: '/staff', access: { role: 'staff' } });
 const signedIn = defineCall({ ...row, path: '/signed-in', access: { role: 'signed-in' } });
+const renewing = defineCall({ ...row, path: '/renewal', access: { role: 'renewal' } });
 const open = defineCall({ ...row, path: '/open', access: { role: 'public' } });
 
-const anySession = { loginId: 1, sessionToken: 'token', expiresAt: new Date(0) };
+const anySession = { loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
 const helper: Session = { ...anySession, role: 'second_authority', customerId: 7 };
 const staff: Session = { ...anySession, role: 'staff', customerId: null };
 
 let app: FastifyInstance;
 let session: Session | null;
+let heldSession: Session | null;
 let handled: number[];
 
 beforeAll(async () => {
   app = Fastify();
   addErrors(app);
   app.decorateRequest('session', null);
+  app.decorateRequest('heldSession', null);
   app.addHook('onRequest', async (request) => {
     request.session = session;
+    request.heldSession = heldSession;
   });
   addAuthorization(app);
   for (const call of [byParams, byQuery, byBody, bySession, unasked, writing]) {
@@ -46,7 +50,7 @@ beforeAll(async () => {
       return {};
     });
   }
-  for (const call of [staffOnly, signedIn, open]) route(app, call as typeof open, async () => ({}));
+  for (const call of [staffOnly, signedIn, renewing, open]) route(app, call as typeof open, async () => ({}));
   await app.ready();
 });
 beforeEach(() => {
@@ -56,12 +60,24 @@ afterAll(() => app.close());
 
 async function statusFor(who: Session | null, call: Call, customerId: number): Promise<number> {
   session = who;
+  return statusHolding(who, call, customerId);
+}
+
+async function statusHolding(held: Session | null, call: Call, customerId = 7): Promise<number> {
+  heldSession = held;
   const url = `/api${call.path}`.replace(':owner', String(customerId));
   const { statusCode } = await app.inject({ method: 'POST', url, query: { owner: String(customerId) }, payload: { owner: customerId } });
   return statusCode;
 }
 
 describe('access of a contract row', () => {
+  it('lets whoever holds a session that is not fresh any more renew it, and do nothing else (AU1)', async () => {
+    session = null;
+    expect(await statusHolding(owner, renewing)).toBe(200);
+    for (const call of [signedIn, byBody, writing, staffOnly]) expect(await statusHolding(owner, call)).toBe(401);
+    expect(await statusHolding(null, renewing)).toBe(401);
+  });
+
   it.each([
     ['a visitor', null, { 'signed-in': 401, owner: 401, write: 401, staff: 401 }],
     ['an owner', owner, { 'signed-in': 200, owner: 200, write: 200, staff: 403 }],

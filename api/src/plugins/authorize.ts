@@ -1,7 +1,6 @@
 import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Session } from '../modules/session/session.repo.ts';
 
 declare const ownerScopeBrand: unique symbol;
 
@@ -19,7 +18,7 @@ export function addAuthorization(app: FastifyInstance): void {
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    const refusal = call ? roleRefusal(call.access, request.session) : null;
+    const refusal = call ? roleRefusal(call.access, request) : null;
     if (refusal) deny(request, refusal);
   });
   app.addHook('preHandler', async (request) => {
@@ -33,8 +32,9 @@ export function addAuthorization(app: FastifyInstance): void {
   });
 }
 
-function roleRefusal(access: Access, session: Session | null): ErrorCode | null {
+function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): ErrorCode | null {
   if (access.role === 'public') return null;
+  if (access.role === 'renewal') return heldSession === null ? 'renewal' : null;
   if (session === null) return 'unauthenticated';
   const isAdmitted = {
     'signed-in': true,

@@ -12,7 +12,7 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
     const isSentTwice = typeof sent === 'string' && sent === cookies.csrfToken(request);
     if (!isSentTwice || isForeign(request, settings.publicUrl)) throw new AppError('csrf');
     const key = await serverKey(database.orm, 'csrf');
-    if (!isCsrfToken(key, sent, request.session?.sessionToken)) throw new AppError('csrf');
+    if (!isCsrfToken(key, sent, request.heldSession?.sessionToken)) throw new AppError('csrf');
   });
 }
 

@@ -23,7 +23,10 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
+    /** The session of the call, fresh. */
     session: Session | null;
+    /** The session that the cookie names, which may have to be renewed first. */
+    heldSession: Session | null;
     input: Input;
     scope: OwnerScope | null;
     /** The files of a multipart body; null where the body is none. */

@@ -46,17 +46,46 @@ describe('GET session', () => {
   });
 });
 
+describe('a session that was not renewed for 15 minutes', () => {
+  it('opens nothing until it is renewed, and is then the same session (AU1, AUTH 18)', async () => {
+    await browser.logInAs('owner7');
+    const { data } = await browser.call(calls.session);
+    portal.clock.passMinutes(14);
+    expect(await browser.call(calls.csrfCookie)).toMatchObject({ status: 204 });
+    expect(await browser.call(calls.session)).toMatchObject({ data });
+    portal.clock.passMinutes(1);
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
+    expect((await browser.call(calls.session)).data).toMatchObject({ session_token: null, expires_at: null });
+    expect(await browser.refresh()).toMatchObject({ status: 200 });
+    expect((await browser.call(calls.session)).data).toEqual(data);
+  });
+});
+
 describe('the end of a session', () => {
   it.each([
-    { remember: false, minutes: 12 * 60 },
-    { remember: true, minutes: 30 * 24 * 60 },
-  ])('comes after $minutes minutes with remember $remember (AU8)', async ({ remember, minutes }) => {
+    { remember: false, minutes: 12 * 60, every: 119 },
+    { remember: true, minutes: 30 * 24 * 60, every: 1439 },
+  ])('comes after $minutes minutes with remember $remember, however often it is renewed (AU8)', async ({ remember, minutes, every }) => {
     await browser.logIn('owner7', PASSWORD, remember);
-    portal.clock.passMinutes(minutes - 1);
-    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 200 });
+    for (let left = minutes - 1; left > 0; left -= every) {
+      portal.clock.passMinutes(Math.min(left, every));
+      expect(await browser.refresh()).toMatchObject({ status: 200 });
+    }
     portal.clock.passMinutes(1);
-    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 401 });
-    expect((await browser.call(calls.session)).data.session_token).toBeNull();
+    expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
+    expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
+  });
+
+  it.each([
+    { remember: false, minutes: 2 * 60, what: 'two hours' },
+    { remember: true, minutes: 30 * 24 * 60, what: '30 days' },
+  ])('comes after $what without a renewal with remember $remember', async ({ remember, minutes }) => {
+    const other = portal.browser();
+    for (const one of [browser, other]) await one.logIn('owner7', PASSWORD, remember);
+    portal.clock.passMinutes(minutes - 1);
+    expect(await browser.refresh()).toMatchObject({ status: 200 });
+    portal.clock.passMinutes(1);
+    expect(await other.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
   });
 });
 

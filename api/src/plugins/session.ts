@@ -5,22 +5,26 @@ import type { AppParts } from '../app-parts.ts';
 import { hashSecret } from '../modules/session/secret.ts';
 import { findSession } from '../modules/session/session.repo.ts';
 
-/** Finds the session that the cookie names, and refuses a tab that still shows another one. */
+/** Finds the session that the cookie names, which counts as long as it is fresh, and refuses a tab that still shows another one. */
 export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('heldSession', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
     await database.ready();
     const secret = cookies.sessionSecret(request);
-    request.session = secret === null ? null : await findSession(database.orm, hashSecret(secret), clock.now());
+    const now = clock.now();
+    const held = secret === null ? null : await findSession(database.orm, hashSecret(secret), now);
+    request.heldSession = held;
+    request.session = held !== null && held.freshUntil > now ? held : null;
     if (isOutdatedTab(call, request)) throw new AppError('identity_changed');
   });
 }
 
 /** A tab may always ask who it is now. */
-function isOutdatedTab(call: Call, { headers, session }: FastifyRequest): boolean {
+function isOutdatedTab(call: Call, { headers, heldSession }: FastifyRequest): boolean {
   const shown = headers['x-session-token'];
-  if (shown === undefined || session === null || (call.access.role === 'public' && call.effect === 'read')) return false;
-  return shown !== session.sessionToken;
+  if (shown === undefined || heldSession === null || (call.access.role === 'public' && call.effect === 'read')) return false;
+  return shown !== heldSession.sessionToken;
 }

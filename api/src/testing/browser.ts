@@ -26,6 +26,8 @@ export const PASSWORD = 'Portal-demo-1';
 /** A browser as the server sees it: it keeps cookies and sends the CSRF token along with every write. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** What the page keeps in storage. */
+  accessToken = '';
   readonly #app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
@@ -33,7 +35,7 @@ export class Browser {
   }
 
   async logIn(email: string, password: string = PASSWORD, remember = false): Promise<Answer<typeof calls.login>> {
-    return this.call(calls.login, { body: { email, password, remember } });
+    return this.#keepToken(await this.call(calls.login, { body: { email, password, remember } }));
   }
 
   /** Logs in and answers who that is. */
@@ -41,6 +43,11 @@ export class Browser {
     const answer = await this.logIn(email, password);
     expect(answer.status).toBe(200);
     return answer.data;
+  }
+
+  /** Renews the session with the access token that the page has, or with another. */
+  async refresh(token = this.accessToken): Promise<Answer<typeof calls.refresh>> {
+    return this.#keepToken(await this.call(calls.refresh, { headers: { authorization: `Bearer ${token}` } }));
   }
 
   /** Makes a call of the contract as the portal's page does; an answer that is not the contract's fails the test. */
@@ -70,6 +77,11 @@ export class Browser {
 
   csrfHeader(call: Call): Record<string, string> {
     return call.effect === 'write' ? { 'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '' } : {};
+  }
+
+  #keepToken<Given extends Answer<typeof calls.login | typeof calls.refresh>>(answer: Given): Given {
+    if (answer.status === 200) this.accessToken = answer.data.access_token;
+    return answer;
   }
 
   #keepCookies(response: LightMyRequestResponse): void {

@@ -6,9 +6,13 @@ export type CustomerPlace =
   | { readonly in: 'params' | 'query' | 'body'; readonly name: string }
   | { readonly in: 'session' };
 
-/** Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone. */
+/**
+ * Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone. `renewal` is for a
+ * session that may have to be renewed first, which every other call but the public ones refuses.
+ */
 export type Access =
   | { readonly role: 'public' }
+  | { readonly role: 'renewal' }
   | { readonly role: 'signed-in' }
   | { readonly role: 'owner'; readonly customer: CustomerPlace }
   | { readonly role: 'write'; readonly customer: CustomerPlace }

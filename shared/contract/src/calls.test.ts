@@ -23,8 +23,11 @@ describe('calls', () => {
     ['session', 'GET /session', 'public'],
     ['csrfCookie', 'GET /sanctum/csrf-cookie', 'public'],
     ['login', 'POST /auth/login', 'public'],
+    ['refresh', 'POST /auth/refresh', 'renewal'],
     ['logout', 'POST /auth/logout', 'public'],
     ['authDetails', 'POST /auth/details', 'signed-in'],
+    ['forgotPassword', 'POST /forgot-password', 'public'],
+    ['changePassword', 'POST /change-password', 'public'],
     ['propertyList', 'GET /property/list/:customer_id', 'owner'],
     ['listProperty', 'GET /list/property/:customer_id', 'owner'],
     ['folioProperty', 'POST /folio/property', 'owner'],
@@ -75,7 +78,7 @@ describe('calls', () => {
     holds<Same<ParamsOf<typeof calls.propertyList>, { customer_id: number }>>(true);
     holds<Same<QueryOf<typeof calls.propertyList>, undefined>>(true);
     holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);
-    expect(Object.keys(calls)).toHaveLength(15);
+    expect(Object.keys(calls)).toHaveLength(18);
   });
 });
 

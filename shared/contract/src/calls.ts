@@ -1,7 +1,8 @@
-import { authDetails, login, logout } from './calls/auth.calls.ts';
+import { authDetails, login, logout, refresh } from './calls/auth.calls.ts';
 import { clientErrors } from './calls/client-errors.calls.ts';
 import { ownerEnquiry, referral } from './calls/enquiry.calls.ts';
 import { folioLedgers, folioProperty, paidToYou, recentRent } from './calls/folio.calls.ts';
+import { changePassword, forgotPassword } from './calls/password.calls.ts';
 import { listProperty, propertyLedger, propertyList } from './calls/property.calls.ts';
 import { csrfCookie, session } from './calls/session.calls.ts';
 
@@ -10,8 +11,11 @@ export const calls = {
   session,
   csrfCookie,
   login,
+  refresh,
   logout,
   authDetails,
+  forgotPassword,
+  changePassword,
   propertyList,
   listProperty,
   folioProperty,

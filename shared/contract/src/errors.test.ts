@@ -7,14 +7,17 @@ describe('errorCodes', () => {
     ['malformed', 400],
     ['unauthenticated', 401],
     ['credentials', 401],
+    ['renewal', 401],
     ['csrf', 403],
     ['forbidden', 403],
     ['not_found', 404],
+    ['unknown_login', 404],
     ['identity_changed', 409],
     ['key_reused', 409],
     ['too_large', 413],
     ['unsupported_media', 415],
     ['invalid', 422],
+    ['reset_token', 422],
     ['too_many', 429],
     ['internal', 500],
     ['unavailable', 503],
@@ -25,6 +28,11 @@ describe('errorCodes', () => {
 
   it("refuses a login in the specification's words (AUTH 6)", () => {
     expect(errorCodes.credentials.message).toBe('Invalid Credentails. Please check Email and Password then login again!');
+  });
+
+  it("refuses to renew a session, and a link for a name it does not know, in the specification's words (AUTH 12, 19)", () => {
+    expect(errorCodes.renewal.message).toBe('Invalid Credentails. Please check Email and Password and login again!');
+    expect(errorCodes.unknown_login.message).toBe('Invalid Credentails. Email Id Not Exists!');
   });
 
   it('tells one code from another by its words alone', () => {

@@ -1,28 +1,39 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { route } from '../../route.ts';
 import { makeCsrfToken } from '../session/csrf-token.ts';
 import { hashSecret } from '../session/secret.ts';
+import { renewSession } from '../session/renew.ts';
 import { serverKey } from '../session/server-key.repo.ts';
 import { endSession, hasAccessToken } from '../session/session.repo.ts';
-import { toUserDetail } from './auth.present.ts';
+import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
 import { logIn } from './login.service.ts';
 
 export function authRoutes(app: FastifyInstance, parts: AppParts): void {
   const { database, clock, cookies } = parts;
 
-  route(app, calls.login, async ({ body, session, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, { body, session, requestId: request.id });
+  route(app, calls.login, async ({ body, request, reply }) => {
+    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, { body, session: request.heldSession, requestId: request.id });
     cookies.setSession(reply, sessionSecret, expires ?? undefined);
     cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;
   });
 
-  route(app, calls.logout, async ({ session, request, reply }) => {
+  route(app, calls.refresh, async ({ session, request }) => {
+    const token = bearerOf(request.headers);
+    const accessToken = token === null ? null : await renewSession(parts, session, token, request.id);
+    const person = await findPerson(database.orm, session.loginId);
+    if (accessToken === null || !person) throw new AppError('renewal');
+    return toAuthData(session, person, accessToken);
+  });
+
+  route(app, calls.logout, async ({ request, reply }) => {
+    const session = request.heldSession;
     if (session) {
       await database.transaction(async (tx) => {
         const isEnded = await endSession(tx, session.sessionToken, clock.now());
@@ -41,4 +52,8 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
     if (!person) throw new AppError('unauthenticated');
     return { user_detail: toUserDetail(person) };
   });
+}
+
+function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  return /^Bearer ([\w-]{1,4096})$/i.exec(authorization)?.[1] ?? null;
 }

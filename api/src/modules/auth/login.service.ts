@@ -4,18 +4,15 @@ import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { verifyPassword } from '../../db/password.ts';
 import { recordAudit } from '../../plugins/audit.ts';
+import { makeAccessToken } from '../session/access-token.ts';
+import { later, lifetimes } from '../session/lifetimes.ts';
 import type { Session } from '../session/session.repo.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
+import { serverKey } from '../session/server-key.repo.ts';
 import { endSession, forgetSessions, insertSession } from '../session/session.repo.ts';
 import { findLogin, findPerson } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
 import { toAuthData } from './auth.present.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** How long things last: a session that is remembered (AU8), one that goes with the browser, an access token (AU1). */
-const lifetimes = { remembered: 30 * 24 * HOUR, session: 12 * HOUR, accessToken: 15 * MINUTE };
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
 export const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
@@ -60,15 +57,17 @@ interface Start {
 /** Each login is a new session; the one that this browser had before is over. */
 async function startSession({ database, clock }: AppParts, { login, previous, remembered, requestId }: Start) {
   const now = clock.now();
-  const accessToken = makeSecret();
   const sessionSecret = makeSecret();
+  const sessionToken = randomUUID();
+  const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
   const session = {
     idHash: hashSecret(sessionSecret),
     loginId: login.id,
-    token: randomUUID(),
+    token: sessionToken,
     accessTokenHash: hashSecret(accessToken),
-    accessTokenExpiresAt: later(now, lifetimes.accessToken),
+    accessTokenExpiresAt: later(now, lifetimes.fresh),
     createdAt: now,
+    renewedAt: now,
     expiresAt: later(now, remembered ? lifetimes.remembered : lifetimes.session),
     remembered,
   };
@@ -78,9 +77,5 @@ async function startSession({ database, clock }: AppParts, { login, previous, re
     await insertSession(tx, session);
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
   });
-  return { accessToken, sessionSecret, sessionToken: session.token, expires: remembered ? session.expiresAt : null };
-}
-
-function later(now: Date, milliseconds: number): Date {
-  return new Date(now.getTime() + milliseconds);
+  return { accessToken, sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
 }

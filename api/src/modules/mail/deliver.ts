@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../../plugins/describe-bug.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { claimLetter, markSent, postpone } from './outbox.repo.ts';
+import { claimLetter, dropExpired, markSent, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
 import type { Mail, Transport } from './transport.ts';
 
@@ -12,7 +12,7 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly transport: Transport;
-  /** Where letters go. */
+  /** Where letters come from, and go that name nobody else. */
   readonly providerEmail: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -34,6 +34,7 @@ export interface Ending {
 export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending): Promise<number> {
   const { database, clock } = parts;
   await database.ready();
+  await dropExpired(database.orm, clock.now());
   let sent = 0;
   while (!closing.aborted) {
     const now = clock.now();
@@ -55,14 +56,14 @@ async function deliver({ database, clock, files, transport, providerEmail, log }
     await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
     return false;
   }
-  await markSent(database.orm, letter.id, clock.now());
+  await markSent(database.orm, letter, clock.now());
   return true;
 }
 
-async function toMail({ messageId, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter, to: string, files: FileStore): Promise<Mail> {
+async function toMail({ messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter, provider: string, files: FileStore): Promise<Mail> {
   const attachment = file && { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) };
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
-  return { messageId, to, replyTo, subject, text: body, date: writtenAt, attachment };
+  return { messageId, from: provider, to: toAddress ?? provider, replyTo, subject, text: body, date: writtenAt, attachment };
 }
 
 /** 1, 2, 4, 8 … minutes, at most six hours. */

@@ -2,14 +2,17 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { mailOutbox, storedFiles } from '../../db/schema.ts';
 
-/** A letter to the provider, from an owner. */
+/** A letter to the provider, from an owner, unless it names somebody else whom it is for. */
 export interface Letter {
+  readonly toAddress?: string | null;
   readonly replyName: string;
   readonly replyAddress: string | null;
   readonly subject: string;
   readonly body: string;
   /** The name of a stored file that goes with it. */
   readonly fileName: string | null;
+  /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
+  readonly expiresAt?: Date | null;
 }
 
 export interface DueLetter extends Letter {
@@ -26,6 +29,11 @@ export async function queueLetter(tx: Transaction, letter: Letter, now: Date): P
   await tx.insert(mailOutbox).values({ ...letter, writtenAt: now, dueAt: now });
 }
 
+/** Drops the letters whose key is good no more. */
+export async function dropExpired(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.expiresAt, now)));
+}
+
 /** Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due. */
 export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
   const isDue = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now));
@@ -34,8 +42,10 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
   return letter ? { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) } : null;
 }
 
-export async function markSent(orm: Orm, id: number, now: Date): Promise<void> {
-  await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
+/** The letter has left. What it was stays known, unless it holds a key. */
+export async function markSent(orm: Orm, { id, expiresAt }: Pick<DueLetter, 'id' | 'expiresAt'>, now: Date): Promise<void> {
+  if (expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
+  else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
 
 export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void> {

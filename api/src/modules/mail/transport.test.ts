@@ -14,6 +14,7 @@ let smtp: Transport;
 
 const mail: Mail = {
   messageId: '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11',
+  from: 'provider@portal.test',
   to: 'provider@portal.test',
   replyTo: { name: 'Zoë Ng', address: 'zoe@example.com' },
   subject: 'Owner enquiry (customer 7)',

@@ -6,6 +6,8 @@ import nodemailer from 'nodemailer';
 export interface Mail {
   /** The same for every try of one letter. */
   readonly messageId: string;
+  /** The provider. */
+  readonly from: string;
   readonly to: string;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
@@ -49,14 +51,14 @@ export function folderTransport(folder: string): Transport {
 }
 
 /**
- * It comes from the address it goes to, which the provider's own server lets through; the owner stands in Reply-To. Names and addresses
+ * It comes from the provider's own address, which their server lets through, to themselves too; the owner stands in Reply-To. Names and addresses
  * are given apart, never as one text, so that the composer encodes them and nothing in them begins another header.
  */
-function toMessage({ messageId, to, replyTo, subject, text, date, attachment }: Mail) {
+function toMessage({ messageId, from, to, replyTo, subject, text, date, attachment }: Mail) {
   return {
-    messageId: `<${messageId}@${to.slice(to.lastIndexOf('@') + 1)}>`,
-    from: { name: 'Owner portal', address: to },
-    to: { name: '', address: to },
+    messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: 'Owner portal', address: from },
+    to: { name: '', address: oneLine(to) },
     ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
     subject: oneLine(subject),
     text,

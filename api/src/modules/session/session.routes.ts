@@ -13,8 +13,8 @@ export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }
     contract: CONTRACT_VERSION,
   }));
 
-  route(app, calls.csrfCookie, async ({ session, reply }) => {
+  route(app, calls.csrfCookie, async ({ request, reply }) => {
     const key = await serverKey(database.orm, 'csrf');
-    cookies.setCsrf(reply, makeCsrfToken(key, session?.sessionToken));
+    cookies.setCsrf(reply, makeCsrfToken(key, request.heldSession?.sessionToken));
   });
 }

@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
 import { flag, id, line, text } from '../schema/fields.ts';
+import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 import { authDataSchema, userDetailSchema } from '../wire/auth.schema.ts';
 
@@ -13,9 +14,23 @@ export const login = defineCall({
   params: null,
   query: null,
   /** A username in `email` works too (AU5). */
-  body: shape({ email: line(254), password: text(1024), remember: flag() }),
+  body: shape({ email: line(254).label('Email or Username'), password: password().label('Password'), remember: flag() }),
   answer: authDataSchema,
   refuses: ['credentials'],
+});
+
+export const refresh = defineCall({
+  name: 'refresh',
+  summary: 'Renews the session: with its cookie and, as bearer, the access token that it was given last',
+  method: 'POST',
+  path: '/auth/refresh',
+  access: { role: 'renewal' },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: null,
+  answer: authDataSchema,
+  refuses: ['renewal'],
 });
 
 export const logout = defineCall({

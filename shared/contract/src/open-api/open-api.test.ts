@@ -87,6 +87,7 @@ describe('openApi', () => {
     ['nothing to read what is public', calls.session, []],
     ['the CSRF token for a public write', calls.login, [{ csrf: [] }]],
     ['the session to read', calls.propertyList, [{ session: [] }]],
+    ['the access token as well to renew', calls.refresh, [{ session: [], access: [], csrf: [] }]],
     ['both to write', row, [{ session: [], csrf: [] }]],
   ])('asks for %s', (_what, call, security) => {
     expect(operationOf(call)?.security).toEqual(security);

@@ -7,6 +7,7 @@ import { refusalsOf } from './refusals.ts';
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Set by auth/login; named __Host-portal_session over https.' },
+  access: { type: 'http', scheme: 'bearer', description: 'The access_token that auth/login or auth/refresh answered last.' },
   csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The XSRF-TOKEN cookie that sanctum/csrf-cookie sets.' },
 };
 
@@ -72,7 +73,7 @@ function parametersOf(row: Call, place: 'path' | 'query'): Parameter[] {
 }
 
 function securityOf({ access, effect }: Call): Security {
-  const needed = { ...(access.role !== 'public' && { session: [] }), ...(effect === 'write' && { csrf: [] }) };
+  const needed = { ...(access.role !== 'public' && { session: [] }), ...(access.role === 'renewal' && { access: [] }), ...(effect === 'write' && { csrf: [] }) };
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 

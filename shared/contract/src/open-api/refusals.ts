@@ -15,7 +15,8 @@ function codesOf({ access, effect, params, query, body, once, refuses = [] }: Ca
   return [
     ...refuses,
     ...when(body !== null, 'malformed', 'too_large', 'unsupported_media'),
-    ...when(!isPublic, 'unauthenticated', 'identity_changed'),
+    ...when(!isPublic && access.role !== 'renewal', 'unauthenticated'),
+    ...when(!isPublic, 'identity_changed'),
     ...when(access.role === 'write' || access.role === 'staff', 'forbidden'),
     ...when(effect === 'write', 'csrf'),
     ...when(once === true, 'key_reused'),

@@ -8,7 +8,7 @@ export type Checked<Value> = { readonly ok: true; readonly value: Value } | { re
 
 /**
  * Reads what was sent as the schema has it: every bad field at once, unknown fields dropped.
- * @example checkInput(calls.login.body, {}) // { ok: false, errors: { email: ['The email field is required.'], … } }
+ * @example checkInput(calls.login.body, {}) // { ok: false, errors: { email: ['The Email or Username field is required.'], … } }
  */
 export function checkInput<S extends AnySchema>(schema: S, sent: unknown): Checked<InferType<S>> {
   try {

@@ -18,6 +18,7 @@ export const refusal = {
   choice: (at: Named & { readonly values: string }): string => `${field(at)} must be one of: ${at.values}.`,
   longest: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max} characters long.`,
   shortest: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min} characters long.`,
+  same: 'The passwords do not match.',
   count: (at: Named): string => `${field(at)} must be a whole number of at least 1.`,
   email: (at: Named): string => `${field(at)} must be an e-mail address.`,
   phone: (at: Named): string => `${field(at)} must be a telephone number.`,

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { auditEntries, logins, sessions } from '../../db/schema.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addLogin, addOwner } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const refused = { status: 401, refusal: { code: 'renewal', message: 'Invalid Credentails. Please check Email and Password and login again!' } };
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
+const actions = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
+const details = () => browser.call(calls.authDetails, { body: { token: browser.accessToken, customerId: 7 } });
+
+describe('a renewal', () => {
+  it('answers who it is and another access token, which is good at once (AUTH 18)', async () => {
+    const before = browser.accessToken;
+    portal.clock.passMinutes(60);
+    const { data } = await browser.refresh();
+    expect(data).toMatchObject({ user: { customer_id: 7, role: 'owner', simulate: null }, user_detail: { first_name: 'Ada', is_sla_signed: 'N' } });
+    expect(data.access_token).toMatch(/^[\w-]{43}$/);
+    expect(data.access_token).not.toBe(before);
+    expect(await details()).toMatchObject({ status: 200 });
+  });
+
+  it('makes the session fresh for another 15 minutes, again and again', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      portal.clock.passMinutes(15);
+      expect(await isOpen(browser)).toBe(false);
+      await browser.refresh();
+      expect(await isOpen(browser)).toBe(true);
+    }
+  });
+
+  it('keeps the CSRF token of the page good', async () => {
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    portal.clock.passMinutes(20);
+    const renewed = await browser.send(calls.refresh, { headers: { authorization: `Bearer ${browser.accessToken}`, 'x-xsrf-token': token } });
+    expect(renewed).toMatchObject({ status: 200 });
+    expect(await browser.send(calls.logout, { headers: { 'x-xsrf-token': token } })).toMatchObject({ status: 204 });
+  });
+
+  it('is done for a second authority and for staff too', async () => {
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    await addLogin(portal.orm, { email: 'staff', role: 'staff' });
+    for (const [name, user] of [['helper7', { role: 'second_authority', customer_id: 7 }], ['staff', { role: 'staff', customer_id: null, simulate: 'picker' }]] as const) {
+      const other = portal.browser();
+      await other.logInAs(name);
+      portal.clock.passMinutes(30);
+      expect((await other.refresh()).data.user).toMatchObject(user);
+    }
+  });
+
+  it('leaves one audit row', async () => {
+    portal.clock.passMinutes(20);
+    const { headers } = await browser.refresh();
+    const rows = await portal.orm.select().from(auditEntries);
+    expect(rows.filter(({ action }) => action === 'refresh')).toMatchObject([{ actorLoginId: 1, onBehalfOf: 7, requestId: headers['x-request-id'] }]);
+  });
+
+  it('is not made of a token that was just given: it is still the token', async () => {
+    const token = browser.accessToken;
+    expect((await browser.refresh()).data.access_token).toBe(token);
+    expect(await actions()).toEqual(['login']);
+  });
+});
+
+describe('a renewal is refused, in the specification’s words (AUTH 19)', () => {
+  beforeEach(() => {
+    portal.clock.passMinutes(20);
+  });
+
+  it('to a stolen cookie without the access token (AU1)', async () => {
+    const thief = portal.browser();
+    thief.cookies.set('portal_session', browser.cookies.get('portal_session') ?? '');
+    expect(await thief.call(calls.refresh)).toMatchObject(refused);
+    for (const token of ['', 'x', 'x'.repeat(43), (await browser.call(calls.session)).data.session_token ?? '-']) {
+      expect(await thief.refresh(token)).toMatchObject(refused);
+    }
+    expect(await browser.refresh()).toMatchObject({ status: 200 });
+  });
+
+  it('to a stolen access token without the cookie (AU1)', async () => {
+    expect(await portal.browser().refresh(browser.accessToken)).toMatchObject(refused);
+    expect(await browser.refresh()).toMatchObject({ status: 200 });
+  });
+
+  it('to the access token of another session, even of the same login, and neither session ends', async () => {
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    expect(await browser.refresh(other.accessToken)).toMatchObject(refused);
+    expect(await other.refresh(browser.accessToken)).toMatchObject(refused);
+    expect([await browser.refresh(), await other.refresh()]).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
+
+  it('to a token under another scheme', async () => {
+    for (const authorization of [browser.accessToken, `Basic ${browser.accessToken}`, `Bearer  ${browser.accessToken}`]) {
+      expect(await browser.call(calls.refresh, { headers: { authorization } })).toMatchObject(refused);
+    }
+  });
+
+  it('after logout', async () => {
+    const kept = new Map(browser.cookies);
+    await browser.call(calls.logout);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect(await browser.refresh()).toMatchObject(refused);
+  });
+
+  it('to a login that was removed meanwhile', async () => {
+    await portal.orm.delete(logins);
+    expect(await browser.refresh()).toMatchObject(refused);
+  });
+
+  it('to another site’s page, and the session stays as it was', async () => {
+    const headers = { authorization: `Bearer ${browser.accessToken}` };
+    expect(await browser.send(calls.refresh, { headers })).toMatchObject({ status: 403, refusal: { code: 'csrf' } });
+    expect(await isOpen(browser)).toBe(false);
+  });
+});
+
+describe('an access token that was replaced', () => {
+  let replaced: string;
+
+  beforeEach(async () => {
+    portal.clock.passMinutes(20);
+    replaced = browser.accessToken;
+    await browser.refresh();
+  });
+
+  it('is answered for a moment as its first use was: of two tabs that renew at once neither is locked out', async () => {
+    const first = browser.accessToken;
+    expect((await browser.refresh(replaced)).data.access_token).toBe(first);
+    portal.clock.passMinutes(20);
+    expect(await browser.refresh(first)).toMatchObject({ status: 200 });
+  });
+
+  it('makes nothing fresh for longer than its first use did', async () => {
+    await browser.refresh(replaced);
+    const [row] = await portal.orm.select().from(sessions);
+    expect(row?.accessTokenExpiresAt.getTime()).toBe(portal.clock.now().getTime() + 15 * 60_000);
+    expect(await actions()).toEqual(['login', 'refresh']);
+  });
+
+  it('ends the session when it comes after that moment: somebody else has it too', async () => {
+    portal.clock.passMinutes(1);
+    expect(await browser.refresh(replaced)).toMatchObject(refused);
+    expect(await isOpen(browser)).toBe(false);
+    expect(await browser.refresh()).toMatchObject(refused);
+    expect(await actions()).toEqual(['login', 'refresh', 'refresh.replayed']);
+  });
+
+  it('ends it however old it is, and no other session of the login', async () => {
+    const other = portal.browser();
+    await other.logIn('owner7', PASSWORD);
+    for (let time = 0; time < 3; time += 1) {
+      portal.clock.passMinutes(20);
+      await browser.refresh();
+    }
+    expect(await browser.refresh(replaced)).toMatchObject(refused);
+    expect(await browser.refresh()).toMatchObject(refused);
+    expect(await other.refresh()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('many renewals at once', () => {
+  it('with one token are one renewal, and all are answered the same', async () => {
+    portal.clock.passMinutes(20);
+    await browser.send(calls.csrfCookie);
+    const headers = { authorization: `Bearer ${browser.accessToken}`, ...browser.csrfHeader(calls.refresh) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.refresh, { headers })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ data }) => data.access_token)).size).toBe(1);
+    expect(await actions()).toEqual(['login', 'refresh']);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { auditEntries, logins, mailOutbox, passwordResets, sessions } from '../../db/schema.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addLogin, addOwner } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const chosen = 'a horse on the stairs';
+const usedUp = { status: 422, refusal: { code: 'reset_token', message: 'This link has expired or was used before. Please ask for a new one.' } };
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+});
+
+const forget = (email = 'owner7', one = browser) => one.call(calls.forgotPassword, { body: { email } });
+const change = (reset_token: string, password = chosen, cpassword = password, one = browser) =>
+  one.call(calls.changePassword, { body: { password, cpassword, reset_token } });
+const letters = () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+/** The token of the link in the newest letter. */
+async function mailedToken(): Promise<string> {
+  const letter = (await letters()).at(-1);
+  return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+}
+
+async function linkFor(name: string): Promise<string> {
+  await forget(name);
+  return mailedToken();
+}
+
+describe('who forgot a password', () => {
+  it.each(['owner7', 'OWNER7@portal.test', ' owner7@portal.test '])('and says %j gets a link to the stored address (AUTH 11, AU5)', async (name) => {
+    expect(await forget(name)).toMatchObject({ status: 200, data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' } });
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test', subject: 'Set a new password for the owner portal', replyAddress: null });
+    expect(letter?.body).toMatch(/^Hello Ada,\n\n/);
+    expect(letter?.body).toMatch(/\n\nhttp:\/\/localhost:8080\/change-password\/[\w-]{43}\n\n/);
+  });
+
+  it('is told so when nobody has the name (AUTH 12, exact text)', async () => {
+    const answer = await forget('nobody@portal.test');
+    expect(answer).toMatchObject({ status: 404, refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' } });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('leaves the token in the letter alone: the table has its hash, the log and the audit trail have nothing', async () => {
+    portal.log.length = 0;
+    const { headers } = await forget();
+    const token = await mailedToken();
+    const [reset] = await portal.orm.select().from(passwordResets);
+    expect(reset?.tokenHash).not.toContain(token);
+    const trail = await portal.orm.select().from(auditEntries);
+    expect(trail).toMatchObject([{ action: 'password.forgotten', subject: 'login:1', onBehalfOf: 7, actorLoginId: null, requestId: headers['x-request-id'] }]);
+    expect(JSON.stringify([portal.log, trail])).not.toContain(token);
+  });
+
+  it('still logs in with the old password', async () => {
+    await forget();
+    expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a new password', () => {
+  it('opens the login, and the old one does not any more (AUTH 14)', async () => {
+    const token = await linkFor('owner7');
+    expect(await change(token)).toMatchObject({ status: 200, data: { type: 'success', message: 'Your password has been changed.' } });
+    expect(await browser.logIn('owner7')).toMatchObject({ status: 401 });
+    expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
+  });
+
+  it('can be the first one of a login that has none', async () => {
+    await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
+    await change(await linkFor('new@portal.test'));
+    expect(await browser.logIn('new@portal.test', chosen)).toMatchObject({ status: 200 });
+  });
+
+  it('is the person’s own from then on, so that no import replaces it', async () => {
+    await change(await linkFor('owner7'));
+    expect(await portal.orm.select().from(logins)).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
+  });
+
+  it('is told of in a letter, and noted', async () => {
+    const token = await linkFor('owner7');
+    const { headers } = await change(token);
+    const letter = (await letters()).at(-1);
+    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test', subject: 'Your password for the owner portal was changed', expiresAt: null });
+    expect(letter?.body).not.toContain(chosen);
+    const trail = await portal.orm.select().from(auditEntries);
+    expect(trail.at(-1)).toMatchObject({ action: 'password.changed', actorLoginId: 1, onBehalfOf: 7, requestId: headers['x-request-id'] });
+  });
+
+  it.each([
+    ['that is not typed twice, even where the page did not look (AUTH 15)', chosen, `${chosen}!`, { cpassword: ['The passwords do not match.'] }],
+    ['that is short (AU7)', 'too short', 'too short', { password: ['The Password field must be at least 10 characters long.'] }],
+  ])('%s is refused, and the link still works', async (_case, password, cpassword, errors) => {
+    const token = await linkFor('owner7');
+    expect(await change(token, password, cpassword)).toMatchObject({ status: 422, refusal: { type: 'error', code: 'invalid', errors } });
+    expect(await change(token)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the link', () => {
+  it('works once (AUTH 16)', async () => {
+    const token = await linkFor('owner7');
+    await change(token);
+    expect(await change(token, 'another horse')).toMatchObject(usedUp);
+    expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
+  });
+
+  it('works for 60 minutes (AU7)', async () => {
+    const token = await linkFor('owner7');
+    portal.clock.passMinutes(60);
+    expect(await change(token)).toMatchObject(usedUp);
+    const next = await linkFor('owner7');
+    portal.clock.passMinutes(59);
+    expect(await change(next)).toMatchObject({ status: 200 });
+  });
+
+  it('is replaced by a newer one', async () => {
+    const first = await linkFor('owner7');
+    const second = await linkFor('owner7');
+    expect(await change(first)).toMatchObject(usedUp);
+    expect(await change(second)).toMatchObject({ status: 200 });
+  });
+
+  it('sets the password of its own login alone', async () => {
+    await addOwner(portal.orm, 8);
+    const token = await linkFor('owner7');
+    await linkFor('owner8');
+    await change(token);
+    expect(await browser.logIn('owner8')).toMatchObject({ status: 200 });
+    expect(await portal.orm.$count(passwordResets)).toBe(1);
+  });
+
+  it('goes with its login', async () => {
+    const token = await linkFor('owner7');
+    await portal.orm.delete(logins);
+    expect(await change(token)).toMatchObject(usedUp);
+  });
+
+  it.each(['x', 'x'.repeat(43), '\u0000', 'é', '../x', "' or 1=1 --"])('that somebody made up (%j) opens nothing', async (token) => {
+    await forget();
+    expect(await change(token)).toMatchObject(usedUp);
+    expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
+  });
+
+  it('sets one password however many come with it at once', async () => {
+    const token = await linkFor('owner7');
+    await browser.send(calls.csrfCookie);
+    const headers = browser.csrfHeader(calls.changePassword);
+    const attempts = Array.from({ length: 6 }, (_, index) => `${chosen} ${index}`);
+    const answers = await Promise.all(attempts.map((password) => browser.send(calls.changePassword, { headers, body: { password, cpassword: password, reset_token: token } })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    const winner = attempts[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await browser.logIn('owner7', winner)).toMatchObject({ status: 200 });
+    expect((await letters()).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
+  });
+});
+
+describe('a password change', () => {
+  const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
+
+  it('ends every session of the login, in this browser too, and nobody else’s (AU7)', async () => {
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    const [phone, helper] = [portal.browser(), portal.browser()];
+    for (const one of [browser, phone]) await one.logInAs('owner7');
+    await helper.logInAs('helper7');
+    await change(await linkFor('owner7'));
+    expect([await isOpen(browser), await isOpen(phone), await isOpen(helper)]).toEqual([false, false, true]);
+    expect(browser.cookies.has('portal_session')).toBe(false);
+    expect(await phone.refresh()).toMatchObject({ status: 401 });
+  });
+
+  it('works while somebody else is logged in here, who stays (RT11)', async () => {
+    await addOwner(portal.orm, 8);
+    const token = await linkFor('owner7');
+    await browser.logIn('owner8', PASSWORD);
+    expect(await change(token)).toMatchObject({ status: 200 });
+    expect(await isOpen(browser)).toBe(true);
+    expect(await portal.orm.$count(sessions)).toBe(1);
+  });
+});

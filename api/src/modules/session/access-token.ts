@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const NONCE_BYTES = 16;
+
+/** An access token: 128 random bits and a signature that holds for this session alone. */
+export function makeAccessToken(key: string, sessionToken: string): string {
+  return signed(key, sessionToken, randomBytes(NONCE_BYTES));
+}
+
+/**
+ * The token that follows this one. It is worked out and not drawn, so that whoever renews twice with the same token is answered the same:
+ * the tab that came second does not lock the first one out.
+ */
+export function nextAccessToken(key: string, sessionToken: string, token: string): string {
+  return signed(key, sessionToken, mac(key, 'next', sessionToken, token).subarray(0, NONCE_BYTES));
+}
+
+/** Whether it is or was an access token of this session. */
+export function isAccessToken(key: string, sessionToken: string, token: string): boolean {
+  const nonce = Buffer.from(token, 'base64url').subarray(0, NONCE_BYTES);
+  const [given, right] = [Buffer.from(token), Buffer.from(signed(key, sessionToken, nonce))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function signed(key: string, sessionToken: string, nonce: Buffer): string {
+  const signature = mac(key, 'token', sessionToken, nonce.toString('base64url')).subarray(0, NONCE_BYTES);
+  return Buffer.concat([nonce, signature]).toString('base64url');
+}
+
+function mac(key: string, use: 'token' | 'next', sessionToken: string, text: string): Buffer {
+  return createHmac('sha256', key).update(`${use}|${sessionToken}|${text}`).digest();
+}

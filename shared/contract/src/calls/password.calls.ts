@@ -1,0 +1,47 @@
+import { defineCall } from '../call.ts';
+import { line, oneOf, text } from '../schema/fields.ts';
+import { newPassword } from '../schema/password.ts';
+import { refusal } from '../schema/refusal.ts';
+import { shape } from '../schema/shapes.ts';
+
+const done = shape({ type: oneOf(['success']), message: text(2000) });
+
+export const forgotPassword = defineCall({
+  name: 'forgotPassword',
+  summary: 'Sends a link to set a new password to the address of a login',
+  method: 'POST',
+  path: '/forgot-password',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  /** A username in `email` works too (AU5). */
+  body: shape({ email: line(254).label('Email/Username') }),
+  answer: done,
+  refuses: ['unknown_login'],
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'Sets a new password with the token of a mailed link, once, and ends every session of the login',
+  method: 'POST',
+  path: '/change-password',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({
+    password: newPassword().label('Password'),
+    cpassword: text(2048).label('Confirm Password'),
+    reset_token: text(256),
+  }).test({
+    name: 'same',
+    skipAbsent: true,
+    test({ password, cpassword }) {
+      const isSame = !password || !cpassword || password === cpassword;
+      return isSame || this.createError({ path: 'cpassword', message: refusal.same });
+    },
+  }),
+  answer: done,
+  refuses: ['reset_token'],
+});
