@@ -44,13 +44,18 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it("is titled 'Success!' or 'Error!'", () => {
+  it("is titled 'Success!' or 'Error!', and otherwise asks to be noted", () => {
     show('Login Successfully!');
     show('Somthing Wrong!', 'error');
-    expect(shown()).toEqual(['error: Error! Somthing Wrong!', 'success: Success! Login Successfully!']);
+    show('You logged out in another tab.', 'note');
+    expect(shown()).toEqual([
+      'note: Please note You logged out in another tab.',
+      'error: Error! Somthing Wrong!',
+      'success: Success! Login Successfully!',
+    ]);
   });
 
-  it.each(['success', 'error'] as const)('goes after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
+  it.each(['success', 'error', 'note'] as const)('goes after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
     show('Login Successfully!', kind);
     wait(4999);
     expect(shown()).toHaveLength(1);

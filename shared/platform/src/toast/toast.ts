@@ -1,10 +1,12 @@
 import { constants, messages } from '@portal/contract';
 import { toast as hotToast, useToaster } from 'react-hot-toast/headless';
 
+export type ToastKind = 'success' | 'error' | 'note';
+
 /** A short message at the top right, gone after five seconds unless pointed at or focused (NT5). */
 export interface ToastMessage {
   readonly id: string;
-  readonly kind: 'success' | 'error';
+  readonly kind: ToastKind;
   readonly title: string;
   readonly message: string;
 }
@@ -18,10 +20,14 @@ export interface Toasts {
 
 const options = { duration: constants.toastDuration };
 
-/** Shows a message from anywhere in the page, titled 'Success!' or 'Error!'. */
+/** What stands above a message; a note is neither good nor bad. */
+const titles: Readonly<Record<ToastKind, string>> = { success: messages.successTitle, error: messages.errorTitle, note: 'Please note' };
+
+/** Shows a message from anywhere in the page, under the title of its kind. */
 export const toast = {
   success: (message: string): void => void hotToast.success(message, options),
   error: (message: string): void => void hotToast.error(message, options),
+  note: (message: string): void => void hotToast(message, options),
 };
 
 /** The messages to show now; for the shell, which draws them once for the whole page. */
@@ -38,6 +44,6 @@ export function useToasts(): Toasts {
 }
 
 function toMessage(one: { id: string; type: string; message: unknown }): ToastMessage {
-  const kind = one.type === 'success' ? 'success' : 'error';
-  return { id: one.id, kind, title: kind === 'success' ? messages.successTitle : messages.errorTitle, message: String(one.message) };
+  const kind = one.type === 'success' || one.type === 'error' ? one.type : 'note';
+  return { id: one.id, kind, title: titles[kind], message: String(one.message) };
 }

@@ -5,6 +5,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { ToastList, type Toast } from './toast-list.tsx';
 
 const success: Toast = { id: '1', kind: 'success', title: 'Success!', message: 'Login Successfully!' };
+const note: Toast = { id: '3', kind: 'note', title: 'Please note', message: 'You logged out in another tab.' };
 const error: Toast = { id: '2', kind: 'error', title: 'Error!', message: 'Somthing Wrong!' };
 
 const onDismiss = jest.fn();
@@ -21,6 +22,11 @@ describe('ToastList', () => {
     render(list(success, error));
     expect(screen.getByRole('status').textContent).toBe('Success!Login Successfully!');
     expect(screen.getByRole('alert').textContent).toBe('Error!Somthing Wrong!');
+  });
+
+  it('says what is neither good nor bad politely too', () => {
+    render(list(note));
+    expect(screen.getByRole('status').textContent).toBe('Please noteYou logged out in another tab.');
   });
 
   it('is there before its first message, so that the message is heard', () => {

@@ -4,7 +4,7 @@ import styles from './toast-list.module.css';
 
 export interface Toast {
   readonly id: string;
-  readonly kind: 'success' | 'error';
+  readonly kind: 'success' | 'error' | 'note';
   readonly title: string;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ function ToastItem({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">
       <span className={styles.icon}>
-        <Icon name={kind === 'error' ? 'alert' : 'check'} />
+        <Icon name={kind === 'success' ? 'check' : 'alert'} />
       </span>
       <div className={styles.texts}>
         <p className={styles.title}>{title}</p>
