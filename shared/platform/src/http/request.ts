@@ -1,6 +1,6 @@
 import { buildPath, calls, type AnswerOf, type AnyCall, type BodyOf, type ParamsOf, type QueryOf } from '@portal/contract';
 import { whileBusy } from '../busy/busy.ts';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { client, uploadPatience } from './client.ts';
 import { toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
@@ -27,8 +27,10 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The `Idempotency-Key` of a row with `once`: a UUID that stays the same for as long as the same thing is sent. */
   readonly once?: string;
-  /** Nobody waits for it: the page does not show itself busy (NT4). */
+  /** Nobody waits for it: the page does not show itself busy (NT4), and a stale session stays as it is. */
   readonly background?: true;
+  /** The access token, for the one call that takes it. */
+  readonly bearer?: string;
 }
 
 /** Hooks by which the session takes part in every request without the http client knowing it. */
@@ -37,6 +39,8 @@ export interface RequestSession {
   readonly token: () => string | null;
   /** Aborts when the identity changes. */
   readonly signal: () => AbortSignal;
+  /** Taken before a call of this session is sent: what makes the session fresh again, if the call finds it stale. */
+  readonly renewalFrom: (token: string) => (mayBegin: boolean) => Promise<boolean>;
   /** The server says that this tab's session has ended (401) or is another's (409). */
   readonly onRefused: (error: ApiError) => void;
 }
@@ -49,44 +53,61 @@ export function connectSession(connected: RequestSession): void {
 }
 
 /**
- * Makes one call of the contract and answers what its row promises. A write fetches its CSRF cookie first.
+ * Makes one call of the contract and answers what its row promises. A write fetches its CSRF cookie first. A call that
+ * finds the session stale has it renewed and is sent once more, as it was (AU15).
  * Throws {@link ApiError}, of kind `aborted` when a signal or a change of identity ended it.
  */
 export async function request<C extends AnyCall>(call: C, input: CallInput<C>, options: RequestOptions | AbortSignal = {}): Promise<AnswerOf<C>> {
   const given = options instanceof AbortSignal ? { signal: options } : options;
-  const make = async (): Promise<unknown> => {
-    if (call.effect === 'write') await send(calls.csrfCookie, {}, { signal: given.signal });
-    return send(call, input, given);
-  };
+  const signal = AbortSignal.any([given.signal, session?.signal()].filter((one) => one !== undefined));
+  const sending = { ...given, signal, token: session?.token() ?? null };
+  const make = (): Promise<unknown> => sendFresh(call, input, sending);
   try {
     return (await (given.background ? make() : whileBusy(make))) as AnswerOf<C>;
   } catch (thrown) {
     const error = toApiError(thrown);
-    session?.onRefused(error);
-    throw error;
+    const endsNothing = given.background && error.code === 'unauthenticated';
+    // What the server says to one identity is not the next one's business.
+    if (!endsNothing && !signal.aborted) session?.onRefused(error);
+    throw signal.aborted ? new ApiError({ kind: 'aborted', message: 'aborted' }) : error;
   }
 }
 
-interface Sending {
-  readonly signal?: AbortSignal | undefined;
-  readonly once?: string;
+async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Promise<unknown> {
+  const { token, background } = sending;
+  const isOfSession = call.access.role !== 'public' && call.access.role !== 'renewal';
+  const renew = token !== null && isOfSession ? session?.renewalFrom(token) : undefined;
+  const make = async (): Promise<unknown> => {
+    if (call.effect === 'write') await send(calls.csrfCookie, {}, { token, signal: sending.signal });
+    return send(call, input, sending);
+  };
+  try {
+    return await make();
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (error.code !== 'unauthenticated' || !(await renew?.(!background))) throw error;
+    return make();
+  }
 }
 
-async function send(call: AnyCall, input: AnyInput, { signal, once }: Sending): Promise<unknown> {
-  const token = session?.token() ?? null;
+interface Sending extends RequestOptions {
+  readonly signal: AbortSignal;
+  readonly token: string | null;
+}
+
+async function send(call: AnyCall, input: AnyInput, { signal, token, once, bearer }: Sending): Promise<unknown> {
   const response = await client.request<unknown>({
     method: call.method,
     url: buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>),
     params: input.query,
     data: call.upload ? toFormData(input.body, call.upload.field, input.file ?? null) : input.body,
-    headers: { ...(token !== null && { 'X-Session-Token': token }), ...(once !== undefined && { 'Idempotency-Key': once }) },
-    signal: abortedByEither(signal),
+    headers: {
+      ...(token !== null && { 'X-Session-Token': token }),
+      ...(once !== undefined && { 'Idempotency-Key': once }),
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    },
+    signal,
     ...(call.upload && { timeout: uploadPatience }),
   });
   return response.data;
-}
-
-function abortedByEither(signal: AbortSignal | undefined): AbortSignal {
-  const signals = [signal, session?.signal()].filter((one) => one !== undefined);
-  return AbortSignal.any(signals);
 }

@@ -116,8 +116,10 @@ describe('useCall', () => {
     await waitFor(() => {
       expect(network.sent(calls.folioLedgers)).toHaveLength(1);
     });
+    const person = session$.value;
+    if (person.status !== 'signed-in') throw new Error('nobody is logged in');
     act(() => {
-      changeIdentity(session$.value);
+      changeIdentity(person);
     });
     await waitFor(async () => {
       await request(calls.session, {});

@@ -7,7 +7,8 @@ import { addErrorHandler, getAppStatus, getMountedApps, registerApplication, rem
 import { on } from '../bus/bus.ts';
 import { useCall } from '../query/use-call.ts';
 import { Link, Route, Routes } from '../routing/router.tsx';
-import { logOut, readSession, startSession } from '../session/session-service.ts';
+import { readSession } from '../session/read-session.ts';
+import { logOut, startSession } from '../session/session-service.ts';
 import { SignedInPages, useSignedIn } from '../session/signed-in-pages.tsx';
 import { areaId, defineRemote } from './define-remote.tsx';
 

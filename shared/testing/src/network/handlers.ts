@@ -21,9 +21,23 @@ export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C,
 
 /** The call is refused, with the contract's words unless others are given. */
 export function refuses(call: AnyCall, code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {}): HttpHandler {
+  return handle(call, () => refusal(code, words));
+}
+
+/** The call is refused once; afterwards it ends as the test has said before. */
+export function refusesOnce(call: AnyCall, code: ErrorCode): HttpHandler {
+  let isDone = false;
+  return handle(call, () => {
+    if (isDone) return undefined;
+    isDone = true;
+    return refusal(code);
+  });
+}
+
+export function refusal(code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {}): HttpResponse<string> {
   const { status, message } = errorCodes[code];
-  const refusal: ErrorAnswer = { type: 'error', message, code, request_id: reference, ...words };
-  return handle(call, () => json(status, refusal));
+  const answer: ErrorAnswer = { type: 'error', message, code, request_id: reference, ...words };
+  return json(status, answer);
 }
 
 /** Something between page and server answers in words of its own. */
@@ -46,11 +60,12 @@ export function givesCsrfCookie(call: AnyCall, token: string): HttpHandler {
   return handle(call, () => new HttpResponse(null, { status: 204, headers: { 'Set-Cookie': `XSRF-TOKEN=${token}; Path=/` } }));
 }
 
-function handle(call: AnyCall, resolver: HttpResponseResolver): HttpHandler {
+/** Answers a call in a way of its own; without an answer it goes on to what was said of the call before. */
+export function handle(call: AnyCall, resolver: HttpResponseResolver): HttpHandler {
   const url = `*/api${call.path}`;
   return call.method === 'GET' ? http.get(url, resolver) : http.post(url, resolver);
 }
 
-function json(status: number, body: unknown): HttpResponse<string> {
+export function json(status: number, body: unknown): HttpResponse<string> {
   return new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
