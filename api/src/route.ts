@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnerScope } from './plugins/authorize.ts';
+import type { OwnerScope } from './db/owner-scope.ts';
 import { readInput } from './read-input.ts';
 import type { Session } from './modules/session/session.repo.ts';
 import type { Attachment } from './modules/storage/attachment.ts';

@@ -1,17 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DataFolderHeldError } from './data-folder.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { applyMigrations } from './migrate.ts';
+import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
-import * as schema from './schema.ts';
+import type { Orm, ScopedTransaction, Transaction } from './transaction.ts';
+import { runScoped, runTransaction } from './transaction.ts';
 
 export { DataFolderHeldError };
-
-export type Orm = NodePgDatabase<typeof schema>;
-/** What a transaction hands to its work; within one, nothing else reaches the database. */
-export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+export type { Orm, ScopedTransaction, Transaction };
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
@@ -22,16 +20,21 @@ export interface DatabaseSettings {
 }
 
 export interface Database {
+  /** All rows of everybody: for what has no owner, or is not known to have one yet. */
   readonly orm: Orm;
   /**
    * Runs the work in one transaction: all of it or nothing.
    * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** The same for one owner: the database itself shows and takes no row of anybody else. */
+  readonly scoped: <T>(scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>) => Promise<T>;
   /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and answers now. */
   readonly ping: () => Promise<boolean>;
+  /** Connections that are open, those of them that nobody uses, and how much work waits for one. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 
@@ -60,12 +63,13 @@ export function joinEmbedded(socketFolder: string): Database {
 }
 
 function toDatabase(pool: pg.Pool, prepare: (pool: pg.Pool) => Promise<void>, afterClose?: () => Promise<void>): Database {
-  const orm = drizzle(pool, { schema });
+  const orm = drizzle(pool);
   const ready = onceDone(() => prepare(pool));
   return {
     orm,
     ready,
-    transaction: (work) => orm.transaction(work),
+    transaction: (work) => runTransaction(pool, work),
+    scoped: (scope, work) => runScoped(pool, scope, work),
     ping: async () => {
       try {
         await ready();
@@ -75,6 +79,7 @@ function toDatabase(pool: pg.Pool, prepare: (pool: pg.Pool) => Promise<void>, af
         return false;
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end();
       await afterClose?.();

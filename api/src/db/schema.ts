@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint, boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid,
 } from 'drizzle-orm/pg-core';
+import { notedForOwner, ofOwnBill, ofOwnProperty, ofOwner } from './policies.ts';
 
 export * from './written.schema.ts';
 
@@ -26,7 +27,7 @@ export const owners = pgTable('owners', {
   pincode: text('pincode'),
   emailNotify: boolean('email_notify').notNull().default(false),
   smsNotify: boolean('sms_notify').notNull().default(false),
-});
+}, (t) => [ofOwner(t.customerId)]);
 
 export type LoginRole = 'owner' | 'second_authority' | 'staff';
 /** Who chose the password that is stored: the provider's file, or the person (then no import replaces it). */
@@ -48,6 +49,7 @@ export const logins = pgTable('logins', {
   uniqueIndex('logins_email').on(lower(t.email)),
   uniqueIndex('logins_username').on(lower(t.username)),
   index('logins_customer').on(t.customerId),
+  ofOwner(t.customerId),
   check('logins_role', sql`${t.role} in ('owner', 'second_authority', 'staff')`),
   check('logins_owner', sql`(${t.role} = 'staff') = (${t.customerId} is null)`),
   check('logins_password_set_by', sql`${t.passwordSetBy} in ('import', 'person')`),
@@ -60,7 +62,7 @@ export const buildings = pgTable('buildings', {
   slug: text('slug'),
   address: text('address'),
   multiResidential: boolean('multi_residential').notNull().default(false),
-}, (t) => [index('buildings_customer').on(t.customerId)]);
+}, (t) => [index('buildings_customer').on(t.customerId), ofOwner(t.customerId)]);
 
 export const properties = pgTable('properties', {
   propertyId: integer('property_id').primaryKey(),
@@ -72,7 +74,7 @@ export const properties = pgTable('properties', {
   rent: money('rent'),
   foreignResident: boolean('foreign_resident').notNull().default(false),
   customerAccountId: integer('customer_account_id'),
-}, (t) => [index('properties_customer').on(t.customerId, t.propertyId), index('properties_group').on(t.groupId)]);
+}, (t) => [index('properties_customer').on(t.customerId, t.propertyId), index('properties_group').on(t.groupId), ofOwner(t.customerId)]);
 
 export const leases = pgTable('leases', {
   applicationId: integer('application_id').primaryKey(),
@@ -89,7 +91,7 @@ export const leases = pgTable('leases', {
   dayLeaseStart: smallint('day_lease_start'),
   totalDebtRent: money('total_debt_rent').notNull().default('0.00'),
   totalDebtBill: money('total_debt_bill').notNull().default('0.00'),
-}, (t) => [index('leases_property').on(t.propertyId)]);
+}, (t) => [index('leases_property').on(t.propertyId), ofOwnProperty(t.propertyId)]);
 
 export type LedgerType = 'credit' | 'debit';
 
@@ -107,6 +109,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
 }, (t) => [
   index('ledger_entries_key').on(t.propertyId, t.date, t.ledgerEntryId),
   check('ledger_entries_type', sql`${t.type} in ('credit', 'debit')`),
+  ofOwnProperty(t.propertyId),
 ]);
 
 export const rents = pgTable('rents', {
@@ -115,7 +118,7 @@ export const rents = pgTable('rents', {
   paidOn: date('paid_on').notNull(),
   rent: money('rent').notNull(),
   tenantId: integer('tenant_id'),
-}, (t) => [index('rents_key').on(t.propertyId, t.paidOn, t.id)]);
+}, (t) => [index('rents_key').on(t.propertyId, t.paidOn, t.id), ofOwnProperty(t.propertyId)]);
 
 /** `outstanding` is what is still owed on the bill by the rules of the domain; the import keeps it. */
 export const bills = pgTable('bills', {
@@ -132,7 +135,7 @@ export const bills = pgTable('bills', {
   showInOwnerPortal: boolean('show_in_owner_portal').notNull().default(false),
   notes: text('notes'),
   outstanding: numeric('outstanding', { precision: 16, scale: 2 }).notNull().default('0.00'),
-}, (t) => [index('bills_property').on(t.propertyId), index('bills_open').on(t.propertyId).where(sql`${t.outstanding} > 0`)]);
+}, (t) => [index('bills_property').on(t.propertyId), index('bills_open').on(t.propertyId).where(sql`${t.outstanding} > 0`), ofOwnProperty(t.propertyId)]);
 
 /** One row a transaction of a bill: what an export repeats is stored, and counted, once (TN10). */
 export const billPayments = pgTable('bill_payments', {
@@ -140,7 +143,7 @@ export const billPayments = pgTable('bill_payments', {
   transactionId: largeId('transaction_id').notNull(),
   amount: money('amount').notNull(),
   paidOn: date('paid_on'),
-}, (t) => [primaryKey({ columns: [t.billId, t.transactionId] })]);
+}, (t) => [primaryKey({ columns: [t.billId, t.transactionId] }), ofOwnBill(t.billId)]);
 
 export type SlaStatus = 'pending' | 'signed';
 
@@ -153,6 +156,7 @@ export const slas = pgTable('slas', {
 }, (t) => [
   index('slas_customer').on(t.customerId),
   check('slas_status', sql`${t.status} in ('pending', 'signed')`),
+  ofOwner(t.customerId),
 ]);
 
 /**
@@ -184,6 +188,17 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 }, (t) => [uniqueIndex('password_resets_token').on(t.tokenHash)]);
 
+/** How often something was tried, by whom it was tried: a guess at a password, a letter with a link. `subject` is a hash. */
+export const attempts = pgTable('attempts', {
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  count: integer('count').notNull(),
+  /** Until then nothing more of the kind is tried. */
+  waitsUntil: instant('waits_until'),
+  /** From then on the count is nought. */
+  forgottenAt: instant('forgotten_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('attempts_forgotten').on(t.forgottenAt)]);
+
 export const auditEntries = pgTable('audit_entries', {
   id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull().defaultNow(),
@@ -193,7 +208,7 @@ export const auditEntries = pgTable('audit_entries', {
   subject: text('subject'),
   detail: jsonb('detail').$type<Record<string, unknown>>(),
   requestId: text('request_id'),
-}, (t) => [index('audit_entries_at').on(t.at)]);
+}, (t) => [index('audit_entries_at').on(t.at), notedForOwner(t)]);
 
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),

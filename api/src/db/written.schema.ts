@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ofLogin, ofOwner, withOwnFile, writtenForOwner } from './policies.ts';
 
 const largeId = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -22,14 +23,14 @@ export const referrals = pgTable('referrals', {
   address: text('address').notNull(),
   email: text('email').notNull(),
   mobile: text('mobile').notNull(),
-}, (t) => [index('referrals_customer').on(t.customerId, t.id), index('referrals_login').on(t.loginId, t.writtenAt)]);
+}, (t) => [index('referrals_customer').on(t.customerId, t.id), index('referrals_login').on(t.loginId, t.writtenAt), writtenForOwner(t)]);
 
 export const enquiries = pgTable('enquiries', {
   ...written,
   comments: text('comments').notNull(),
   groupId: integer('group_id'),
   fileName: uuid('file_name').references(() => storedFiles.name),
-}, (t) => [index('enquiries_customer').on(t.customerId, t.id), index('enquiries_login').on(t.loginId, t.writtenAt)]);
+}, (t) => [index('enquiries_customer').on(t.customerId, t.id), index('enquiries_login').on(t.loginId, t.writtenAt), writtenForOwner(t)]);
 
 /** Files of the file store: `name` is the store's, `original_name` the sender's, `mime` what the content was found to be. */
 export const storedFiles = pgTable('stored_files', {
@@ -39,7 +40,7 @@ export const storedFiles = pgTable('stored_files', {
   mime: text('mime').notNull(),
   size: integer('size').notNull(),
   storedAt: instant('stored_at').notNull(),
-}, (t) => [index('stored_files_customer').on(t.customerId)]);
+}, (t) => [index('stored_files_customer').on(t.customerId), ofOwner(t.customerId)]);
 
 /** Letters, written in the transaction of what they tell of and sent after it. While one is being sent, `due_at` is later than that takes. */
 export const mailOutbox = pgTable('mail_outbox', {
@@ -60,7 +61,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   sentAt: instant('sent_at'),
   /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
   expiresAt: instant('expires_at'),
-}, (t) => [index('mail_outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`)]);
+}, (t) => [index('mail_outbox_due').on(t.dueAt).where(sql`${t.sentAt} is null`), withOwnFile(t.fileName)]);
 
 /** What a call with an `Idempotency-Key` was answered, so that the same key with the same content is answered the same. */
 export const answeredKeys = pgTable('answered_keys', {
@@ -72,4 +73,4 @@ export const answeredKeys = pgTable('answered_keys', {
   /** Null until the transaction that answers it ends. */
   answer: jsonb('answer').$type<Record<string, unknown>>(),
   answeredAt: instant('answered_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.loginId, t.call, t.key] })]);
+}, (t) => [primaryKey({ columns: [t.loginId, t.call, t.key] }), ofLogin(t.loginId)]);

@@ -1,14 +1,7 @@
 import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-
-declare const ownerScopeBrand: unique symbol;
-
-/** The owner whose data a call may touch. Only this hook hands one out, and every query of owners' data asks for it first. */
-export interface OwnerScope {
-  readonly customerId: number;
-  readonly [ownerScopeBrand]: true;
-}
+import type { OwnerScope } from '../db/owner-scope.ts';
 
 /**
  * Holds every call to the `access` of its contract row: the role before anything is read, the owner it names once its fields are known.
@@ -25,10 +18,11 @@ export function addAuthorization(app: FastifyInstance): void {
     const { call } = request.routeOptions.config;
     const access = call?.access;
     if (access?.role !== 'owner' && access?.role !== 'write') return;
-    const own = request.session?.customerId ?? null;
+    const { session } = request;
+    const own = session?.customerId ?? null;
     const named = access.customer.in === 'session' ? own : request.input[access.customer.in]?.[access.customer.name];
-    if (own === null || named !== own) deny(request, 'not_found', named);
-    request.scope = toScope(own);
+    if (session === null || own === null || named !== own) deny(request, 'not_found', named);
+    request.scope = toScope({ customerId: own, loginId: session.loginId });
   });
 }
 
@@ -50,7 +44,6 @@ function deny({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, n
   throw new AppError(code);
 }
 
-function toScope(customerId: number): OwnerScope {
-  const scope: { readonly customerId: number } = { customerId };
+function toScope(scope: Pick<OwnerScope, 'customerId' | 'loginId'>): OwnerScope {
   return scope as OwnerScope;
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract';
-import type { OwnerScope } from './authorize.ts';
+import type { OwnerScope } from '../db/owner-scope.ts';
 import type { SentFiles } from './multipart.ts';
 import type { Attachment } from '../modules/storage/attachment.ts';
 import type { Session } from '../modules/session/session.repo.ts';

@@ -1,7 +1,8 @@
 import { constants } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { Orm, Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isKnownKey } from '../once/answered-keys.repo.ts';
 import type { Sent } from '../once/sent.ts';
 import { countSent, takeTurn } from './allowance.repo.ts';
@@ -12,22 +13,23 @@ const HOUR = 60 * 60_000;
  * Refuses what a login sends beyond its allowance before anything is stored of it. What was sent before is only answered again, and passes.
  * @throws AppError `too_many`
  */
-export async function checkAllowance({ database, clock }: Pick<AppParts, 'database' | 'clock'>, sent: Sent): Promise<void> {
-  if (await isKnownKey(database.orm, sent)) return;
-  await refuseBeyond(database.orm, sent.loginId, clock.now());
+export async function checkAllowance({ database, clock }: Pick<AppParts, 'database' | 'clock'>, scope: OwnerScope, sent: Sent): Promise<void> {
+  await database.scoped(scope, async (tx) => {
+    if (!(await isKnownKey(tx, sent))) await refuseBeyond(tx, sent.loginId, clock.now());
+  });
 }
 
 /**
  * The same in the transaction that writes. Those of one login take turns, so that many at once are not too many.
  * @throws AppError `too_many`
  */
-export async function takeAllowance(tx: Transaction, loginId: number, now: Date): Promise<void> {
+export async function takeAllowance(tx: ScopedTransaction, loginId: number, now: Date): Promise<void> {
   await takeTurn(tx, loginId);
   await refuseBeyond(tx, loginId, now);
 }
 
-async function refuseBeyond(orm: Orm | Transaction, loginId: number, now: Date): Promise<void> {
-  const sent = await countSent(orm, loginId, new Date(now.getTime() - HOUR));
+async function refuseBeyond(tx: ScopedTransaction, loginId: number, now: Date): Promise<void> {
+  const sent = await countSent(tx, loginId, new Date(now.getTime() - HOUR));
   if (sent < constants.lettersAnHour) return;
   throw new AppError('too_many', { message: `You can send ${constants.lettersAnHour} enquiries and referrals in an hour. Please try again later.` });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { billPayments, bills, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isOwn } from '../property/property.repo.ts';
 
 export interface PaymentRow {
@@ -12,14 +12,14 @@ export interface PaymentRow {
 export type BillRow = typeof bills.$inferSelect & { readonly payments: readonly PaymentRow[] };
 
 /** The bills on which something is still owed, each with its payments, property by property (010). The condition is the one of the index `bills_open`. */
-export async function findOpenBills(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<BillRow[]> {
+export async function findOpenBills(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
-  const bill = orm.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
+  const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
   const { transactionId, amount, billId } = billPayments;
   const payments = sql<PaymentRow[]>`(
     select coalesce(json_agg(json_build_object('transactionId', ${transactionId}, 'amount', ${amount}::text) order by ${transactionId}), '[]')
     from ${billPayments} where ${billId} = ${bill.billId})`;
-  return orm
+  return tx
     .select({ ...bill._.selectedFields, payments })
     .from(properties)
     .innerJoinLateral(bill, sql`true`)

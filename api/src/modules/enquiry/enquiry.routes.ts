@@ -11,9 +11,9 @@ import { ask } from './enquiry.service.ts';
 export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
-    await checkAllowance(parts, sent);
+    await checkAllowance(parts, received.scope, sent);
     const answer = await keepAttachment({ files: parts.files, log: received.request.log }, received.attachment, async (fileName) => {
-      const { answer, isNew } = await writeOnce(parts, sent, (tx) => ask(parts, tx, received, fileName));
+      const { answer, isNew } = await writeOnce(parts, received.scope, sent, (tx) => ask(parts, tx, received, fileName));
       return { answer, isKept: isNew };
     });
     parts.post.wake();

@@ -1,9 +1,9 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { Received } from '../../route.ts';
 import { takeAllowance } from '../allowance/allowance.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
@@ -15,7 +15,7 @@ import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'scope' | 'session' | 'request'>;
 
 /** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
-export async function ask({ clock, settings }: AppParts, tx: Transaction, { body, attachment, scope, session, request }: Enquiry, fileName: string | null): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
+export async function ask({ clock, settings }: AppParts, tx: ScopedTransaction, { body, attachment, scope, session, request }: Enquiry, fileName: string | null): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
   const { loginId } = session;
   const now = clock.now();
   await takeAllowance(tx, loginId, now);
@@ -37,7 +37,7 @@ export async function ask({ clock, settings }: AppParts, tx: Transaction, { body
 }
 
 /** Another owner's building is answered as one that does not exist (API1). */
-async function readBuilding(scope: OwnerScope, tx: Transaction, groupId: number | null): Promise<string | null> {
+async function readBuilding(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<string | null> {
   if (groupId === null) return null;
   const name = await findBuildingName(scope, tx, groupId);
   if (name === null) throw new AppError('not_found');

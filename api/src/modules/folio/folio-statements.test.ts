@@ -43,17 +43,18 @@ async function statementsOf(customerId: number, call: Call, sending: (customerId
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null };
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const reads: [string, number, Call, (customerId: number) => Sending][] = [
-  ['the snapshot', 4, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
-  ['a month of the folio', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
-  ['a month of a building', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } })],
-  ['the balances held', 2, calls.folioLedgers, (data) => ({ body: { data } })],
-  ['the new funds', 2, calls.recentRent, () => ({})],
-  ['what was paid out', 2, calls.paidToYou, () => ({})],
-  ['the list of properties', 3, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
+  ['the snapshot', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
+  ['a month of the folio', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
+  ['a month of a building', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } })],
+  ['the balances held', 4, calls.folioLedgers, (data) => ({ body: { data } })],
+  ['the new funds', 4, calls.recentRent, () => ({})],
+  ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['a page of a ledger', 5, calls.propertyLedger, (customerId) => ({ body: { propertyId: customerId * 100 + 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } })],
+  ['the list of properties', 5, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 
 describe('what an owner reads', () => {
-  it.each(reads)('%s takes %d statements, the session’s among them, however many properties there are', async (_what, expected, call, sending) => {
+  it.each(reads)('%s takes %d round trips, those of the session and of the wall among them, however many properties there are', async (_what, expected, call, sending) => {
     const counts = [await statementsOf(7, call, sending), await statementsOf(8, call, sending)];
     expect(counts).toEqual([expected, expected]);
   });

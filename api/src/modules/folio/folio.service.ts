@@ -3,8 +3,8 @@ import type { AnswerOf, BodyOf, FolioLedgerEntry, FolioProperty, calls } from '@
 import { doorsOf, isDoor, isLeased } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import type { Orm } from '../../db/client.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
@@ -17,15 +17,13 @@ import { findLastLines } from './folio.repo.ts';
 type Asked = BodyOf<typeof calls.folioProperty>;
 
 /** The portfolio: all properties, and the buildings with theirs; one building, leased doors or a range of days alone when asked. */
-export async function readFolio(scope: OwnerScope, orm: Orm, asked: Asked, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
+export async function readFolio(scope: OwnerScope, tx: ScopedTransaction, asked: Asked, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
   const { groupId } = asked;
-  const [holdings, leases, bills, rangeOf] = await Promise.all([
-    findHoldings(scope, orm, groupId),
-    findLeases(scope, orm, groupId),
-    findOpenBills(scope, orm, groupId),
-    readAskedRange(scope, orm, asked),
-  ]);
+  const holdings = await findHoldings(scope, tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found');
+  const leases = await findLeases(scope, tx, groupId);
+  const bills = await findOpenBills(scope, tx, groupId);
+  const rangeOf = await readAskedRange(scope, tx, asked);
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const propertyList = withLeases(holdings.properties, leases, today)
     .map((property) => toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], rangeOf, today))
@@ -38,16 +36,16 @@ export async function readFolio(scope: OwnerScope, orm: Orm, asked: Asked, today
 }
 
 /** By property id, a list whose last entry carries the balance held; of each ledger its last line to date is all that Held needs. */
-export async function readLastEntries(scope: OwnerScope, orm: Orm, today: IsoDate): Promise<Record<string, FolioLedgerEntry[]>> {
-  const lines = await findLastLines(scope, orm, today);
+export async function readLastEntries(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<Record<string, FolioLedgerEntry[]>> {
+  const lines = await findLastLines(scope, tx, today);
   return Object.fromEntries(lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]));
 }
 
 /** A range has both its days (FN31). */
-async function readAskedRange(scope: OwnerScope, orm: Orm, { groupId, startDate: from, endDate: to }: Asked): Promise<RangeOf> {
+async function readAskedRange(scope: OwnerScope, tx: ScopedTransaction, { groupId, startDate: from, endDate: to }: Asked): Promise<RangeOf> {
   if (from === null || to === null) return withoutRange;
   if (to < from) throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
-  return readRange(scope, orm, { groupId, from, to });
+  return readRange(scope, tx, { groupId, from, to });
 }
 
 function isLeasedDoor(property: FolioProperty, today: IsoDate): boolean {

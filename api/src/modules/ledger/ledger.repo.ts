@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-
 import type { SQL } from 'drizzle-orm';
 import type { BodyOf, calls } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
-import type { Orm } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { ledgerEntries, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 
@@ -31,9 +31,9 @@ interface Balances {
 }
 
 /** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
-export async function findBalances({ customerId }: OwnerScope, orm: Orm, query: LedgerQuery): Promise<Balances | null> {
+export async function findBalances({ customerId }: OwnerScope, tx: ScopedTransaction, query: LedgerQuery): Promise<Balances | null> {
   const balanceAt = (isBefore: SQL) => {
-    const last = orm
+    const last = tx
       .select({ balance: ledgerEntries.balance })
       .from(ledgerEntries)
       .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isBefore))
@@ -41,7 +41,7 @@ export async function findBalances({ customerId }: OwnerScope, orm: Orm, query: 
       .limit(1);
     return sql<string | null>`(${last})`;
   };
-  const [row] = await orm
+  const [row] = await tx
     .select({ opening: balanceAt(lt(ledgerEntries.date, query.startFrom)), closing: balanceAt(lte(ledgerEntries.date, query.endTo)) })
     .from(properties)
     .where(and(eq(properties.customerId, customerId), eq(properties.propertyId, query.propertyId)));
@@ -49,10 +49,10 @@ export async function findBalances({ customerId }: OwnerScope, orm: Orm, query: 
 }
 
 /** The lines in the order of the account (TN6). */
-export async function findLines({ customerId }: OwnerScope, orm: Orm, query: LedgerQuery, { after, limit }: Page): Promise<LedgerRow[]> {
+export async function findLines({ customerId }: OwnerScope, tx: ScopedTransaction, query: LedgerQuery, { after, limit }: Page): Promise<LedgerRow[]> {
   const isOwn = and(eq(properties.propertyId, ledgerEntries.propertyId), eq(properties.customerId, customerId));
   const isInRange = and(gte(ledgerEntries.date, query.startFrom), lte(ledgerEntries.date, query.endTo));
-  return orm
+  return tx
     .select(getTableColumns(ledgerEntries))
     .from(ledgerEntries)
     .innerJoin(properties, isOwn)
@@ -62,17 +62,17 @@ export async function findLines({ customerId }: OwnerScope, orm: Orm, query: Led
 }
 
 /** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
-export async function findRangeLines(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
+export async function findRangeLines(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
-  const before = orm
+  const before = tx
     .select()
     .from(ledgerEntries)
     .where(and(ofProperty, lt(ledgerEntries.date, from)))
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .limit(1);
-  const inRange = orm.select().from(ledgerEntries).where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
+  const inRange = tx.select().from(ledgerEntries).where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
   const line = inRange.unionAll(before).as('line');
-  return orm
+  return tx
     .select(line._.selectedFields)
     .from(properties)
     .innerJoinLateral(line, sql`true`)
@@ -81,15 +81,15 @@ export async function findRangeLines(scope: OwnerScope, orm: Orm, { groupId, fro
 }
 
 /** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property; property by property (010). */
-export async function findLinesLike(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery, pattern: string): Promise<(LedgerRow & { status: number })[]> {
+export async function findLinesLike(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery, pattern: string): Promise<(LedgerRow & { status: number })[]> {
   const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${ledgerEntries.description} ~* ${pattern}`);
-  const line = orm
+  const line = tx
     .select()
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isAsked))
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .as('line');
-  return orm
+  return tx
     .select({ ...line._.selectedFields, status: properties.status })
     .from(properties)
     .innerJoinLateral(line, sql`true`)

@@ -1,8 +1,8 @@
 import { isEmail } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { logins, owners } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 
 /** Who writes to the provider, as the letter says it. */
 export interface Sender {
@@ -13,7 +13,7 @@ export interface Sender {
 }
 
 /** The owner who is logged in; their own address comes before that of the login. */
-export async function findSender({ customerId }: OwnerScope, tx: Transaction, loginId: number): Promise<Sender> {
+export async function findSender({ customerId }: OwnerScope, tx: ScopedTransaction, loginId: number): Promise<Sender> {
   const [row] = await tx
     .select({ firstName: owners.firstName, lastName: owners.lastName, email: owners.email, mobile: owners.mobile, login: logins.email })
     .from(owners)

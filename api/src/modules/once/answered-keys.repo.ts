@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Orm, Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { answeredKeys } from '../../db/schema.ts';
 import type { Sent } from './sent.ts';
 
@@ -15,28 +15,28 @@ interface Answered {
 }
 
 /** Whether the key is new. Of two transactions with the same one the second waits here until the first has ended. */
-export async function claimKey(tx: Transaction, sent: SentKey, now: Date): Promise<boolean> {
+export async function claimKey(tx: ScopedTransaction, sent: SentKey, now: Date): Promise<boolean> {
   const claimed = await tx.insert(answeredKeys).values({ ...sent, answeredAt: now }).onConflictDoNothing().returning({ key: answeredKeys.key });
   return claimed.length > 0;
 }
 
 /** Whether this was sent before, and its transaction stands. */
-export async function isKnownKey(orm: Orm, { key, ...sent }: Sent): Promise<boolean> {
-  return key !== null && (await orm.$count(answeredKeys, isKey({ ...sent, key }))) > 0;
+export async function isKnownKey(tx: ScopedTransaction, { key, ...sent }: Sent): Promise<boolean> {
+  return key !== null && (await tx.$count(answeredKeys, isKey({ ...sent, key }))) > 0;
 }
 
-export async function keepAnswer(tx: Transaction, sent: SentKey, answer: Answer): Promise<void> {
+export async function keepAnswer(tx: ScopedTransaction, sent: SentKey, answer: Answer): Promise<void> {
   await tx.update(answeredKeys).set({ answer }).where(isKey(sent));
 }
 
-export async function findAnswered(tx: Transaction, sent: SentKey): Promise<Answered> {
+export async function findAnswered(tx: ScopedTransaction, sent: SentKey): Promise<Answered> {
   const [row] = await tx.select({ answer: answeredKeys.answer, fingerprint: answeredKeys.fingerprint }).from(answeredKeys).where(isKey(sent));
   if (!row?.answer) throw new Error('A key that is known has no answer.');
   return { answer: row.answer, fingerprint: row.fingerprint };
 }
 
 /** Forgets what this login sent long ago, so that it does not pile up. */
-export async function forgetKeys(tx: Transaction, loginId: number, before: Date): Promise<void> {
+export async function forgetKeys(tx: ScopedTransaction, loginId: number, before: Date): Promise<void> {
   await tx.delete(answeredKeys).where(and(eq(answeredKeys.loginId, loginId), lt(answeredKeys.answeredAt, before)));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/contract';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { Session } from '../session/session.repo.ts';
 import type { Attachment } from '../storage/attachment.ts';
 

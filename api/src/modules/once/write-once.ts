@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { SentKey } from './answered-keys.repo.ts';
 import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
 import type { Sent } from './sent.ts';
@@ -22,12 +23,13 @@ interface Written<Answer> {
  */
 export async function writeOnce<Answer extends Fields>(
   { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  scope: OwnerScope,
   sent: Sent,
-  work: (tx: Transaction) => Promise<Answer>,
+  work: (tx: ScopedTransaction) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const { key } = sent;
-  if (key === null) return { answer: await database.transaction(work), isNew: true };
-  return database.transaction(async (tx) => {
+  if (key === null) return { answer: await database.scoped(scope, work), isNew: true };
+  return database.scoped(scope, async (tx) => {
     const keyed = { ...sent, key };
     const now = clock.now();
     if (!(await claimKey(tx, keyed, now))) return { answer: (await answerAgain(tx, keyed)) as Answer, isNew: false };
@@ -38,7 +40,7 @@ export async function writeOnce<Answer extends Fields>(
   });
 }
 
-async function answerAgain(tx: Transaction, sent: SentKey): Promise<Fields> {
+async function answerAgain(tx: ScopedTransaction, sent: SentKey): Promise<Fields> {
   const { answer, fingerprint } = await findAnswered(tx, sent);
   if (fingerprint !== null && fingerprint !== sent.fingerprint) throw new AppError('key_reused');
   return answer;

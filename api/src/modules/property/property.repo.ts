@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { buildings, leases, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;
 export type LeaseRow = typeof leases.$inferSelect;
@@ -19,16 +19,16 @@ export function isOwn({ customerId }: OwnerScope, groupId: number | null): SQL |
 }
 
 /** The order of every list of properties (RT2). */
-export async function findProperties(scope: OwnerScope, orm: Orm): Promise<PropertyRow[]> {
-  return orm.select().from(properties).where(isOwn(scope, null)).orderBy(asc(properties.propertyId));
+export async function findProperties(scope: OwnerScope, tx: ScopedTransaction): Promise<PropertyRow[]> {
+  return tx.select().from(properties).where(isOwn(scope, null)).orderBy(asc(properties.propertyId));
 }
 
 /** Properties and buildings in one statement; a building may be without properties, and a property without a building. */
-export async function findHoldings(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<Holdings> {
+export async function findHoldings(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<Holdings> {
   const isAsked = and(eq(buildings.customerId, scope.customerId), groupId === null ? undefined : eq(buildings.groupId, groupId));
-  const property = orm.select().from(properties).where(isOwn(scope, groupId)).as('property');
-  const building = orm.select().from(buildings).where(isAsked).as('building');
-  const rows = await orm
+  const property = tx.select().from(properties).where(isOwn(scope, groupId)).as('property');
+  const building = tx.select().from(buildings).where(isAsked).as('building');
+  const rows = await tx
     .select()
     .from(property)
     .fullJoin(building, eq(building.groupId, property.groupId))
@@ -39,7 +39,7 @@ export async function findHoldings(scope: OwnerScope, orm: Orm, groupId: number 
 }
 
 /** All leases that the properties ever had, property by property (010). */
-export async function findLeases(scope: OwnerScope, orm: Orm, groupId: number | null): Promise<LeaseRow[]> {
-  const lease = orm.select().from(leases).where(eq(leases.propertyId, properties.propertyId)).orderBy(asc(leases.applicationId)).as('lease');
-  return orm.select(lease._.selectedFields).from(properties).innerJoinLateral(lease, sql`true`).where(isOwn(scope, groupId));
+export async function findLeases(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<LeaseRow[]> {
+  const lease = tx.select().from(leases).where(eq(leases.propertyId, properties.propertyId)).orderBy(asc(leases.applicationId)).as('lease');
+  return tx.select(lease._.selectedFields).from(properties).innerJoinLateral(lease, sql`true`).where(isOwn(scope, groupId));
 }

@@ -8,7 +8,7 @@ import { refer } from './referral.service.ts';
 
 export function referralRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.referral, async (received) => {
-    const { answer } = await writeOnce(parts, toSent(calls.referral, received), (tx) => refer(parts, tx, received));
+    const { answer } = await writeOnce(parts, received.scope, toSent(calls.referral, received), (tx) => refer(parts, tx, received));
     parts.post.wake();
     return answer;
   });

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contract';
 import type { AppParts } from '../../app-parts.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Received } from '../../route.ts';
 import { takeAllowance } from '../allowance/allowance.ts';
@@ -12,7 +12,7 @@ import { insertReferral } from './referral.repo.ts';
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'session' | 'request'>;
 
 /** Keeps the referral, and the letter that tells the provider of it. */
-export async function refer({ clock, settings }: AppParts, tx: Transaction, { body, scope, session, request }: Referral): Promise<AnswerOf<typeof calls.referral>> {
+export async function refer({ clock, settings }: AppParts, tx: ScopedTransaction, { body, scope, session, request }: Referral): Promise<AnswerOf<typeof calls.referral>> {
   const { loginId } = session;
   const now = clock.now();
   await takeAllowance(tx, loginId, now);

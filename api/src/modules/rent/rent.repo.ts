@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { properties, rents } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
 import { isOwn } from '../property/property.repo.ts';
 
@@ -9,14 +9,14 @@ import { isOwn } from '../property/property.repo.ts';
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
 /** The rents paid from the one day to the other, property by property (010). */
-export async function findRents(scope: OwnerScope, orm: Orm, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
-  const rent = orm
+export async function findRents(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
+  const rent = tx
     .select()
     .from(rents)
     .where(and(eq(rents.propertyId, properties.propertyId), gte(rents.paidOn, from), lte(rents.paidOn, to)))
     .orderBy(asc(rents.paidOn), asc(rents.id))
     .as('rent');
-  return orm
+  return tx
     .select({ ...rent._.selectedFields, status: properties.status })
     .from(properties)
     .innerJoinLateral(rent, sql`true`)

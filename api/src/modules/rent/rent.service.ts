@@ -1,14 +1,14 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, newFundsWindow } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { Orm } from '../../db/client.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { toQueueEntry } from './rent.present.ts';
 import { findRents } from './rent.repo.ts';
 
 /** The rents that came in lately; a draft's count nowhere (LS5). */
-export async function readRecentRent(scope: OwnerScope, orm: Orm, today: IsoDate): Promise<AnswerOf<typeof calls.recentRent>> {
+export async function readRecentRent(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.recentRent>> {
   const window = newFundsWindow(today);
-  const rows = await findRents(scope, orm, { groupId: null, ...window });
+  const rows = await findRents(scope, tx, { groupId: null, ...window });
   return { queue_list: rows.filter(isDoor).map(toQueueEntry), window };
 }

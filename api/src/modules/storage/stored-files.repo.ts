@@ -1,9 +1,9 @@
-import type { Transaction } from '../../db/client.ts';
+import type { ScopedTransaction } from '../../db/client.ts';
 import { storedFiles } from '../../db/schema.ts';
-import type { OwnerScope } from '../../plugins/authorize.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;
 
-export async function insertStoredFile({ customerId }: OwnerScope, tx: Transaction, file: NewFile): Promise<void> {
+export async function insertStoredFile({ customerId }: OwnerScope, tx: ScopedTransaction, file: NewFile): Promise<void> {
   await tx.insert(storedFiles).values({ customerId, ...file });
 }

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { OWNER_ROLE } from './owner-scope.ts';
+
+/** Says which statement makes scoped work possible; an administrator runs it once. */
+class OwnerRoleError extends Error {
+  override readonly name = 'OwnerRoleError';
+
+  constructor(statement: string, cause: unknown) {
+    super(`The database user may not act as the role ${OWNER_ROLE}, behind which each owner sees their own data alone. Let an administrator of the database run: ${statement};`, { cause });
+  }
+}
+
+interface Standing {
+  readonly exists: boolean;
+  readonly mayAct: boolean;
+  /** The database user, quoted. */
+  readonly me: string;
+}
+
+/**
+ * Makes the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does not bring it along.
+ * @throws OwnerRoleError when the database user may not make it
+ */
+export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
+  const { exists, mayAct, me } = await readStanding(client);
+  if (mayAct) return;
+  const statement = exists ? `grant ${OWNER_ROLE} to ${me}` : `create role ${OWNER_ROLE} nologin role ${me}`;
+  try {
+    await client.query(statement);
+  } catch (error) {
+    // A portal on another database of this server may have made the role meanwhile.
+    const now = await readStanding(client);
+    if (now.exists && !exists) return ensureOwnerRole(client);
+    if (!now.mayAct) throw new OwnerRoleError(statement, error);
+  }
+}
+
+/** Since PostgreSQL 16 a member of a role may act as it only where that was granted too. */
+async function readStanding(client: pg.ClientBase): Promise<Standing> {
+  const { rows: [row] } = await client.query<Standing>(`
+    select r.oid is not null as exists, quote_ident(current_user) as me,
+      coalesce(pg_has_role(r.oid, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end), false) as "mayAct"
+    from (select 1) one left join pg_roles r on r.rolname = '${OWNER_ROLE}'`);
+  if (!row) throw new Error('The database does not say who it is.');
+  return row;
+}

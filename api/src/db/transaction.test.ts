@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { addOwner, addProperty } from '../testing/rows.ts';
+import { forgeScope } from '../testing/scope.ts';
+import type { Transaction } from './client.ts';
+import { owners, properties, serverKeys } from './schema.ts';
+import { openTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+import { recordStatements } from './testing/record-statements.ts';
+import { runTransaction } from './transaction.ts';
+
+jest.setTimeout(60_000);
+
+const seven = forgeScope(7, 1);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await database.empty();
+  for (const owner of [7, 8]) {
+    await addOwner(database.orm, owner);
+    await addProperty(database.orm, owner * 10, owner);
+  }
+});
+afterAll(() => database.close());
+
+const idsIn = async (tx: Transaction): Promise<number[]> => (await tx.select().from(properties)).map(({ propertyId }) => propertyId);
+
+describe('scoped work', () => {
+  it('sees its owner’s rows, whatever it asks for', async () => {
+    expect(await database.scoped(seven, idsIn)).toEqual([70]);
+  });
+
+  it('is begun in one round trip', async () => {
+    const statements = await recordStatements(() => database.scoped(seven, idsIn));
+    expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin;', 'select', 'commit']);
+  });
+
+  it('sees nothing when no owner is set', async () => {
+    const seen = await database.transaction(async (tx) => {
+      await tx.execute(sql`set local role portal_owner`);
+      return idsIn(tx);
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('leaves neither its role nor its owner behind, whether it ends well or not', async () => {
+    await database.scoped(seven, idsIn);
+    await expect(database.scoped(seven, () => Promise.reject(new Error('on the way')))).rejects.toThrow('on the way');
+    expect(await database.transaction(idsIn)).toEqual([70, 80]);
+    const { rows } = await database.orm.execute(sql`select current_user = session_user as "isItself", coalesce(current_setting('portal.customer_id', true), '') as owner`);
+    expect(rows).toEqual([{ isItself: true, owner: '' }]);
+  });
+
+  it.each([['7; reset role', 1], [7.5, 1], [7, '1']] as unknown[][] as [number, number][])('is refused a scope that holds anything but whole numbers: %j, %j', async (customerId, loginId) => {
+    await expect(database.scoped(forgeScope(customerId, loginId), idsIn)).rejects.toThrow('A scope holds whole numbers.');
+  });
+
+  it('reads no secret and changes nothing that comes from the provider', async () => {
+    const tries: ((tx: Transaction) => Promise<unknown>)[] = [
+      (tx) => tx.select().from(serverKeys),
+      (tx) => tx.execute(sql`select password_hash from logins`),
+      (tx) => tx.execute(sql`select * from sessions`),
+      (tx) => tx.update(owners).set({ email: 'eve@portal.test' }),
+      (tx) => tx.delete(properties),
+    ];
+    for (const attempt of tries) await expect(database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+describe('a transaction', () => {
+  it('whose failed statement went unnoticed is told to have kept nothing', async () => {
+    const careless = database.transaction(async (tx) => {
+      await tx.insert(serverKeys).values({ name: 'kept', secret: 'x' });
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow('nothing of it was kept');
+    expect(await database.orm.select().from(serverKeys)).toEqual([]);
+  });
+
+  it('gives its connection up when it cannot even begin', async () => {
+    const gone = new Error('Connection terminated');
+    const release = jest.fn();
+    const connect = async () => ({ query: () => Promise.reject(gone), release });
+    const pool = Object.assign(Object.create(pg.Pool.prototype) as pg.Pool, { connect });
+    await expect(runTransaction(pool, idsIn)).rejects.toBe(gone);
+    expect(release.mock.calls).toEqual([[gone]]);
+  });
+});

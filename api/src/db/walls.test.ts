@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+jest.setTimeout(60_000);
+
+/** What scoped work may do to each table, and to which columns where not to all. Everything else is closed to it. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  owners: ['SELECT'],
+  logins: ['SELECT(customer_id)', 'SELECT(email)', 'SELECT(id)'],
+  buildings: ['SELECT'],
+  properties: ['SELECT'],
+  leases: ['SELECT'],
+  ledger_entries: ['SELECT'],
+  rents: ['SELECT'],
+  bills: ['SELECT'],
+  bill_payments: ['SELECT'],
+  slas: ['SELECT'],
+  referrals: ['INSERT', 'SELECT'],
+  enquiries: ['INSERT', 'SELECT'],
+  stored_files: ['INSERT', 'SELECT'],
+  answered_keys: ['DELETE', 'INSERT', 'SELECT', 'UPDATE(answer)'],
+  mail_outbox: ['INSERT'],
+  audit_entries: ['INSERT'],
+};
+
+/** What belongs to no owner, or is nothing that they may see: secrets, and what all share. */
+const closed: readonly string[] = ['sessions', 'password_resets', 'server_keys', 'demos'];
+
+interface Wall {
+  readonly name: string;
+  readonly isWalled: boolean;
+  readonly policies: number;
+  readonly privileges: readonly string[];
+}
+
+/** Of every table: whether its rows are walled, by how many policies, and what the role may do. */
+const walls = sql`
+  select c.relname as name, c.relrowsecurity as "isWalled",
+    (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+    (select coalesce(json_agg(distinct what order by what), '[]') from (
+      select a.privilege_type as what from aclexplode(c.relacl) a where a.grantee = 'portal_owner'::regrole
+      union all
+      select a.privilege_type || '(' || col.attname || ')' from pg_attribute col, aclexplode(col.attacl) a where col.attrelid = c.oid and a.grantee = 'portal_owner'::regrole
+    ) granted) as privileges
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+
+let database: Database;
+let tables: readonly Wall[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tables = (await database.orm.execute<Wall & Record<string, unknown>>(walls)).rows;
+});
+afterAll(() => database.close());
+
+describe('the wall in the database', () => {
+  it('was thought of for every table: it is open to owners behind policies, or closed to them', () => {
+    expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(open), ...closed].toSorted());
+  });
+
+  it.each(Object.entries(open))('of %s lets an owner do %j, to rows that a policy lets through', (name, privileges) => {
+    expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies: 1, privileges });
+  });
+
+  it.each(closed)('of %s lets an owner do nothing', (name) => {
+    expect(tables.find((table) => table.name === name)).toMatchObject({ privileges: [] });
+  });
+
+  it('holds whoever acts behind it: it is no superuser, passes by no policy, owns nothing and is nobody else too', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned, (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+      from pg_roles r where rolname = 'portal_owner'`);
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolcanlogin: false, owned: 0, memberships: 0 }]);
+  });
+
+  it('leaves everybody else of the server outside', async () => {
+    const { rows } = await database.orm.execute(sql`
+      select c.relname from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace and a.grantee = 0`);
+    expect(rows).toEqual([]);
+  });
+});
