@@ -3,18 +3,18 @@ import { calls } from '@portal/contract';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { auditEntries } from './db/schema.ts';
-import { DatabaseServer } from './testing/database-server.ts';
+import { PostgresServer } from './db/testing/postgres-server.ts';
 import { openPortal } from './testing/portal.ts';
 import type { Portal } from './testing/portal.ts';
 import { addOwner, addProperty } from './testing/rows.ts';
 
 const own = { params: { customer_id: 7 } };
-let server: DatabaseServer;
+let server: PostgresServer;
 let database: Database;
 let portal: Portal;
 
 beforeAll(async () => {
-  server = await DatabaseServer.prepare();
+  server = PostgresServer.prepare();
   database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
   portal = await openPortal(database);
 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from './db/testing/node-process.ts';
 import { queueLetter } from './modules/mail/outbox.repo.ts';
-import { DatabaseServer } from './testing/database-server.ts';
+import { embeddedPlace } from './db/testing/embedded-place.ts';
+import { PostgresServer } from './db/testing/postgres-server.ts';
 import { RunningApi } from './testing/running-api.ts';
 
 const main = new URL('./main.ts', import.meta.url);
@@ -13,7 +14,7 @@ describe('the api as a process', () => {
   let api: RunningApi;
 
   beforeAll(async () => {
-    api = await RunningApi.prepare();
+    api = new RunningApi(await embeddedPlace());
   });
   afterAll(() => api.remove());
 
@@ -25,8 +26,8 @@ describe('the api as a process', () => {
   });
 
   it('refuses to run twice on one folder, naming both', async () => {
-    const { code, errors } = await runScript(main, [], { DATA_DIR: api.dataDir });
-    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`${api.dataDir} is in use by process \\d+`)) });
+    const { code, errors } = await runScript(main, [], { DATA_DIR: api.place.dataDir });
+    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`${api.place.dataDir} is in use by process \\d+`)) });
   });
 
   it('refuses a socket that somebody else answers on', async () => {
@@ -44,12 +45,12 @@ describe('the api as a process', () => {
 
   it('sends what an earlier process left in the outbox, into a folder where there is no mail server', async () => {
     await api.end('SIGKILL');
-    const database = await openDatabase({ dataDir: api.dataDir });
+    const database = await openDatabase({ dataDir: api.place.dataDir });
     const letter = { replyName: 'Ada', replyAddress: 'ada@example.com', subject: 'Left behind', body: 'Hello', fileName: null };
     await database.transaction((tx) => queueLetter(tx, letter, new Date('2026-03-18T16:00:00Z')));
     await database.close();
     await api.start({ DEMO: 'off', PROVIDER_EMAIL: 'office@rentals.test' });
-    const mail = join(api.dataDir, 'mail');
+    const mail = join(api.place.dataDir, 'mail');
     while (!existsSync(mail) || readdirSync(mail).every((name) => !name.endsWith('.eml'))) await api.get('/readyz');
     const [name] = readdirSync(mail);
     expect(readFileSync(join(mail, name ?? ''), 'utf8')).toMatch(/To: office@rentals\.test\r\n[^]*Subject: Left behind\r\n/);
@@ -67,11 +68,11 @@ describe('the api as a process', () => {
 
 describe('the api with a database server that comes late', () => {
   let api: RunningApi;
-  let server: DatabaseServer;
+  let server: PostgresServer;
 
   beforeAll(async () => {
-    api = await RunningApi.prepare();
-    server = await DatabaseServer.prepare();
+    api = new RunningApi(await embeddedPlace());
+    server = PostgresServer.prepare();
   });
   afterAll(async () => {
     await api.remove();

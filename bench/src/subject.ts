@@ -7,7 +7,7 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
-import { installedPostgres, startPostgres } from '../../api/src/db/testing/postgres-server.ts';
+import { PostgresServer } from '../../api/src/db/testing/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/modules/storage/file-store.ts';
 
@@ -37,14 +37,12 @@ export async function openPglite(): Promise<Subject> {
   return open('PGlite', folder, { dataDir: folder }, () => embeddedPool(join(folder, 'run'), 'guest', ignore), removeFolder);
 }
 
-/** The server of the address, which must be empty, else one of an installed PostgreSQL; null where there is neither. */
-export async function openPostgres(url: string | undefined): Promise<Subject | null> {
+/** The server of the address, which must be empty, else one of its own. */
+export async function openPostgres(url: string | undefined): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const programs = installedPostgres();
-  if (url === undefined && programs === null) return null;
-  const server = url === undefined && programs !== null ? await startPostgres(programs) : { url: url ?? '', stop: () => Promise.resolve() };
+  const server = url === undefined ? await PostgresServer.start() : { url, remove: () => Promise.resolve() };
   const end = async (): Promise<void> => {
-    await server.stop();
+    await server.remove();
     rmSync(folder, { recursive: true, force: true });
   };
   return open('PostgreSQL', folder, { dataDir: folder, databaseUrl: server.url }, () => serverPool(server.url, ignore), end);

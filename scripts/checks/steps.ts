@@ -15,6 +15,9 @@ const knip = 'node_modules/knip/bin/knip.js';
 const jest = 'node_modules/jest/bin/jest.js';
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 
+/** Tests that lead here open a database of the kind that `TEST_DATABASE` names. */
+const onEitherDatabase = 'api/src/db/test-database.ts';
+
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Named one by one: a pattern would be looked for in node_modules too, for minutes.
@@ -59,6 +62,12 @@ export const steps: readonly Step[] = [
     run: () => jestTests('api', ['--selectProjects', 'api']),
   },
   {
+    name: 'api-postgres',
+    title: 'API tests on PostgreSQL',
+    needs: ['jest.config.ts', onEitherDatabase],
+    run: () => jestTests('api-postgres', ['--selectProjects', 'api', '--findRelatedTests', onEitherDatabase], { TEST_DATABASE: 'postgres' }),
+  },
+  {
     name: 'build',
     title: 'Federated build',
     needs: [],
@@ -82,10 +91,10 @@ async function federatedBuild(): Promise<Outcome> {
   return remotes.length > 0 ? pass : fail('no remote was found to build');
 }
 
-async function jestTests(name: string, projects: readonly string[]): Promise<Outcome> {
+async function jestTests(name: string, chosen: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return withResults(name, async (results) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...projects]);
+    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen], env);
     return jestOutcome(read(results), isSuccess);
   });
 }

@@ -8,7 +8,7 @@ import type { Database } from './client.ts';
 import { joinEmbedded, openDatabase } from './client.ts';
 import { readHolder } from './data-folder.ts';
 import { serverKeys } from './schema.ts';
-import { copyPreparedFolder } from './test-database.ts';
+import { copyPreparedFolder } from './testing/embedded-place.ts';
 import { killHard, nextLine, startScript } from './testing/node-process.ts';
 
 const holdDatabase = new URL('./testing/hold-database.ts', import.meta.url);

@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from './client.ts';
 import { openDatabase } from './client.ts';
-import { startEmbedded } from './embedded/embedded-database.ts';
-import type { EmbeddedDatabase } from './embedded/embedded-database.ts';
-import { SOCKET_NAME } from './pool.ts';
 import { auditEntries, owners, serverKeys } from './schema.ts';
-import { installedPostgres, startPostgres } from './testing/postgres-server.ts';
-import type { PostgresServer } from './testing/postgres-server.ts';
+import { openOnServer } from './testing/on-server.ts';
+import type { OnServer } from './testing/on-server.ts';
+import { PostgresServer } from './testing/postgres-server.ts';
+import { createServerDatabase } from './testing/run-server.ts';
 
 describe('a database server that is not there', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-away-'));
-  const databaseUrl = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
-  const start = (): Promise<EmbeddedDatabase> => startEmbedded({ folder: join(folder, 'db'), socketPath: join(folder, SOCKET_NAME) }, () => undefined);
   const errors: string[] = [];
   let database: Database;
-  let server: EmbeddedDatabase;
+  let server: PostgresServer;
 
   beforeAll(async () => {
-    database = await openDatabase({ databaseUrl, dataDir: folder, onError: (error) => errors.push(error.message) });
+    server = PostgresServer.prepare();
+    database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder, onError: (error) => errors.push(error.message) });
   });
 
   afterAll(async () => {
     await database.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await server.remove();
   });
 
   it('is told as such, and does not keep the portal from starting', async () => {
@@ -36,7 +30,7 @@ describe('a database server that is not there', () => {
   });
 
   it('is used as soon as it comes, with its tables made', async () => {
-    server = await start();
+    await server.start();
     expect(await database.ping()).toBe(true);
     expect(await database.orm.select().from(owners)).toEqual([]);
   });
@@ -44,7 +38,7 @@ describe('a database server that is not there', () => {
   it('may go and come back without a restart of the portal', async () => {
     await server.stop();
     expect(await database.ping()).toBe(false);
-    server = await start();
+    await server.start();
     expect(await database.ping()).toBe(true);
   });
 
@@ -55,41 +49,31 @@ describe('a database server that is not there', () => {
       await tx.select().from(serverKeys);
     });
     await expect(cut).rejects.toThrow();
-    server = await start();
+    await server.start();
     expect(await database.orm.select().from(serverKeys)).toEqual([]);
     expect(errors.length).toBeGreaterThan(0);
   });
 });
 
-const programs = installedPostgres();
-
-// Where PostgreSQL is installed, what the embedded database cannot show is tried on it.
-if (programs !== null) describe('a PostgreSQL server', () => {
-  let server: PostgresServer;
-  const opened: Database[] = [];
-  const open = async (): Promise<Database> => {
-    const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
-    opened.push(database);
-    return database;
-  };
+describe('a PostgreSQL server', () => {
+  let server: OnServer;
 
   beforeAll(async () => {
-    server = await startPostgres(programs);
+    server = await openOnServer(1);
   });
-
-  afterAll(async () => {
-    await Promise.all(opened.map((database) => database.close()));
-    await server.stop();
-  });
+  afterAll(() => server.close());
 
   it('gets its tables once when several portals start together', async () => {
-    const portals = await Promise.all([open(), open(), open()]);
+    const { url, drop } = await createServerDatabase('template1');
+    const portals = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: tmpdir() })));
     await Promise.all(portals.map((portal) => portal.ready()));
-    expect(await portals[0].orm.select().from(owners)).toEqual([]);
+    for (const portal of portals) expect(await portal.orm.select().from(owners)).toEqual([]);
+    await Promise.all(portals.map((portal) => portal.close()));
+    await drop();
   });
 
   it('answers while a transaction of the same portal is open', async () => {
-    const database = await open();
+    const [database] = server.databases;
     await database.transaction(async (tx) => {
       await tx.insert(auditEntries).values({ action: 'unseen' });
       expect(await database.orm.select().from(auditEntries)).toEqual([]);
@@ -98,7 +82,7 @@ if (programs !== null) describe('a PostgreSQL server', () => {
   });
 
   it('may end a connection in use without ending the portal', async () => {
-    const database = await open();
+    const [database] = server.databases;
     const cut = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     await expect(cut).rejects.toThrow();
     expect(await database.ping()).toBe(true);

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { copyPreparedFolder } from '../db/test-database.ts';
+import type { TestPlace } from '../db/testing/embedded-place.ts';
 import { nextLine, startScript } from '../db/testing/node-process.ts';
 
 const main = new URL('../main.ts', import.meta.url);
@@ -14,25 +13,21 @@ interface Answered {
   readonly body: string;
 }
 
-/** The api as a process of its own, in a data folder of its own. */
+/** The api as a process of its own, in a place of its own. */
 export class RunningApi {
-  readonly dataDir: string;
+  readonly place: TestPlace;
   readonly socket: string;
   #process: ChildProcess | null = null;
 
-  constructor(dataDir: string) {
-    this.dataDir = dataDir;
-    this.socket = join(dataDir, 'api.sock');
-  }
-
-  /** One that is not started yet. */
-  static async prepare(): Promise<RunningApi> {
-    return new RunningApi(await copyPreparedFolder());
+  /** One that is not started yet; several in one place need a socket each. */
+  constructor(place: TestPlace, socketName = 'api.sock') {
+    this.place = place;
+    this.socket = join(place.dataDir, socketName);
   }
 
   /** Starts it and answers the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
-    this.#process = startScript(main, [], { DATA_DIR: this.dataDir, ...env });
+    this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });
     return nextLine(this.#process);
   }
 
@@ -58,6 +53,6 @@ export class RunningApi {
 
   async remove(): Promise<void> {
     await this.end('SIGKILL');
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await this.place.remove();
   }
 }

@@ -72,7 +72,7 @@ function baseProject(rootDir: string, folder: string): Project {
 }
 
 /** What a package does once before all its tests and once after them. */
-function aroundAll(folder: string): Pick<Project, 'globalSetup' | 'globalTeardown'> {
+function aroundAll(folder: string): Project {
   const globalSetup = join(folder, 'global-setup.ts');
   return existsSync(globalSetup) ? { globalSetup, globalTeardown: join(folder, 'global-teardown.ts') } : {};
 }

@@ -40,7 +40,8 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-function collect(stream: NodeJS.ReadableStream | null): () => string {
+/** What the stream has told so far. */
+export function collect(stream: NodeJS.ReadableStream | null): () => string {
   let text = '';
   stream?.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;

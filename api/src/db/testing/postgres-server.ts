@@ -1,45 +1,106 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { collect, nextLine, startScript } from './node-process.ts';
+import { placePrograms, versionOf } from './postgres-programs.ts';
 
-const STARTED = 'database system is ready to accept connections';
+/** The programs that a run of the tests has placed for all of them. */
+export const PROGRAMS = 'TEST_POSTGRES_PROGRAMS';
 
-export interface PostgresServer {
+type User = { readonly uid: number; readonly gid: number } | { readonly uid?: never; readonly gid?: never };
+
+export interface KeptServer {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly user: User;
+}
+
+const keeper = new URL('./keep-postgres.ts', import.meta.url);
+
+/** Nothing here has to survive the machine. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0, max_connections: 300, timezone: 'UTC' };
+
+/** A PostgreSQL server on a socket of its own, which comes and goes as it is told; what it was told stays. */
+export class PostgresServer {
+  readonly folder: string;
   readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+  readonly #programs: string;
+  readonly #user = unprivilegedUser();
+  #keeper: ChildProcess | null = null;
 
-/** The folder of an installed PostgreSQL's programs, if there is one. */
-export function installedPostgres(): string | null {
-  const inPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'initdb'));
-  const found = [...globSync('/usr/lib/postgresql/*/bin/initdb'), ...inPath].find((program) => existsSync(program));
-  return found === undefined ? null : dirname(found);
-}
+  private constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+    chmodSync(this.folder, 0o755);
+    this.#programs = process.env[PROGRAMS] ?? placePrograms(this.folder);
+    this.url = `postgres://postgres@${encodeURIComponent(this.#socketFolder)}/postgres`;
+  }
 
-/** Starts an empty PostgreSQL server on a socket of its own. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'));
-  const user = unprivilegedUser();
-  if ('uid' in user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], { ...user, stdio: 'ignore' });
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-F'], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
-  for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) if (String(chunk).includes(STARTED)) break;
-  server.stderr.resume();
-  const stop = async (): Promise<void> => {
-    const ended = once(server, 'exit');
-    server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`, stop };
+  /** One that is not there yet. */
+  static prepare(): PostgresServer {
+    const server = new PostgresServer();
+    const { uid, gid } = server.#user;
+    mkdirSync(server.#socketFolder);
+    if (uid !== undefined) chownSync(server.#socketFolder, uid, gid);
+    const program = join(server.#programs, 'initdb');
+    execFileSync(program, ['-D', server.#data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync', ...server.#locale()], { ...server.#user, cwd: server.folder, stdio: 'ignore' });
+    return server;
+  }
+
+  /** One that is there. */
+  static async start(): Promise<PostgresServer> {
+    const server = PostgresServer.prepare();
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const args = ['-D', this.#data, '-k', this.#socketFolder, '-c', 'listen_addresses=', ...settings];
+    const kept: KeptServer = { program: join(this.#programs, 'postgres'), args, folder: this.folder, user: this.#user };
+    this.#keeper = startScript(keeper, [JSON.stringify(kept)]);
+    const told = collect(this.#keeper.stderr);
+    const line = await nextLine(this.#keeper);
+    if (line !== 'ready') throw new Error(`The PostgreSQL server did not start: ${told()}`);
+  }
+
+  /** SIGINT breaks connections off and closes in order, SIGQUIT closes in no order. */
+  async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const child = this.#keeper;
+    this.#keeper = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = once(child, 'close');
+    child.stdin?.write(`${signal}\n`);
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGQUIT');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return join(this.#socketFolder, 'data');
+  }
+
+  get #socketFolder(): string {
+    return join(this.folder, 'run');
+  }
+
+  /** The same letters and order everywhere, whatever the machine speaks. */
+  #locale(): string[] {
+    return (versionOf(this.#programs) ?? 0) >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+  }
 }
 
 /** PostgreSQL does not run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | Record<string, never> {
+function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (kind: string): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
+  return { uid: Number(uid), gid: Number(gid) };
 }

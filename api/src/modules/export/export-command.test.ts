@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { copyPreparedFolder } from '../../db/test-database.ts';
+import { makeTestPlace } from '../../db/test-database.ts';
+import type { TestPlace } from '../../db/testing/embedded-place.ts';
 import { runScript } from '../../db/testing/node-process.ts';
 import type { Finished } from '../../db/testing/node-process.ts';
 import { importFiles } from '../import/import-export.ts';
@@ -12,23 +13,24 @@ import { runExport } from './export-command.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);
 
-let dataDir: string;
+let place: TestPlace;
 let folder: string;
 
 beforeEach(async () => {
-  dataDir = await copyPreparedFolder();
+  place = await makeTestPlace();
   folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
 });
 
-afterEach(() => {
-  for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true });
+afterEach(async () => {
+  await place.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: folder });
+const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { ...place.env, INIT_CWD: folder });
 
 describe('portal export', () => {
   it('writes a folder beside a running portal and says what is in it', async () => {
-    const portal = await openDatabase({ dataDir });
+    const portal = await openDatabase(place);
     await importFiles(portal, smallExport(), 'small');
     const { code, output, errors } = await runCli('export', 'new');
     await portal.close();
@@ -38,7 +40,7 @@ describe('portal export', () => {
   });
 
   it('is taken by an import as it is', async () => {
-    const portal = await openDatabase({ dataDir });
+    const portal = await openDatabase(place);
     await importFiles(portal, smallExport(), 'small');
     await portal.close();
     expect(await runCli('export', 'new')).toMatchObject({ code: 0 });
@@ -56,7 +58,7 @@ describe('portal export', () => {
   it('says that the database is away', async () => {
     const complained: string[] = [];
     const terminal = { print: () => undefined, printError: (line: string) => complained.push(line) };
-    expect(await runExport(folder, { dataDir, databaseUrl: `postgres://postgres@${encodeURIComponent(dataDir)}/postgres` }, terminal)).toBe(1);
+    expect(await runExport(folder, { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` }, terminal)).toBe(1);
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was exported: connect ENOENT/);
   });
 

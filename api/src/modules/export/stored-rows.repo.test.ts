@@ -1,18 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { tmpdir } from 'node:os';
-import { openDatabase } from '../../db/client.ts';
 import { buildings, owners } from '../../db/schema.ts';
-import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
+import { openOnServer } from '../../db/testing/on-server.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
-const programs = installedPostgres();
 // Only a server lets others write while somebody reads.
-if (programs !== null) describe('an export from a database server', () => {
+describe('an export from a database server', () => {
   it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
-    const server = await startPostgres(programs);
-    const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
-    await database.ready();
+    const { databases: [database], close } = await openOnServer(1);
     await database.orm.insert(owners).values({ customerId: 1 });
     const read = async (name: string, tx: Parameters<typeof readStoredRows>[0]): Promise<number> => {
       let count = 0;
@@ -28,7 +23,6 @@ if (programs !== null) describe('an export from a database server', () => {
     });
     expect(counts).toEqual([1, 0]);
     expect(await database.orm.$count(buildings)).toBe(1);
-    await database.close();
-    await server.stop();
+    await close();
   });
 });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { readHolder } from '../../db/data-folder.ts';
-import { auditEntries, ledgerEntries, owners } from '../../db/schema.ts';
-import { copyPreparedFolder } from '../../db/test-database.ts';
-import { killHard, runScript, startScript } from '../../db/testing/node-process.ts';
+import { owners } from '../../db/schema.ts';
+import { makeTestPlace } from '../../db/test-database.ts';
+import type { TestPlace } from '../../db/testing/embedded-place.ts';
+import { runScript } from '../../db/testing/node-process.ts';
 import type { Finished } from '../../db/testing/node-process.ts';
 import { TestClock } from '../../testing/portal.ts';
 import { runRemoveDemo } from '../sample/remove-demo-command.ts';
@@ -15,27 +14,26 @@ import { withSample } from '../sample/sample.service.ts';
 import { runImport } from './import-command.ts';
 import { add, smallExport } from './testing/small-export.ts';
 
-// Processes are started and killed.
 const cli = new URL('../../cli.ts', import.meta.url);
-const LINES = 8_000;
 
-let dataDir: string;
+let place: TestPlace;
 let folder: string;
 
 beforeEach(async () => {
-  dataDir = await copyPreparedFolder();
+  place = await makeTestPlace();
   folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
 });
 
-afterEach(() => {
-  for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true });
+afterEach(async () => {
+  await place.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function write(files: ReadonlyMap<string, string>): void {
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
 }
 
-const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: tmpdir() });
+const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { ...place.env, INIT_CWD: tmpdir() });
 
 function recorded(): { readonly said: string[]; readonly complained: string[]; readonly terminal: Parameters<typeof runImport>[2] } {
   const said: string[] = [];
@@ -77,7 +75,7 @@ describe('portal import', () => {
   it('lists the first 200 reasons and how many there are', async () => {
     write(smallExport({ 'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)) }));
     const { complained, terminal } = recorded();
-    expect(await runImport(folder, { dataDir }, terminal)).toBe(1);
+    expect(await runImport(folder, place, terminal)).toBe(1);
     expect(complained).toHaveLength(202);
     expect(complained.slice(-2)).toEqual(['… and 50 more.', 'Nothing was imported: 250 problems.']);
   });
@@ -85,66 +83,38 @@ describe('portal import', () => {
   it('says which files it left out', async () => {
     write(new Map([...smallExport(), ['owner.csv', 'x\n']]));
     const { complained, terminal } = recorded();
-    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
   });
 
   it('warns that the demo is still there when somebody moves in, and of nothing where they did not or it is gone', async () => {
-    const portal = await openDatabase({ dataDir });
+    const portal = await openDatabase(place);
     await withSample(portal, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
     await portal.close();
     const { complained, terminal } = recorded();
     write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));
-    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toEqual([]);
     write(smallExport());
-    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toEqual(['The demo is still there, and whoever knows its password can log in. Take it out: npm run portal -- remove-demo']);
-    await runRemoveDemo({ dataDir }, terminal);
-    expect(await runImport(folder, { dataDir }, terminal)).toBe(0);
+    await runRemoveDemo(place, terminal);
+    expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toHaveLength(1);
   });
 
   it('says that the database is away', async () => {
     write(smallExport());
     const { complained, terminal } = recorded();
-    expect(await runImport(folder, { dataDir, databaseUrl: `postgres://postgres@${encodeURIComponent(dataDir)}/postgres` }, terminal)).toBe(1);
+    expect(await runImport(folder, { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` }, terminal)).toBe(1);
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was imported: connect ENOENT/);
   });
 
   it('works beside a running portal, which sees the rows at once', async () => {
     write(smallExport());
-    const portal = await openDatabase({ dataDir });
+    const portal = await openDatabase(place);
     expect(await runCli('import', folder)).toMatchObject({ code: 0, errors: '' });
     expect(await portal.orm.$count(owners)).toBe(2);
     await portal.close();
-  });
-});
-
-describe('an import that is killed', () => {
-  const manyLines = (): string[] => Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
-
-  /** Tells the given count of writes to the database's log since the import has the database open. */
-  function watchWrites(count: number): { readonly reached: Promise<null>; readonly stop: () => void } {
-    const { promise, resolve } = Promise.withResolvers<null>();
-    let seen = 0;
-    const log = watch(join(dataDir, 'db', 'pg_wal'), () => {
-      if (readHolder(dataDir)?.socketFolder) seen += 1;
-      if (seen === count) resolve(null);
-    });
-    return { reached: promise, stop: () => { log.close(); } };
-  }
-
-  it.each([1, 120])('after %i writes leaves all of it or nothing', async (count) => {
-    write(smallExport({ 'ledger.csv': add(...manyLines()) }));
-    const importing = startScript(cli, ['import', folder], { DATA_DIR: dataDir, DATABASE_URL: '' });
-    const writes = watchWrites(count);
-    await Promise.race([writes.reached, once(importing, 'close')]);
-    writes.stop();
-    await killHard(importing);
-    const database = await openDatabase({ dataDir });
-    const [lines, audits] = [await database.orm.$count(ledgerEntries), await database.orm.$count(auditEntries)];
-    expect([{ lines: 0, audits: 0 }, { lines: LINES + 3, audits: 1 }]).toContainEqual({ lines, audits });
-    await database.close();
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openOnServer } from '../../db/testing/on-server.ts';
+import type { OnServer } from '../../db/testing/on-server.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { TestClock, usePortal } from '../../testing/portal.ts';
@@ -162,25 +162,21 @@ it('sends nothing more once the portal closes', async () => {
   expect(await outbox()).toMatchObject([{ tries: 0 }]);
 });
 
-const programs = installedPostgres();
-
 // Two processes at once are seen only where connections are several.
-if (programs !== null) describe('two portals on one PostgreSQL', () => {
-  let stop: () => Promise<void>;
-  afterAll(() => stop());
+describe('two portals on one PostgreSQL', () => {
+  let server: OnServer;
+
+  beforeAll(async () => {
+    server = await openOnServer(2);
+  });
+  afterAll(() => server.close());
 
   it('send no letter twice', async () => {
-    const server = await startPostgres(programs);
-    const databases = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl: server.url, dataDir: portal.filesFolder })));
-    stop = async () => {
-      await Promise.all(databases.map((database) => database.close()));
-      await server.stop();
-    };
+    const { databases } = server;
     const clock = new TestClock();
     const [first] = databases;
-    await first?.ready();
     for (let letter = 0; letter < 40; letter += 1) {
-      await first?.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null }, clock.now()));
+      await first.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null }, clock.now()));
     }
     const files = folderStore(portal.filesFolder);
     const counts = await Promise.all(databases.map((database) => deliverDue({ database, clock, files, transport: takes, providerEmail: 'a@b.test', log }, { closing: open, over: open })));

@@ -30,7 +30,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> => withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
-const files = () => folderStore(join(database.dataDir, 'files'));
+const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {
   it("leaves a provider's portal as if it had never been", async () => {
@@ -76,7 +76,7 @@ describe('a demo that is taken out', () => {
     expect(left).toEqual([[7], [7], [7]]);
     expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual(['Hello (customer 7)', 'Hello (customer 7)']);
     expect(await database.orm.$count(answeredKeys)).toBe(1);
-    expect(names.map((name) => existsSync(join(database.dataDir, 'files', name.slice(0, 2), name)))).toEqual([false, false, true]);
+    expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([false, false, true]);
   });
 
   it("spares a provider's rows and owners that have numbers of the demo's", async () => {
@@ -114,7 +114,7 @@ describe('a demo that is taken out', () => {
 });
 
 describe('portal remove-demo', () => {
-  const runCli = (...args: readonly string[]): ReturnType<typeof runScript> => runScript(cli, args, { DATA_DIR: database.dataDir, DATABASE_URL: '' });
+  const runCli = (...args: readonly string[]): ReturnType<typeof runScript> => runScript(cli, args, database.place.env);
 
   it('works beside a running portal and says what it did, and that there is nothing to do', async () => {
     await fillDemo();
