@@ -95,8 +95,9 @@ describe('openApi', () => {
 
   it.each<[string, Call, readonly string[]]>([
     ['a public read', calls.session, ['429', '500', '503']],
-    ['an owner\'s read', calls.propertyList, ['401', '404', '409', '422', '429', '500', '503']],
-    ['a login', calls.login, ['400', '401', '403', '413', '415', '422', '429', '500', '503']],
+    ['an owner\'s read', calls.propertyList, ['401', '403', '404', '409', '422', '429', '500', '503']],
+    ['a read without a payload that comes as a write may', calls.recentRent, ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503']],
+    ['a login', calls.login, ['400', '401', '403', '409', '413', '415', '422', '429', '500', '503']],
     ['a write', row, ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']],
   ])('lists the refusals of %s', (_what, call, statuses) => {
     const refusals = Object.entries(operationOf(call)?.responses ?? {}).filter(([status]) => Number(status) >= 400);

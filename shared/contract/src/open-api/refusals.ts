@@ -9,15 +9,16 @@ export function refusalsOf(row: Call): Responses {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
 }
 
-function codesOf({ access, effect, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
+function codesOf({ method, access, effect, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   return [
     ...refuses,
-    ...when(body !== null, 'malformed', 'too_large', 'unsupported_media'),
+    // A body that nobody asked for is read all the same.
+    ...when(method === 'POST', 'malformed', 'too_large', 'unsupported_media'),
     ...when(!isPublic && access.role !== 'renewal', 'unauthenticated'),
-    ...when(!isPublic, 'identity_changed'),
-    ...when(access.role === 'write' || access.role === 'staff', 'forbidden'),
+    ...when(!isPublic || effect === 'write', 'identity_changed'),
+    ...when(namesCustomer || access.role === 'staff', 'forbidden'),
     ...when(effect === 'write', 'csrf'),
     ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),
