@@ -42,6 +42,7 @@ export const logins = pgTable('logins', {
   customerId: integer('customer_id').references(() => owners.customerId),
   firstName: text('first_name'),
   lastName: text('last_name'),
+  mobile: text('mobile'),
   passwordHash: text('password_hash'),
   passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
   passwordChangedAt: instant('password_changed_at'),
@@ -162,6 +163,7 @@ export const slas = pgTable('slas', {
 /**
  * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session is fresh until
  * `access_token_expires_at` and renewed with the access token of `access_token_hash`; the token before it is kept for a moment.
+ * Staff act for the owner `acting_for` until they go back to the owner list with the simulate value of the session `picker_token`.
  */
 export const sessions = pgTable('sessions', {
   idHash: text('id_hash').primaryKey(),
@@ -174,12 +176,21 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   remembered: boolean('remembered').notNull().default(false),
+  actingFor: integer('acting_for'),
+  pickerToken: uuid('picker_token'),
   endedAt: instant('ended_at'),
 }, (t) => [
   uniqueIndex('sessions_token').on(t.token),
   index('sessions_login').on(t.loginId),
   index('sessions_expiry').on(t.expiresAt),
 ]);
+
+/** Second authorities whom their owners took away, addresses in lower case: no import brings one back. */
+export const removedLogins = pgTable('removed_logins', {
+  customerId: integer('customer_id').notNull(),
+  email: text('email').notNull(),
+  removedAt: instant('removed_at').notNull(),
+}, (t) => [primaryKey({ columns: [t.customerId, t.email] })]);
 
 /** The one link by which a login may set a new password now: a newer one replaces it, and its use removes it. */
 export const passwordResets = pgTable('password_resets', {

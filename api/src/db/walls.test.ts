@@ -26,7 +26,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What belongs to no owner, or is nothing that they may see: secrets, and what all share. */
-const closed: readonly string[] = ['sessions', 'password_resets', 'attempts', 'server_keys', 'demos'];
+const closed: readonly string[] = ['sessions', 'password_resets', 'removed_logins', 'attempts', 'server_keys', 'demos'];
 
 interface Wall {
   readonly name: string;

@@ -25,6 +25,7 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   for (const [name, { inserted, updated, unchanged, removed }] of Object.entries(result.counts)) {
     print(`${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`);
   }
+  if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
   if (result.isBesideDemo) printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;
 }

@@ -16,6 +16,7 @@ import type { ImportProblem } from './problem.ts';
 import type { ExportSource, ReadExport } from './read-export.ts';
 import { readExport, readFolder, rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
+import { leaveOutRemoved } from './removed-logins.ts';
 import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
@@ -26,6 +27,8 @@ interface Imported {
   readonly counts: ImportCounts;
   /** The demo is still there, and so are owners who are not of it. */
   readonly isBesideDemo: boolean;
+  /** Second authorities of the export whom their owners have taken away; they stay out. */
+  readonly leftOut: number;
 }
 
 export type ImportResult =
@@ -55,7 +58,7 @@ export async function importFiles(database: Database, source: ExportSource, subj
   const read = readExport(source);
   if (read.files.length === 0) return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
   try {
-    await database.transaction((tx) => refuseProblems(tx, read));
+    await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
     const imported = await database.transaction((tx) => write(tx, read, passwords, subject));
     return { kind: 'imported', ...imported, ignored: read.ignored };
@@ -77,14 +80,15 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }
 
-async function write(tx: Transaction, read: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<Imported> {
+async function write(tx: Transaction, whole: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<Imported> {
   await waitForOtherImports(tx);
+  const { read, leftOut } = await leaveOutRemoved(tx, whole);
   await refuseProblems(tx, read);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
-  return { counts, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
+  return { counts, leftOut, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
 }
 
 /** The bills of the export and those whose payments it holds. */

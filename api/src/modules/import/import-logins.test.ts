@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { logins } from '../../db/schema.ts';
+import { logins, removedLogins } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
@@ -135,5 +136,25 @@ describe('a login of an export', () => {
   it('of staff belongs to no owner', async () => {
     await load('staff@import.test,staff,,,,');
     expect(await stored('staff@import.test')).toMatchObject({ role: 'staff', customerId: null, username: null });
+  });
+});
+
+describe('a second authority whom the owner removed in the portal', () => {
+  const HELPER = 'Noor@import.test,second_authority,1,noor,Helper-password,';
+
+  it('is not brought back by the provider’s books, and the rest is loaded (AUTHZ 309)', async () => {
+    await load(ANA, HELPER);
+    await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
+    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date() });
+    const again = await load(ANA, HELPER, 'ben@import.test,staff,,,,');
+    expect(again).toMatchObject({ kind: 'imported', leftOut: 1, counts: { 'logins.csv': { inserted: 1, unchanged: 1 } } });
+    expect(await stored('Noor@import.test')).toBeUndefined();
+  });
+
+  it('may be another owner’s, who has removed nobody', async () => {
+    await load(ANA);
+    await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date() });
+    expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
+    expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
-import { logins } from '../../db/schema.ts';
+import { logins, removedLogins } from '../../db/schema.ts';
 
 export interface StoredLogin {
   readonly id: number;
@@ -24,6 +24,11 @@ export interface NewPassword {
 export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[]> {
   const { id, email, username, passwordHash, passwordSetBy, passwordChangedAt } = logins;
   return orm.select({ id, email, username, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
+}
+
+/** The second authorities whom their owners took away, addresses in lower case. */
+export async function findRemovedLogins(tx: Transaction): Promise<Pick<typeof removedLogins.$inferSelect, 'customerId' | 'email'>[]> {
+  return tx.select({ customerId: removedLogins.customerId, email: removedLogins.email }).from(removedLogins);
 }
 
 /** Frees usernames first, so that two logins may exchange theirs. */

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../db/client.ts';
+import { findRemovedLogins } from './logins.repo.ts';
+import { comparable } from './read-export.ts';
+import type { ReadExport } from './read-export.ts';
+import type { ReadFile } from './read-file.ts';
+
+interface WithoutRemoved {
+  readonly read: ReadExport;
+  /** How many second authorities the export brings that their owners have taken away. */
+  readonly leftOut: number;
+}
+
+/** Leaves out the second authorities whom their owner removed in the portal: the provider's books do not bring them back. */
+export async function leaveOutRemoved(tx: Transaction, read: ReadExport): Promise<WithoutRemoved> {
+  const removed = new Set((await findRemovedLogins(tx)).map(({ customerId, email }) => `${customerId} ${email}`));
+  const file = read.files.find(({ file: { table } }) => table === 'logins');
+  if (removed.size === 0 || !file) return { read, leftOut: 0 };
+  const rows = file.rows.filter(({ cells: { role, customer_id: owner, login } }) => role !== 'second_authority' || !removed.has(`${String(owner)} ${comparable(login)}`));
+  const withoutThem: ReadFile = { ...file, rows };
+  return { read: { ...read, files: read.files.map((one) => (one === file ? withoutThem : one)) }, leftOut: file.rows.length - rows.length };
+}
