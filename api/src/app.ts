@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { Metrics } from '@portal/server';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -10,6 +11,7 @@ import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
+import { observePortal } from './modules/metrics/observe-portal.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';
@@ -27,6 +29,8 @@ import { addSessions } from './plugins/session.ts';
 import { checkRoutes } from './route.ts';
 
 export interface AppOptions extends Omit<AppParts, 'cookies'> {
+  /** Where requests are counted; null for nowhere. */
+  readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -34,7 +38,7 @@ export interface AppOptions extends Omit<AppParts, 'cookies'> {
 const BODY_LIMIT = 64 * 1024;
 
 /** The api, ready to listen or to be called in a test. */
-export async function buildApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ logger, metrics = null, ...options }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -47,6 +51,7 @@ export async function buildApp({ logger, ...options }: AppOptions): Promise<Fast
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);
+  observePortal(app, parts, metrics);
   addHeaders(app);
   addErrors(app);
   addMultipart(app);

@@ -1,4 +1,5 @@
 import { isIsoDate } from '@portal/domain';
+import { SettingsError } from '@portal/server';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
@@ -9,7 +10,7 @@ import { writeSample } from './db/demo/write-sample.ts';
 import { runExport } from './modules/export/export-command.ts';
 import { runImport } from './modules/import/import-command.ts';
 import { runRemoveDemo } from './modules/sample/remove-demo-command.ts';
-import { SettingsError, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 const usage = `npm run portal -- <command>

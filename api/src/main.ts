@@ -1,17 +1,23 @@
 import { join } from 'node:path';
+import { SettingsError, makeMetrics, serveMetrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { DataFolderHeldError, openDatabase } from './db/client.ts';
+import type { Database } from './db/client.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
 import { startPost } from './modules/mail/post.ts';
 import type { Post } from './modules/mail/post.ts';
 import { folderTransport, smtpTransport } from './modules/mail/transport.ts';
 import type { Transport } from './modules/mail/transport.ts';
 import { withSample, withoutSample } from './modules/sample/sample.service.ts';
+import type { DemoLog } from './modules/sample/sample.service.ts';
 import { folderStore } from './modules/storage/file-store.ts';
 import { describeBug } from './plugins/describe-bug.ts';
-import { SettingsError, readSettings } from './settings.ts';
+import { checkProduction } from './production/check-production.ts';
+import { withSafeDatabase } from './production/safe-database.ts';
+import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 try {
@@ -24,20 +30,36 @@ try {
 /** A PostgreSQL server may come later and may go away: calls are answered 503 until it is there. */
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
+  checkProduction(settings);
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
   const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
-  const log = { warn: (detail: object, message: string): void => app?.log.warn(detail, message) };
-  const database = settings.demo ? withSample(opened, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : withoutSample(opened, log);
+  const database = prepared(opened, settings, clock, { warn: (detail, message) => app?.log.warn(detail, message) }, () => app?.close());
   const files = folderStore(join(settings.dataDir, 'files'));
-  app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
+  const metrics = settings.metrics && makeMetrics('api');
+  app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, metrics, logger: { level: settings.logLevel } });
+  const closeMetrics = metrics && (await serveMetrics(metrics, settings.metrics));
   const close = async (): Promise<void> => {
+    await closeMetrics?.();
     await post?.close();
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
   post = startPost({ database, clock, files, transport: transportOf(settings), providerEmail: settings.providerEmail, log: app.log });
+}
+
+/** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */
+function prepared(database: Database, settings: Settings, clock: Clock, log: DemoLog, end: () => unknown): Database {
+  if (settings.mode === 'production') {
+    const onRefused = (reason: string): void => {
+      process.stderr.write(`${reason}\n`);
+      process.exitCode = 1;
+      end();
+    };
+    return withSafeDatabase(database, { isEmbedded: settings.databaseUrl === undefined, onRefused });
+  }
+  return settings.demo ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : withoutSample(database, log);
 }
 
 function transportOf({ smtpUrl, dataDir }: Settings): Transport {

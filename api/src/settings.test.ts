@@ -16,11 +16,15 @@ describe('settings', () => {
       smtpUrl: undefined,
       providerEmail: 'provider@localhost',
       apiSocket: resolve('.data/api.sock'),
+      mode: 'trial',
+      acceptsEmbedded: false,
+      logLevel: 'info',
+      metrics: null,
     });
   });
 
   it('take what is empty for unset', () => {
-    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '' };
+    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '', PORTAL_MODE: '', EMBEDDED_DATABASE: '', LOG_LEVEL: '', API_METRICS: '' };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -36,6 +40,12 @@ describe('settings', () => {
     expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, demoScale: 10, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
     expect(isHttps(settings)).toBe(true);
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
+  });
+
+  it('say how the process runs', () => {
+    const settings = readSettings({ PORTAL_MODE: 'production', EMBEDDED_DATABASE: 'on', LOG_LEVEL: 'warn', API_METRICS: '9465' });
+    expect(settings).toMatchObject({ mode: 'production', acceptsEmbedded: true, logLevel: 'warn', metrics: { host: '127.0.0.1', port: 9465 } });
+    expect(readSettings({ PUBLIC_URL: 'https://owners.example' }).mode).toBe('production');
   });
 
   it('follow the port where no public address is set', () => {
@@ -84,6 +94,10 @@ describe('settings', () => {
     ['PORTAL_TODAY', '2026-02-30'],
     ['PUBLIC_URL', 'owners.example'],
     ['PUBLIC_URL', 'ftp://owners.example'],
+    ['PORTAL_MODE', 'live'],
+    ['EMBEDDED_DATABASE', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['API_METRICS', 'on'],
     ['API_SOCKET', `/${'x'.repeat(100)}`],
   ])('name %s when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));

@@ -1,6 +1,8 @@
 import { isEmail } from '@portal/contract';
 import { isIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
+import { SettingsError, readListenAddress, readLogLevel, readMode } from '@portal/server';
+import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
 import { LARGEST_SCALE } from './db/demo/portfolio.ts';
 
@@ -22,11 +24,13 @@ export interface Settings {
   /** Where the letters of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
   readonly apiSocket: string;
-}
-
-/** Names the setting that cannot be read and says what it must be. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
+  /** Whether what is unsafe is refused. */
+  readonly mode: Mode;
+  /** Whether production on the embedded database is meant. */
+  readonly acceptsEmbedded: boolean;
+  readonly logLevel: LogLevel;
+  /** Where the numbers of this process are served; null for nowhere. */
+  readonly metrics: ListenAddress | null;
 }
 
 /** The kernel allows 108 bytes on Linux, 104 elsewhere. */
@@ -41,7 +45,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     databaseUrl,
     dataDir,
-    demo: readDemo(env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
+    demo: readSwitch('DEMO', env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
     demoSeed: readDemoSeed(env['DEMO_SEED'] || '1'),
     demoScale: readDemoScale(env['DEMO_SCALE'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
@@ -49,6 +53,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl,
     providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : captureAddress(smtpUrl, publicUrl),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
+    mode: readMode(env['PORTAL_MODE'], publicUrl),
+    acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),
+    logLevel: readLogLevel(env['LOG_LEVEL']),
+    metrics: readListenAddress('API_METRICS', env['API_METRICS']),
   };
 }
 
@@ -62,9 +70,9 @@ function readDatabaseUrl(text: string): string {
   throw new SettingsError('DATABASE_URL must be an address like postgres://user:password@host/database.');
 }
 
-function readDemo(text: string): boolean {
+function readSwitch(name: string, text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
-  throw new SettingsError(`DEMO must be on or off, not "${text}".`);
+  throw new SettingsError(`${name} must be on or off, not "${text}".`);
 }
 
 function readDemoSeed(text: string): number {

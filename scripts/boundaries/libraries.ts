@@ -18,6 +18,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/']],
   ['mail', ['nodemailer'], ['^api/src/modules/mail/']],
   ['file-content', ['file-type'], ['^api/src/modules/storage/']],
+  ['metrics', ['prom-client'], ['^shared/server/']],
   ['multipart', ['@fastify/busboy'], ['^api/src/plugins/']],
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
   ['chart', ['highcharts', 'highcharts-react-official'], [ui]],

@@ -32,6 +32,7 @@ export function refuseAddress(error: unknown, request: FastifyRequest, reply: Fa
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
+  request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
   if (refusal.code === 'unavailable') {
     request.log.warn({ reason: describeBug(error).message }, 'the database is away');

@@ -1,0 +1,59 @@
+import { SettingsError, findExposure } from '@portal/server';
+import type { Settings } from '../settings.ts';
+import { refusalOf } from './refusal.ts';
+
+type Checked = Pick<Settings, 'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl'>;
+type Rule = readonly [isBroken: boolean, fault: string];
+
+/**
+ * Refuses a production start that would put owners at risk.
+ * @throws SettingsError that names all of it at once
+ */
+export function checkProduction(settings: Checked, env: Readonly<Record<string, string | undefined>> = process.env, userId?: number): void {
+  if (settings.mode !== 'production') return;
+  const broken = [...ownRules(settings), ...letterRules(settings), ...databaseRules(settings), ...certificateRules(env)].filter(([isBroken]) => isBroken);
+  const faults = [...findExposure(settings, userId), ...broken.map(([, fault]) => fault)];
+  if (faults.length > 0) throw new SettingsError(refusalOf(faults));
+}
+
+function ownRules({ demo, today }: Checked): Rule[] {
+  return [
+    [demo, 'DEMO must be off: anybody can know the password of its logins.'],
+    [today !== null, 'PORTAL_TODAY must not be set: every figure would stay at that day.'],
+  ];
+}
+
+function letterRules({ smtpUrl }: Checked): Rule[] {
+  return [
+    [smtpUrl === undefined, 'SMTP_URL must be set: without a mail server letters, among them those that set a password, stay in a folder.'],
+    [smtpUrl !== undefined && isPlainMail(smtpUrl), 'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: letters carry links that set a password.'],
+  ];
+}
+
+function databaseRules({ databaseUrl, acceptsEmbedded }: Checked): Rule[] {
+  const isOpen = databaseUrl !== undefined && isPlainDatabase(databaseUrl);
+  return [
+    [databaseUrl === undefined && !acceptsEmbedded, 'DATABASE_URL must be set: a power cut may damage the embedded database. Where that is acceptable, set EMBEDDED_DATABASE=on.'],
+    [isOpen, 'DATABASE_URL names another machine and does not say how to get there: add sslmode=verify-full, or sslmode=disable where the network between is yours alone.'],
+  ];
+}
+
+function certificateRules(env: Readonly<Record<string, string | undefined>>): Rule[] {
+  return [[env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0', 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.']];
+}
+
+function isPlainMail(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address);
+  return protocol === 'smtp:' && !isThisMachine(hostname) && searchParams.get('requireTLS') !== 'true';
+}
+
+/** A host that is a folder is a socket of this machine. */
+function isPlainDatabase(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !searchParams.has('sslmode');
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../db/client.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import type { TestDatabase } from '../db/test-database.ts';
+import { demos } from '../db/schema.ts';
+import { withSafeDatabase } from './safe-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+function watched(isEmbedded: boolean): { safe: Database; reasons: string[] } {
+  const reasons: string[] = [];
+  return { safe: withSafeDatabase(database, { isEmbedded, onRefused: (reason) => reasons.push(reason) }), reasons };
+}
+
+const unavailable = { code: 'unavailable' };
+
+describe('the database of a production start', () => {
+  it('is ready where nothing is wrong with it', async () => {
+    const { safe, reasons } = watched(true);
+    await safe.ready();
+    expect(await safe.ping()).toBe(true);
+    expect(reasons).toEqual([]);
+  });
+
+  it('is never ready for a superuser, whom no policy holds back', async () => {
+    const { safe, reasons } = watched(false);
+    await expect(safe.ready()).rejects.toMatchObject(unavailable);
+    await expect(safe.ready()).rejects.toMatchObject(unavailable);
+    expect(await safe.ping()).toBe(false);
+    expect(reasons).toEqual([expect.stringMatching(/^This production start is refused:\n {2}- The database user of DATABASE_URL is a superuser/)]);
+  });
+
+  it('is never ready while the demo’s logins are in it', async () => {
+    await database.orm.insert(demos).values({ domain: 'portal.test', seed: 1, scale: 1, version: 1, day: '2026-03-18' });
+    const { safe, reasons } = watched(true);
+    await expect(safe.ready()).rejects.toMatchObject(unavailable);
+    expect(reasons.join()).toMatch(/holds the demo.*npm run portal -- remove-demo$/);
+  });
+});

@@ -1,0 +1,29 @@
+import { AppError } from '../app-error.ts';
+import type { Database } from '../db/client.ts';
+import { findRisks } from './risks.repo.ts';
+import { refusalOf } from './refusal.ts';
+
+interface Watch {
+  readonly isEmbedded: boolean;
+  /** Told once why the database will not do. */
+  readonly onRefused: (reason: string) => void;
+}
+
+/** The database of a production start: one that puts owners at risk is never ready. */
+export function withSafeDatabase(database: Database, { isEmbedded, onRefused }: Watch): Database {
+  let isSafe = false;
+  let isRefused = false;
+  const ready = async (): Promise<void> => {
+    await database.ready();
+    if (isSafe) return;
+    const risks = await findRisks(database.orm, isEmbedded);
+    if (risks.length > 0) {
+      if (!isRefused) onRefused(refusalOf(risks));
+      isRefused = true;
+      throw new AppError('unavailable');
+    }
+    isSafe = true;
+  };
+  const ping = (): Promise<boolean> => ready().then(() => database.ping(), () => false);
+  return { ...database, ready, ping };
+}

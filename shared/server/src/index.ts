@@ -1,0 +1,11 @@
+export { makeMetrics, serveMetrics } from './observe/metrics.ts';
+export type { Metrics } from './observe/metrics.ts';
+export { observeRequests } from './observe/request-log.ts';
+export { findExposure } from './settings/exposure.ts';
+export { readListenAddress } from './settings/listen-address.ts';
+export type { ListenAddress } from './settings/listen-address.ts';
+export { readLogLevel } from './settings/log-level.ts';
+export type { LogLevel } from './settings/log-level.ts';
+export { readMode } from './settings/mode.ts';
+export type { Mode } from './settings/mode.ts';
+export { SettingsError } from './settings/settings-error.ts';

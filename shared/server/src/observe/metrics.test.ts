@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import { makeMetrics, serveMetrics } from './metrics.ts';
+
+const answered = { method: 'GET', route: '/api/session', status: 200, ms: 20 };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('the numbers of a process', () => {
+  it('count requests by route and status, with how long they took', async () => {
+    const metrics = makeMetrics('api');
+    metrics.countRequest(answered);
+    metrics.countRequest({ ...answered, ms: 3000 });
+    const text = await metrics.text();
+    expect(text).toContain('portal_request_seconds_count{process="api",method="GET",route="/api/session",status="200"} 2');
+    expect(text).toContain('portal_request_seconds_bucket{le="0.025",process="api",method="GET",route="/api/session",status="200"} 1');
+  });
+
+  it('count what they are told to', async () => {
+    const metrics = makeMetrics('gateway');
+    const count = metrics.counter({ name: 'portal_refusals_total', help: 'Refused.' }, ['code']);
+    count({ code: 'csrf' });
+    count({ code: 'csrf' });
+    expect(await metrics.text()).toContain('portal_refusals_total{code="csrf",process="gateway"} 2');
+  });
+
+  it('tell what holds now, and that nobody knows it', async () => {
+    const metrics = makeMetrics('api');
+    let values: readonly (number | null)[] = [1, 5];
+    metrics.gauges([{ name: 'portal_database_up', help: 'Up.' }, { name: 'portal_sessions', help: 'Sessions.' }], async () => values);
+    expect(await metrics.text()).toMatch(/portal_database_up\{process="api"\} 1\n[^]*portal_sessions\{process="api"\} 5\n/);
+    values = [0, null];
+    expect(await metrics.text()).toMatch(/portal_database_up\{process="api"\} 0\n[^]*portal_sessions\{process="api"\} Nan\n/);
+  });
+
+  it('say how late the event loop is', async () => {
+    expect(await makeMetrics('api').text()).toContain('portal_nodejs_eventloop_lag_p99_seconds');
+  });
+});
+
+describe('the listener of the numbers', () => {
+  it('answers them at /metrics and nothing elsewhere', async () => {
+    const port = await freePort();
+    const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(await answer.text()).toContain('portal_process_cpu_seconds_total');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    await close();
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  });
+
+  it('stays there when a number cannot be had', async () => {
+    const port = await freePort();
+    const close = await serveMetrics({ text: () => Promise.reject(new Error('broken')) }, { host: '127.0.0.1', port });
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500);
+    await close();
+  });
+
+  it('says whose address it is that it cannot have', async () => {
+    const port = await freePort();
+    const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
+    await expect(serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port })).rejects.toThrow(new RegExp(`^The metrics cannot be served on 127.0.0.1:${port}: .*EADDRINUSE`));
+    await close();
+  });
+});
