@@ -13,7 +13,7 @@ export { FigureSheet } from './figure-sheet/figure-sheet.tsx';
 export { FigureTile } from './figure-tile/figure-tile.tsx';
 export { FigureTileSkeleton } from './figure-tile/figure-tile-skeleton.tsx';
 export { FileField } from './field/file-field.tsx';
-export { FormSummary } from './form-summary/form-summary.tsx';
+export { FormSummary, type FormProblem } from './form-summary/form-summary.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
 export { PasswordField } from './field/password-field.tsx';

@@ -68,6 +68,17 @@ describe('PasswordField', () => {
     expect(field.type).toBe('password');
   });
 
+  it('tells of Caps Lock while it is on, and of nothing when it is off', async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Password'));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.keyboard('{CapsLock}s');
+    expect(screen.getByRole('status').textContent).toBe('Caps Lock is on');
+    await user.keyboard('{CapsLock}s');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('shows the password without sending the form around it', async () => {
     const onSubmit = jest.fn();
     render(

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactElement } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-texts.ts';
@@ -9,12 +9,21 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** Can be read while it is typed; typing long passwords blind is what makes people choose short ones. */
+/** Can be read while it is typed, and tells of Caps Lock: typing long passwords blind is what makes people choose short ones. */
 export function PasswordField({ label, hint, error, id, ...input }: PasswordFieldProps): ReactElement {
   const [isShown, setShown] = useState(false);
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
   const { ids, attributes } = useFieldIds(id, { hint, error });
+  const handleKey = (event: KeyboardEvent): void => {
+    setCapsLockOn(event.getModifierState('CapsLock'));
+  };
+  const capsLock = (
+    <span role="status" className={styles.capsLock}>
+      {isCapsLockOn && 'Caps Lock is on'}
+    </span>
+  );
   return (
-    <FieldFrame label={label} hint={hint} error={error} ids={ids}>
+    <FieldFrame label={label} hint={hint} error={error} ids={ids} aside={capsLock}>
       <span className={styles.withAction}>
         <input
           {...input}
@@ -23,6 +32,8 @@ export function PasswordField({ label, hint, error, id, ...input }: PasswordFiel
           autoCapitalize="none"
           spellCheck={false}
           className={styles.control}
+          onKeyDown={handleKey}
+          onKeyUp={handleKey}
         />
         <button
           type="button"
