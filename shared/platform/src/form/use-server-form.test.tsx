@@ -60,8 +60,8 @@ describe('useServerForm', () => {
   it('says what the contract would refuse, at the field and in the summary, and sends nothing', async () => {
     const user = await openPage(<LoginForm />, { network, at: '/login' });
     await press(user);
-    await said('email: The email field is required.', 'password: The password field is required.');
-    expect(field('Email', 'The email field is required.')).toBeTruthy();
+    await said('email: The Email or Username field is required.', 'password: The Password field is required.');
+    expect(field('Email', 'The Email or Username field is required.')).toBeTruthy();
     expect(network.sent(calls.csrfCookie)).toEqual([]);
     expect(screen.getByRole('form', { name: 'Attempt 1' })).toBeTruthy();
   });
@@ -82,6 +82,12 @@ describe('useServerForm', () => {
     await said('form: This device is blocked.', 'email: It is not known. It is too old.');
     expect(field('Email', 'It is not known. It is too old.')).toBeTruthy();
     expect(field('Password', '')).toBeTruthy();
+  });
+
+  it('names what is wrong in the order of the fields, in whatever order the server does', async () => {
+    network.use(refuses(calls.login, 'invalid', { errors: { password: ['It is too long.'], email: ['It is not known.'] } }));
+    await press(await fillIn());
+    await said('email: It is not known.', 'password: It is too long.');
   });
 
   it.each([

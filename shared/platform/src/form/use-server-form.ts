@@ -21,7 +21,7 @@ export interface ServerForm<Values extends FieldValues> {
 
 /**
  * A form checked by the contract's own schema (`yupResolver(calls.login.body)`), whose refusals come back to the fields
- * they are about and whose text is never lost. `send` throws {@link ApiError}; a second submit while one is under way
+ * they are about, named in the order of `defaultValues`, and whose text is never lost. `send` throws {@link ApiError}; a second submit while one is under way
  * does nothing.
  */
 export function useServerForm<Values extends FieldValues>(
@@ -46,7 +46,10 @@ export function useServerForm<Values extends FieldValues>(
       setRefusals([]);
     },
   );
-  const fieldProblems = Object.entries(errors).map(([fieldId, error]) => ({ fieldId, message: messageOf(error) }));
+  const order = Object.keys(defaultValues);
+  const fieldProblems = Object.entries(errors)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([fieldId, error]) => ({ fieldId, message: messageOf(error) }));
   return {
     form,
     problems: [...refusals.map((message) => ({ message })), ...fieldProblems],
