@@ -1,19 +1,16 @@
-import { Button, Checkbox, FormSummary, PasswordField, TextField } from '@portal/ui';
-import type { ReactElement, SubmitEvent } from 'react';
-import styles from './login.module.css';
+import { paths } from '@portal/contract';
+import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { SheetForm } from '../../sheet/sheet-form.tsx';
+import { SheetLink } from '../../sheet/sheet-link.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Labels are exact text. The browser's own checks are off: they would speak in other words than the server. */
+/** Labels are exact text. */
 export function LoginForm(): ReactElement {
   const { form, problems, attempt, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
-  const handleSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormSummary problems={problems} attempt={attempt} />
+    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
       <TextField
         id="email"
         label="Email or Username"
@@ -34,6 +31,7 @@ export function LoginForm(): ReactElement {
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         Log in
       </Button>
-    </form>
+      <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
+    </SheetForm>
   );
 }

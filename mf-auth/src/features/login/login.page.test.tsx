@@ -43,10 +43,10 @@ describe('the login form', () => {
   });
 
   it.each([
-    ['both', '', '', ['The email field is required.', 'The password field is required.']],
-    ['the name', '', 'correct horse', ['The email field is required.']],
-    ['the name, but for spaces', '   ', 'correct horse', ['The email field is required.']],
-    ['the password', 'priya', '', ['The password field is required.']],
+    ['both', '', '', ['The Email or Username field is required.', 'The Password field is required.']],
+    ['the name', '', 'correct horse', ['The Email or Username field is required.']],
+    ['the name, but for spaces', '   ', 'correct horse', ['The Email or Username field is required.']],
+    ['the password', 'priya', '', ['The Password field is required.']],
   ])('sends nothing while empty: %s (AUTH 2)', async (_case, typedEmail, typedPassword, problems) => {
     const user = await visit();
     if (typedEmail) await user.type(email(), typedEmail);
@@ -61,9 +61,9 @@ describe('the login form', () => {
   it('says at the field what is missing there, and leads to it (AUTH 2)', async () => {
     const user = await visit();
     await user.click(button());
-    await user.click(await screen.findByRole('link', { name: 'The password field is required.' }));
+    await user.click(await screen.findByRole('link', { name: 'The Password field is required.' }));
     expect(password()).toBe(document.activeElement);
-    expect(screen.getByRole('textbox', { name: 'Email or Username', description: 'The email field is required.' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Email or Username', description: 'The Email or Username field is required.' })).toBeTruthy();
   });
 });
 
@@ -121,9 +121,9 @@ describe('logging in', () => {
   });
 
   it("puts the server's refusal of a field to that field", async () => {
-    network.use(refuses(calls.login, 'invalid', { errors: { email: ['The email field must be at most 254 characters long.'] } }));
+    network.use(refuses(calls.login, 'invalid', { errors: { email: ['The Email or Username field must be at most 254 characters long.'] } }));
     await logIn();
-    expect(await screen.findByRole('textbox', { description: 'The email field must be at most 254 characters long.' })).toBe(email());
+    expect(await screen.findByRole('textbox', { description: 'The Email or Username field must be at most 254 characters long.' })).toBe(email());
   });
 
   it("says 'Somthing Wrong!' when the line is down, and works when it is back (ERR 340)", async () => {

@@ -1,0 +1,36 @@
+import { paths } from '@portal/contract';
+import { Button, TextField } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { SheetForm } from '../../sheet/sheet-form.tsx';
+import { SheetLink } from '../../sheet/sheet-link.tsx';
+import styles from '../../sheet/sheet.module.css';
+import { useForgetPassword } from './use-forget-password.ts';
+
+export interface ForgetPasswordFormProps {
+  /** The name that stands in it at first. */
+  readonly name: string;
+  readonly onSent: (name: string) => void;
+}
+
+/** Labels are exact text. */
+export function ForgetPasswordForm({ name, onSent }: ForgetPasswordFormProps): ReactElement {
+  const { form, problems, attempt, isWaiting, submit } = useForgetPassword(name, onSent);
+  return (
+    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+      <p className={styles.text}>We will send you a letter with a link to set a new one.</p>
+      <TextField
+        id="email"
+        label="Email/Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+        Email Password Reset Link
+      </Button>
+      <SheetLink to={paths.login}>Login</SheetLink>
+    </SheetForm>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AuthRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+
+const visit = (at = '/forget-password'): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at });
+
+const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Email/Username' });
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Email Password Reset Link' });
+const summary = (): HTMLElement => screen.getByRole('group');
+const address = (): string => window.location.pathname + window.location.search;
+
+async function ask(typed: string): Promise<UserEvent> {
+  const user = await visit();
+  await user.type(name(), typed);
+  await user.click(button());
+  return user;
+}
+
+describe('the way to a new password', () => {
+  it('leads from the login and back, and keeps the address that the visitor came for (AUTH 1, 10; RT12)', async () => {
+    const user = await visit('/login?next=%2Ffolio-snap');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(address()).toBe('/forget-password?next=%2Ffolio-snap');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(address()).toBe('/login?next=%2Ffolio-snap');
+    expect(screen.getByRole('textbox', { name: 'Email or Username' })).toBeTruthy();
+  });
+});
+
+describe('asking for a link', () => {
+  it('has one field, which password managers fill in, and one button (AUTH 10)', async () => {
+    await visit();
+    expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toEqual([name()]);
+    expect(name()).toHaveProperty('autocomplete', 'username');
+    expect(screen.getAllByRole('button')).toEqual([button()]);
+  });
+
+  it.each(['', '   '])('sends nothing while the field is empty: %j (AUTH 10)', async (typed) => {
+    const user = await visit();
+    if (typed) await user.type(name(), typed);
+    await user.click(button());
+    await user.click(await screen.findByRole('link', { name: 'The Email/Username field is required.' }));
+    expect(name()).toBe(document.activeElement);
+    expect(network.sent(calls.forgotPassword)).toEqual([]);
+  });
+
+  it("sends the name, and says 'Password Reset Link Sent on Email Successfully.' (AUTH 11)", async () => {
+    network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
+    await ask(' priya ');
+    const toast = await screen.findByText('Password Reset Link Sent on Email Successfully.');
+    expect(toast.parentElement?.textContent).toBe('Success!Password Reset Link Sent on Email Successfully.');
+    expect(await network.sent(calls.forgotPassword)[0]?.json()).toEqual({ email: 'priya' });
+  });
+
+  it('says where to look for the letter, from its heading on, and asks again with the same name', async () => {
+    network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
+    const user = await ask('priya');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' });
+    expect(heading).toBe(document.activeElement);
+    expect(screen.getByText('priya').closest('p')?.textContent).toContain('It works once, for 60 minutes.');
+    await user.click(screen.getByRole('button', { name: 'Ask for another link' }));
+    expect(name()).toHaveProperty('value', 'priya');
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    expect(network.sent(calls.forgotPassword)).toHaveLength(2);
+  });
+
+  it('shows a name that nobody has as a toast and above the form, and loses no text (AUTH 12)', async () => {
+    network.use(refuses(calls.forgotPassword, 'unknown_login'));
+    await ask('nobody');
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe('Error!Invalid Credentails. Email Id Not Exists!');
+    expect(within(summary()).getByText('Invalid Credentails. Email Id Not Exists!')).toBeTruthy();
+    expect(summary()).toBe(document.activeElement);
+    expect(name()).toHaveProperty('value', 'nobody');
+  });
+
+  it('says what is wrong when it was asked too often, and when the line is down', async () => {
+    network.use(refuses(calls.forgotPassword, 'too_many'));
+    const user = await ask('priya');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests. Please wait a moment and try again.');
+    network.use(loses(calls.forgotPassword));
+    await user.click(button());
+    expect(await within(summary()).findByText('Somthing Wrong!')).toBeTruthy();
+  });
+
+  it('sends one request on a double click, and its button waits (API 336)', async () => {
+    network.use(never(calls.forgotPassword));
+    const user = await visit();
+    await user.type(name(), 'priya');
+    await user.dblClick(button());
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(network.sent(calls.forgotPassword)).toHaveLength(1);
+    });
+    expect(button().ariaBusy).toBe('true');
+    expect(button()).toBe(document.activeElement);
+  });
+});

@@ -1,0 +1,25 @@
+import { useState, type ReactElement } from 'react';
+import { Sheet } from '../../sheet/sheet.tsx';
+import { ForgetPasswordForm } from './forget-password-form.tsx';
+import { LinkSent } from './link-sent.tsx';
+
+export function ForgetPasswordPage(): ReactElement {
+  const [name, setName] = useState('');
+  const [isSent, setSent] = useState(false);
+  const handleSent = (sentTo: string): void => {
+    setName(sentTo);
+    setSent(true);
+  };
+  if (!isSent) {
+    return (
+      <Sheet heading="Forgot your password?">
+        <ForgetPasswordForm name={name} onSent={handleSent} />
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet heading="Look into your mailbox" isNews>
+      <LinkSent name={name} onAgain={() => setSent(false)} />
+    </Sheet>
+  );
+}

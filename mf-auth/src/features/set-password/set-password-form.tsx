@@ -1,0 +1,37 @@
+import { Button, PasswordField } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { SheetForm } from '../../sheet/sheet-form.tsx';
+import { useSetPassword } from './use-set-password.ts';
+
+export interface SetPasswordFormProps {
+  readonly token: string;
+  readonly onDeadLink: () => void;
+}
+
+/** Labels are exact text. What is wrong with one password may be right once the other changes, so both are looked at. */
+export function SetPasswordForm({ token, onDeadLink }: SetPasswordFormProps): ReactElement {
+  const { form, problems, attempt, isWaiting, submit } = useSetPassword(token, onDeadLink);
+  const { errors } = form.formState;
+  return (
+    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+      <PasswordField
+        id="password"
+        label="Password"
+        hint="At least 10 characters. Several words in a row are easy to remember and hard to guess."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', { deps: ['cpassword'] })}
+      />
+      <PasswordField
+        id="cpassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.cpassword?.message}
+        {...form.register('cpassword')}
+      />
+      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+        Update Password
+      </Button>
+    </SheetForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link, useLocation } from '@portal/platform';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+/** Leads to another page for visitors, and takes the address along that they came for (`?next=`, RT12). */
+export function SheetLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactElement {
+  const { search } = useLocation();
+  return (
+    <Link to={`${to}${search}`} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
