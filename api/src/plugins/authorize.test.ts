@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { defineCall } from '@portal/contract';
+import { defineCall, messages } from '@portal/contract';
 import type { Access, Call } from '@portal/contract';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -24,8 +24,9 @@ const signedIn = defineCall({ ...row, path: '/signed-in', access: { role: 'signe
 const renewing = defineCall({ ...row, path: '/renewal', access: { role: 'renewal' } });
 const open = defineCall({ ...row, path: '/open', access: { role: 'public' } });
 
-const anySession = { loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
+const anySession = { slaPending: false, loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
+const unsigned: Session = { ...owner, slaPending: true };
 const helper: Session = { ...anySession, role: 'second_authority', customerId: 7 };
 const staff: Session = { ...anySession, role: 'staff', customerId: null };
 
@@ -81,7 +82,9 @@ describe('access of a contract row', () => {
   it.each([
     ['a visitor', null, { 'signed-in': 401, owner: 401, write: 401, staff: 401 }],
     ['an owner', owner, { 'signed-in': 200, owner: 200, write: 200, staff: 403 }],
+    ['an owner whose SLA waits, who reads and does not write (SLA5)', unsigned, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
     ['a second authority, who reads and never writes (PR5)', helper, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
+    ['staff, whom no SLA stops (SIM8)', { ...staff, slaPending: true }, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
     ['staff with no owner chosen', staff, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
   ] as const)('holds %s to the role', async (_who, who, expected) => {
     const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<Record<Access['role'], Call>>;
@@ -89,6 +92,13 @@ describe('access of a contract row', () => {
       expect({ role, status: await statusFor(who, statuses[role as keyof typeof statuses], 7) }).toEqual({ role, status });
     }
     expect(await statusFor(who, open, 7)).toBe(200);
+  });
+
+  it('tells an owner whose SLA waits that it does, and a second authority that they may not write (SLA5)', async () => {
+    session = unsigned;
+    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({ code: 'sla_pending', message: messages.slaReviewAndSign });
+    session = { ...helper, slaPending: true };
+    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({ code: 'forbidden' });
   });
 });
 

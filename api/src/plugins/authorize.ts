@@ -2,6 +2,7 @@ import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
+import type { Session } from '../modules/session/session.repo.ts';
 
 /**
  * Holds every call to the `access` of its contract row: the role before anything is read, the owner it names once its fields are known.
@@ -36,7 +37,13 @@ function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): 
     write: session.role === 'owner',
     staff: session.role === 'staff',
   };
-  return isAdmitted[access.role] ? null : 'forbidden';
+  if (!isAdmitted[access.role]) return 'forbidden';
+  return isStoppedBySla(access, session) ? 'sla_pending' : null;
+}
+
+/** An owner reads, signs and leaves; whatever else they would change waits for the signature (SLA5). Staff who act for them may go on (SIM8). */
+function isStoppedBySla({ role }: Access, session: Session): boolean {
+  return role === 'write' && session.role === 'owner' && session.slaPending;
 }
 
 function deny({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, named: unknown = null): never {

@@ -9,6 +9,7 @@ describe('errorCodes', () => {
     ['credentials', 401],
     ['renewal', 401],
     ['csrf', 403],
+    ['sla_pending', 403],
     ['forbidden', 403],
     ['not_found', 404],
     ['unknown_login', 404],

@@ -16,6 +16,7 @@ export const errorCodes = {
   credentials: { status: 401, message: messages.loginFailed },
   renewal: { status: 401, message: messages.refreshFailed },
   csrf: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
+  sla_pending: { status: 403, message: messages.slaReviewAndSign },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },

@@ -1,8 +1,11 @@
 import type { Role } from '@portal/contract';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { logins, sessions } from '../../db/schema.ts';
+import { logins, sessions, slas } from '../../db/schema.ts';
 import { later, lifetimes } from './lifetimes.ts';
+
+/** Of one login at a time; the oldest goes when another begins. */
+const MOST_SESSIONS = 20;
 
 /** Who is logged in. */
 export interface Session {
@@ -13,17 +16,19 @@ export interface Session {
   /** The public name of the session, no credential. */
   readonly sessionToken: string;
   readonly expiresAt: Date;
+  /** Whether an agreement waits for the owner to sign it. */
+  readonly slaPending: boolean;
   /** From then on it must be renewed before it is good for anything else. */
   readonly freshUntil: Date;
 }
 
 /** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
-  const isAwake = or(eq(sessions.remembered, true), gt(sessions.renewedAt, later(now, -lifetimes.idle)));
-  const isRunning = and(eq(sessions.idHash, idHash), isNull(sessions.endedAt), gt(sessions.expiresAt, now), isAwake);
+  const isRunning = and(eq(sessions.idHash, idHash), not(isOver(now)));
   const { token: sessionToken, expiresAt, accessTokenExpiresAt: freshUntil } = sessions;
+  const pending = orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
   const [row] = await orm
-    .select({ loginId: logins.id, role: logins.role, customerId: logins.customerId, sessionToken, expiresAt, freshUntil })
+    .select({ loginId: logins.id, role: logins.role, customerId: logins.customerId, sessionToken, expiresAt, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
     .where(isRunning);
@@ -37,18 +42,31 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 /** Whether it was running until now. */
 export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
   const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
-  const ended = await tx.update(sessions).set({ endedAt: now }).where(stillOpen).returning({ token: sessions.token });
+  const ended = await tx.update(sessions).set({ endedAt: now, expiresAt: now }).where(stillOpen).returning({ token: sessions.token });
   return ended.length > 0;
 }
 
 /** Ends every session of a login, wherever it runs. */
 export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
+  await tx.update(sessions).set({ endedAt: now, expiresAt: now }).where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
-/** Forgets the sessions of a login that are over, so that they do not pile up. */
+/** Makes room for one more session of a login: forgets those that are over, and of the others the oldest beyond the cap. */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.loginId, loginId), or(lte(sessions.expiresAt, now), lte(sessions.endedAt, now))));
+  const ofLogin = eq(sessions.loginId, loginId);
+  const tooMany = tx.select({ idHash: sessions.idHash }).from(sessions).where(and(ofLogin, not(isOver(now)))).orderBy(desc(sessions.createdAt)).offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(and(ofLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
+}
+
+/** Forgets sessions whose time has run out, some at a time; those that others hold are left to them. */
+export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
+  const over = tx.select({ idHash: sessions.idHash }).from(sessions).where(lte(sessions.expiresAt, now)).limit(100).for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.idHash, over));
+}
+
+function isOver(now: Date) {
+  const isIdle = and(not(sessions.remembered), lte(sessions.renewedAt, later(now, -lifetimes.idle)));
+  return sql`(${or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now), isIdle)})`;
 }
 
 /** Whether this access token was given to this session and is still good. */

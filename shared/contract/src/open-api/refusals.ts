@@ -19,6 +19,7 @@ function codesOf({ method, access, effect, params, query, body, once, refuses = 
     ...when(!isPublic && access.role !== 'renewal', 'unauthenticated'),
     ...when(!isPublic || effect === 'write', 'identity_changed'),
     ...when(namesCustomer || access.role === 'staff', 'forbidden'),
+    ...when(access.role === 'write', 'sla_pending'),
     ...when(effect === 'write', 'csrf'),
     ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),
