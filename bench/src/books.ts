@@ -54,7 +54,7 @@ function secretOf(customerId: number): string {
 async function logIn(pool: Pool, customerId: number): Promise<void> {
   const login = `insert into logins (email, role, customer_id) values ($1, 'owner', $2) returning id`;
   const session = `insert into sessions (id_hash, login_id, token, access_token_hash, access_token_expires_at, expires_at)
-    select $3, id, gen_random_uuid(), 'none', now(), now() + interval '1 day' from login`;
+    select $3, id, gen_random_uuid(), 'none', now() + interval '1 day', now() + interval '1 day' from login`;
   await pool.query(`with login as (${login}) ${session}`, [`owner${customerId}@portal.test`, customerId, hashSecret(secretOf(customerId))]);
 }
 

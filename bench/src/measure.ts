@@ -19,6 +19,8 @@ export interface Measurement {
   readonly pages: number;
 }
 
+type Connection = Parameters<Statement['sendTo']>[0];
+
 interface Case {
   readonly read: Read;
   readonly holder: Holder;
@@ -60,10 +62,20 @@ async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Ca
   return { read, holder, call, statements, bytes, httpMs: [], sqlMs: [] };
 }
 
-/** The session first, as nothing is read before it is known; then all others at once. */
-async function sendAll(pool: Pool, [session, ...others]: readonly Statement[]): Promise<void> {
-  await session?.sendTo(pool);
-  await Promise.all(others.map((statement) => statement.sendTo(pool)));
+/** One after the other on one connection, as the api sends what it reads for one owner. */
+async function sendAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  await onOneConnection(pool, async (client) => {
+    for (const statement of statements) await statement.sendTo(client);
+  });
+}
+
+async function onOneConnection<T>(pool: Pool, work: (client: Connection) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -83,12 +95,20 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** Behind the same wall as the api's own: what begins and ends the transaction is sent as it was. */
 async function countPages(pool: Pool, statements: readonly Statement[]): Promise<number> {
-  let pages = 0;
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, [...values]);
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
-  }
-  return pages;
+  return onOneConnection(pool, async (client) => {
+    let pages = 0;
+    for (const statement of statements) {
+      if (/^(begin|commit)/.test(statement.text)) await statement.sendTo(client);
+      else pages += await pagesOf(client, statement);
+    }
+    return pages;
+  });
+}
+
+async function pagesOf(client: Connection, { text, values }: Statement): Promise<number> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, [...values]);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 }

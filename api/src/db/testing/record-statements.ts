@@ -5,7 +5,7 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Sends it again, to be read just as the first time, and answers how many rows came. */
-  readonly sendTo: (pool: pg.Pool) => Promise<number>;
+  readonly sendTo: (connection: Pick<pg.ClientBase, 'query'>) => Promise<number>;
 }
 
 /** Every statement that the work sends to the database, on whatever connection. */
@@ -29,6 +29,6 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 function toStatement([asked, given]: readonly unknown[]): Statement {
   const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
   const values: unknown[] = Array.isArray(given) ? given : [];
-  const sendTo = async (pool: pg.Pool): Promise<number> => (await pool.query(config, values)).rowCount ?? 0;
+  const sendTo: Statement['sendTo'] = async (connection) => (await connection.query(config, values)).rowCount ?? 0;
   return { text: config.text, values, sendTo };
 }
