@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Metrics } from '@portal/server';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { devRemotesProxy } from './dev/dev-remotes.proxy.ts';
 import { withDevRemotes } from './dev/dev-registry.ts';
 import { healthRoutes } from './health.routes.ts';
+import { observeGateway } from './observe-gateway.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
 import { apiProxy } from './proxy/api.proxy.ts';
@@ -16,26 +18,30 @@ import { openShellStore } from './store/shell-store.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
+  /** Where requests are counted; null for nowhere. */
+  readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
 /** The one address of the portal: page, registry, the files of shell and remotes, and the way to the api. */
-export async function buildApp({ settings, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ settings, logger, metrics = null }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     // Addresses carry reset tokens: what was asked for is not logged, only what failed.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     requestTimeout: 300_000,
     frameworkErrors: (_error, _request, reply) => void refuse(reply, 400, 'Bad request'),
   });
   const released = { shell: openShellStore(settings.shellDist, app.log), registry: openRegistryStore(settings.releasesDir, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
+  const watch = observeGateway(app, metrics);
   addSecurityHeaders(app, settings);
   addRefusals(app);
   await devRemotesProxy(app, settings.devRemotes);
   await assetRoutes(app, settings);
-  await apiProxy(app, settings);
+  await apiProxy(app, settings, watch);
   healthRoutes(app, released);
   registryRoutes(app, sources);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }));

@@ -1,5 +1,6 @@
+import { SettingsError, makeMetrics, serveMetrics } from '@portal/server';
 import { buildApp } from './app.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { checkProduction, readSettings } from './settings.ts';
 
 try {
   await serve();
@@ -10,10 +11,13 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  const app = await buildApp({ settings, logger: { level: process.env['LOG_LEVEL'] || 'info' } });
+  checkProduction(settings);
+  const metrics = settings.metrics && makeMetrics('gateway');
+  const app = await buildApp({ settings, metrics, logger: { level: settings.logLevel } });
+  if (metrics) app.addHook('onClose', await serveMetrics(metrics, settings.metrics));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   // An empty host is every interface, IPv6 included where the machine has it.
-  await app.listen({ port: settings.port, host: '' });
+  await app.listen({ port: settings.port, host: settings.host });
 }
 
 function describeFailure(error: unknown): string {

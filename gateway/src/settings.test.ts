@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHttps, readSettings } from './settings.ts';
+import { checkProduction, isHttps, readSettings } from './settings.ts';
 
 describe('settings of the gateway', () => {
   it('serves http://localhost:8080 from .data when nothing is set', () => {
@@ -46,7 +46,46 @@ describe('settings of the gateway', () => {
     expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must read');
   });
 
-  it('refuses remotes under development in production', () => {
-    expect(() => readSettings({ DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002', NODE_ENV: 'production' })).toThrow('refused');
+  it('is reached by the server in front alone in production, and by everybody in a trial', () => {
+    expect(readSettings({}).host).toBe('');
+    expect(readSettings(safe).host).toBe('127.0.0.1');
+    expect(readSettings({ ...safe, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('says how the process runs', () => {
+    expect(readSettings({})).toMatchObject({ mode: 'trial', logLevel: 'info', metrics: null, trustedProxies: [] });
+    expect(readSettings({ ...safe, LOG_LEVEL: 'warn', GATEWAY_METRICS: '9464' })).toMatchObject({ mode: 'production', logLevel: 'warn', metrics: { host: '127.0.0.1', port: 9464 } });
+  });
+
+  it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])('believes %s in who asked', (TRUSTED_PROXIES) => {
+    expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(', '));
+  });
+
+  it.each(['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'caddy', '127.0.0.1 ::1'])('refuses to believe "%s"', (TRUSTED_PROXIES) => {
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses or networks');
+  });
+});
+
+const safe = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: '/nonexistent/portal' };
+
+describe('a production start of the gateway', () => {
+  const start = (env: Readonly<Record<string, string>>, userId = 1000) => () => checkProduction(readSettings({ ...safe, ...env }), userId);
+
+  it('goes through when nothing is unsafe', () => {
+    expect(start({})).not.toThrow();
+  });
+
+  it.each([
+    ['remotes that nobody released', { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002' }, /- DEV_REMOTES must not be set/],
+    ['owners who all seem to be one', { TRUSTED_PROXIES: '' }, /- TRUSTED_PROXIES must name the server in front/],
+    ['passwords in the open', { PUBLIC_URL: 'http://portal.example', PORTAL_MODE: 'production' }, /- PUBLIC_URL must be an https address/],
+  ])('refuses %s', (_what, env, sentence) => {
+    expect(start(env)).toThrow(sentence);
+  });
+
+  it('says everything at once, and nothing in a trial', () => {
+    const unsafe = { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002', TRUSTED_PROXIES: '' };
+    expect(start(unsafe, 0)).toThrow(/root[^]*DEV_REMOTES[^]*TRUSTED_PROXIES/);
+    expect(start({ ...unsafe, PORTAL_MODE: 'trial' }, 0)).not.toThrow();
   });
 });

@@ -1,8 +1,19 @@
+import { SettingsError, findExposure, readListenAddress, readLogLevel, readMode } from '@portal/server';
+import type { ListenAddress, LogLevel, Mode } from '@portal/server';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** What the gateway runs on, read once from the environment. */
 export interface Settings {
   readonly port: number;
+  /** The interface it listens on; empty for every one. */
+  readonly host: string;
+  /** Addresses or networks of the servers in front, which are believed in who asked. */
+  readonly trustedProxies: readonly string[];
+  readonly mode: Mode;
+  readonly logLevel: LogLevel;
+  /** Where the numbers of this process are served; null for nowhere. */
+  readonly metrics: ListenAddress | null;
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly apiSocket: string;
@@ -12,24 +23,42 @@ export interface Settings {
   readonly devRemotes: ReadonlyMap<string, string>;
 }
 
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 const repository = resolve(import.meta.dirname, '../..');
 
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = readPort(env['PORT'] || '8080');
   const dataDir = resolve(env['DATA_DIR'] || '.data');
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${port}`);
+  const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
-    publicUrl: readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${port}`),
+    // Behind a server with a certificate nobody else has to reach it.
+    host: env['HOST'] || (mode === 'production' ? '127.0.0.1' : ''),
+    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
+    mode,
+    logLevel: readLogLevel(env['LOG_LEVEL']),
+    metrics: readListenAddress('GATEWAY_METRICS', env['GATEWAY_METRICS']),
+    publicUrl,
     dataDir,
     apiSocket: env['API_SOCKET'] || join(dataDir, 'api.sock'),
     releasesDir: join(dataDir, 'releases'),
     shellDist: resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
-    devRemotes: readDevRemotes(env['DEV_REMOTES'] ?? '', env['NODE_ENV']),
+    devRemotes: readDevRemotes(env['DEV_REMOTES'] ?? ''),
   };
+}
+
+/**
+ * Refuses a production start that would put owners at risk.
+ * @throws SettingsError that names all of it at once
+ */
+export function checkProduction(settings: Settings, userId?: number): void {
+  if (settings.mode !== 'production') return;
+  const faults = findExposure(settings, userId);
+  if (settings.devRemotes.size > 0) faults.push('DEV_REMOTES must not be set: owners would be served code that nobody released.');
+  if (settings.trustedProxies.length === 0) {
+    faults.push('TRUSTED_PROXIES must name the server in front, as in TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address, and share its limits.');
+  }
+  if (faults.length > 0) throw new SettingsError(['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
 }
 
 export function isHttps(settings: Pick<Settings, 'publicUrl'>): boolean {
@@ -48,9 +77,8 @@ function readPublicUrl(text: string): URL {
   throw new SettingsError(`PUBLIC_URL must be an http or https address, not "${text}".`);
 }
 
-function readDevRemotes(text: string, nodeEnv: string | undefined): ReadonlyMap<string, string> {
+function readDevRemotes(text: string): ReadonlyMap<string, string> {
   if (!text) return new Map();
-  if (nodeEnv === 'production') throw new SettingsError('DEV_REMOTES is refused when NODE_ENV is production.');
   return new Map(text.split(',').map(readDevRemote));
 }
 
@@ -58,4 +86,17 @@ function readDevRemote(text: string): readonly [string, string] {
   const [, name, origin] = /^\s*([a-z][a-z0-9-]*)=(https?:\/\/[^/\s]+)\s*$/.exec(text) ?? [];
   if (name && origin) return [name, origin];
   throw new SettingsError(`DEV_REMOTES must read name=http://host:port, separated by commas, not "${text}".`);
+}
+
+function readTrustedProxies(text: string): readonly string[] {
+  const named = text.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  if (named.every(isNetwork)) return named;
+  throw new SettingsError(`TRUSTED_PROXIES must be addresses or networks, as 127.0.0.1 or 10.0.0.0/8, separated by commas, not "${text}".`);
+}
+
+/** Never all there is: who trusts everybody lets everybody say who they are. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest));
 }

@@ -74,6 +74,18 @@ describe('calls to the api', () => {
     expect(headers?.['x-request-id']).not.toBe('mine');
   });
 
+  it('say which address a trusted server in front had them from, and believe no other', async () => {
+    await using behind = await makeServingPortal({ PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
+    await using api = await listenAsApi(behind.settings.apiSocket, ok);
+    const gateway = await buildApp({ settings: behind.settings, logger: false });
+    const ask = (forwardedFor: string, remoteAddress: string) => gateway.inject({ url: '/api/session', headers: { 'x-forwarded-for': forwardedFor }, remoteAddress });
+    await ask('198.51.100.7', '127.0.0.1');
+    await ask('6.6.6.6, 198.51.100.7', '10.1.2.3');
+    await ask('6.6.6.6', '203.0.113.9');
+    expect(api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7', '203.0.113.9']);
+    await gateway.close();
+  });
+
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])('stream a large body of %s through untouched', async (type) => {
     await using _api = await serveApi((request, response) => {
       const hash = createHash('sha256');

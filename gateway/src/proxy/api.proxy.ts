@@ -2,15 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { errorCodes, type ErrorAnswer, type ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Watch } from '../observe-gateway.ts';
 import type { Settings } from '../settings.ts';
 
 const passedOn = ['/api', '/pub', '/uploads'].flatMap((path) => [path, `${path}/*`]);
 
 /** Passes what belongs to the api on to its socket as it stands, bodies streamed both ways; an api that is away is 503. */
-export async function apiProxy(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function apiProxy(app: FastifyInstance, settings: Settings, watch: Watch): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.setErrorHandler((error, _request, reply) => refuseCall(reply, error));
+    scope.setErrorHandler((error, _request, reply) => refuseCall(reply, error, watch));
     await scope.register(httpProxy, {
       upstream: 'http://api',
       undici: { socketPath: settings.apiSocket, headersTimeout: 60_000 },
@@ -31,7 +32,7 @@ interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** No proxy in front of the gateway is trusted: what the browser's side says of itself is replaced. */
+/** What the browser's side says of itself is replaced; `ip` is what the servers in front say that are trusted. */
 function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publicUrl: URL): IncomingHttpHeaders {
   const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers;
   const host = received.headers.host ?? publicUrl.host;
@@ -45,8 +46,9 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
   };
 }
 
-function refuseCall(reply: FastifyReply, error: unknown): FastifyReply {
+function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: Watch): FastifyReply {
   const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
+  if (code === 'unavailable') upstreamFailed();
   // What has a cause was logged where it was caught.
   if (code === 'unavailable' && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
   const { status, message } = errorCodes[code];

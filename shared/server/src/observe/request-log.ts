@@ -23,16 +23,18 @@ const GONE = 499;
 
 /** One line a request, by its id, which the answer carries too. */
 export function observeRequests(app: FastifyInstance, { detail, count, isQuiet }: Observer): void {
-  const waiting = new WeakSet<FastifyRequest>();
+  // A route that finds nothing hands the request on to the answer for what is not there: its pattern is known before.
+  const waiting = new WeakMap<FastifyRequest, string>();
   const tell = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    if (!waiting.delete(request)) return;
-    const route = patternOf(request);
+    const route = waiting.get(request);
+    if (route === undefined) return;
+    waiting.delete(request);
     const answered = { method: methodOf(request), route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
     count?.(answered, request);
     request.log[isQuiet?.(route) ? 'debug' : 'info']({ ...answered, ...detail?.(request) }, 'answered');
   };
   app.addHook('onRequest', async (request, reply) => {
-    waiting.add(request);
+    waiting.set(request, patternOf(request));
     reply.raw.once('close', () => tell(request, reply, GONE));
   });
   app.addHook('onResponse', async (request, reply) => {
