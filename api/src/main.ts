@@ -14,6 +14,7 @@ import type { Transport } from './modules/mail/transport.ts';
 import { withSample, withoutSample } from './modules/sample/sample.service.ts';
 import type { DemoLog } from './modules/sample/sample.service.ts';
 import { folderStore } from './modules/storage/file-store.ts';
+import { sweepInBackground } from './modules/storage/sweep-files.ts';
 import { describeBug } from './plugins/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
 import { withSafeDatabase } from './production/safe-database.ts';
@@ -47,6 +48,7 @@ async function serve(): Promise<void> {
   };
   await run(app, database.ready, close, settings.apiSocket);
   post = startPost({ database, clock, files, transport: transportOf(settings), providerEmail: settings.providerEmail, log: app.log });
+  sweepInBackground({ database, clock, files, log: app.log });
 }
 
 /** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */

@@ -21,8 +21,8 @@ export interface KeptServer {
 
 const keeper = new URL('./keep-postgres.ts', import.meta.url);
 
-/** Nothing here has to survive the machine. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal', max_wal_senders: 0, max_connections: 300, timezone: 'UTC' };
+/** It survives its own end, however hard, and not the machine's. */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, max_connections: 300, timezone: 'UTC' };
 
 /** A PostgreSQL server on a socket of its own, which comes and goes as it is told; what it was told stays. */
 export class PostgresServer {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files of owners are kept: a folder, or whatever else can do these three things. */
+/** Where files of owners are kept: a folder, or whatever else can do these four things. */
 export interface FileStore {
   /** Keeps the bytes for good and answers the name by which they are found: a random one that tells nothing. */
   put(bytes: Uint8Array): Promise<string>;
@@ -10,6 +10,8 @@ export interface FileStore {
   get(name: string): Promise<Buffer>;
   /** Removes the file; one that is not there is none the less removed. */
   remove(name: string): Promise<void>;
+  /** The names of files put before the moment, some at a time; those that were cut off while they were put are among them. */
+  namesBefore(moment: Date): AsyncIterable<readonly string[]>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -26,8 +28,40 @@ export function folderStore(folder: string): FileStore {
       return name;
     },
     get: async (name) => readFile(pathOf(folder, name)),
-    remove: async (name) => rm(pathOf(folder, name), { force: true }),
+    remove: async (name) => {
+      for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
+    },
+    namesBefore: (moment) => namesBefore(folder, moment),
   };
+}
+
+async function* namesBefore(folder: string, moment: Date): AsyncGenerator<readonly string[]> {
+  for (const part of await namesIn(folder)) {
+    const names: string[] = [];
+    for (const file of await namesIn(join(folder, part))) {
+      const name = file.replace(/\.part$/, '');
+      if (UUID.test(name) && (await isBefore(join(folder, part, file), moment))) names.push(name);
+    }
+    if (names.length > 0) yield names;
+  }
+}
+
+/** A file that goes meanwhile, or gets its name, is none to speak of. */
+async function isBefore(path: string, moment: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime < moment;
+  } catch {
+    return false;
+  }
+}
+
+/** A folder that is not there yet holds nothing. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** In 256 folders, so that none of them grows large. */

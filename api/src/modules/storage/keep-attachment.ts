@@ -11,7 +11,7 @@ interface Done<Answer> {
 }
 
 interface KeepingParts {
-  readonly files: FileStore;
+  readonly files: Pick<FileStore, 'put' | 'remove'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
