@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import fc from 'fast-check';
+import { usePortal } from '../testing/portal.ts';
+import { faultsOf } from './testing/judge.ts';
+import { Seats } from './testing/people.ts';
+import type { FuzzRequest } from './testing/requests.ts';
+import { requests } from './testing/requests.ts';
+import { send, toSent } from './testing/send.ts';
+import { toCurl } from './testing/to-curl.ts';
+
+const portal = usePortal();
+const seats = new Seats(portal);
+
+const count = Number(process.env['FUZZ_REQUESTS'] || '20000');
+/** Then everybody begins again, an hour later: what may be done so many times an hour may be done again. */
+const requestsASitting = 2000;
+
+let sent = 0;
+let admitted = 0;
+
+async function answerProperly(request: FuzzRequest): Promise<void> {
+  if (sent % requestsASitting === 0) await seats.takeAll();
+  sent += 1;
+  portal.log.length = 0;
+  const wire = toSent(request, seats);
+  const answered = await send(portal.app, wire);
+  if (answered.status < 300) admitted += 1;
+  if (answered.status < 300 && calls[request.name].effect === 'write') await seats.restore();
+  const faults = faultsOf(request, answered);
+  if (faults.length > 0) throw new Error(`${faults.join('; ')}: ${answered.status} ${answered.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`);
+}
+
+describe('any request, by anybody', () => {
+  it(`is answered as the contract says, and soon: ${count} of them (API 328-330, QUAL 350)`, async () => {
+    await fc.assert(fc.asyncProperty(requests, answerProperly), { numRuns: count });
+    expect(sent).toBeGreaterThanOrEqual(count);
+    // Requests that are all refused would try the refusals alone.
+    expect(admitted / sent).toBeGreaterThan(0.1);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorCodes } from '@portal/contract';
+import type { Answered } from './judge.ts';
+import { faultsOf } from './judge.ts';
+import type { FuzzRequest } from './requests.ts';
+
+const request: FuzzRequest = {
+  name: 'folioLedgers', person: 'other owner', method: 'POST', url: '/api/folio/ledgers', csrf: 'right', cookies: 'kept', tab: 'none', headers: {}, body: { type: null, content: '' },
+};
+
+function answered(body: unknown, more: Partial<Answered> = {}): Answered {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'r1' };
+  return { status: 200, headers, text: JSON.stringify(body), milliseconds: 5, ...more };
+}
+
+const refusal = { type: 'error', message: errorCodes.not_found.message, code: 'not_found', request_id: 'r1' };
+
+describe('an answer', () => {
+  it.each<[string, Answered]>([
+    ['that keeps to its schema', answered({})],
+    ['that refuses as the contract does', answered(refusal, { status: 404 })],
+  ])('is right: one %s', (_what, answer) => {
+    expect(faultsOf(request, answer)).toEqual([]);
+  });
+
+  it.each<[string, Answered, RegExp]>([
+    ['a failure of the server', answered({ ...refusal, code: 'internal' }, { status: 500 }), /^the server failed$/],
+    ['one that comes late', answered({}, { milliseconds: 2001 }), /^it took 2001 ms$/],
+    ['one that may be kept', answered({}, { headers: { 'x-content-type-options': 'nosniff' } }), /may be kept/],
+    ['one that a browser may guess at', answered({}, { headers: { 'cache-control': 'no-store' } }), /something else/],
+    ['one of another shape', answered([]), /off the schema of folioLedgers/],
+    ['one with more than the schema has', answered({ 7: [{ balance: '1.00', secret: true }] }), /off the schema/],
+    ['one that is no JSON', answered({}, { text: 'x' }), /off the schema/],
+    ['one of another status', answered({}, { status: 201 }), /off the schema/],
+    ['a refusal as a page', answered({}, { status: 404, text: '<p>' }), /no refusal of the contract/],
+    ['a refusal that says more', answered({ ...refusal, stack: 'at x' }, { status: 404 }), /no refusal of the contract/],
+    ['a refusal under another status', answered(refusal, { status: 409 }), /code not_found is not 409/],
+    ['a refusal of a code that nobody knows', answered({ ...refusal, code: 'x' }, { status: 404 }), /code x is not 404/],
+    ['a refusal that the log cannot be asked for', answered({ ...refusal, request_id: 'r2' }, { status: 404 }), /ids differ/],
+    ['a refusal that is not described', answered({ ...refusal, code: 'internal' }, { status: 402 }), /402 of folioLedgers is not described/],
+    ["another owner's data", answered({ 'Seven Secret': [] }), /tells of another owner/],
+  ])('is wrong: %s', (_what, answer, fault) => {
+    expect(faultsOf(request, answer).join('\n')).toMatch(fault);
+  });
+
+  it('may be read by whom it is about', () => {
+    const toOwner = answered({ 'Seven Secret': [] });
+    expect(faultsOf({ ...request, person: 'second authority' }, toOwner)).toEqual([]);
+    expect(faultsOf({ ...request, person: 'staff' }, toOwner)).not.toEqual([]);
+  });
+
+  it('of a call without one is nothing at all', () => {
+    const logout: FuzzRequest = { ...request, name: 'logout', url: '/api/auth/logout' };
+    expect(faultsOf(logout, answered('', { status: 204, text: '' }))).toEqual([]);
+    expect(faultsOf(logout, answered({}))).toEqual(['logout answers nothing, and this is 200']);
+  });
+});

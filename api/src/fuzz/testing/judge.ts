@@ -1,0 +1,76 @@
+import { calls, checkInput, errorAnswerSchema, errorCodes, openApi } from '@portal/contract';
+import type { Call, ErrorCode } from '@portal/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { people, secret } from './people.ts';
+import type { FuzzRequest } from './requests.ts';
+
+/** What came back. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/** Nobody waits longer; on a busy machine too. */
+const LONGEST = 2000;
+const described = openApi(calls).paths;
+
+/** Everything that is wrong with an answer, whatever was asked; an answer may be a refusal as long as it is a proper one. */
+export function faultsOf(request: FuzzRequest, answered: Answered): string[] {
+  const { status, headers, milliseconds } = answered;
+  const faults: string[] = [];
+  if (status >= 500) faults.push('the server failed');
+  if (milliseconds > LONGEST) faults.push(`it took ${Math.round(milliseconds)} ms`);
+  if (headers['cache-control'] !== 'no-store') faults.push('it may be kept');
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('it may be taken for something else');
+  if (mayNotSee(request) && answered.text.includes(secret)) faults.push("it tells of another owner's data");
+  return [...faults, ...shapeFaults(request, answered)];
+}
+
+function shapeFaults({ name, method, url }: FuzzRequest, { status, headers, text }: Answered): string[] {
+  const row: Call = calls[name];
+  if (method === 'HEAD') return [];
+  if (status < 400) return answerFaults(row, status, text);
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const read = isJson ? checkInput(errorAnswerSchema, parsed(text)) : null;
+  if (!read?.ok || !isDeepStrictEqual(read.value, parsed(text))) return ['it is no refusal of the contract'];
+  const { code, request_id } = read.value;
+  const faults: string[] = [];
+  if (!isCode(code) || errorCodes[code].status !== status) faults.push(`code ${code} is not ${status}`);
+  if (request_id !== headers['x-request-id']) faults.push('its ids differ');
+  if (isAddressOf(row, method, url) && !isDescribed(row, status)) faults.push(`${status} of ${name} is not described`);
+  return faults;
+}
+
+function answerFaults({ name, answer }: Call, status: number, text: string): string[] {
+  if (answer === null) return status === 204 && text === '' ? [] : [`${name} answers nothing, and this is ${status}`];
+  const read = checkInput(answer, parsed(text));
+  return status === 200 && read.ok && isDeepStrictEqual(read.value, parsed(text)) ? [] : [`it is off the schema of ${name}: ${read.ok ? 'more than that' : JSON.stringify(read.errors)}`];
+}
+
+/** Who is not of owner 7's; to a public call the password is the key. */
+function mayNotSee({ name, person }: FuzzRequest): boolean {
+  return calls[name].access.role !== 'public' && people[person].customerId !== 7;
+}
+
+function isAddressOf({ path, method: own }: Call, method: string, url: string): boolean {
+  const pattern = new RegExp(`^/api${path.replace(/:\w+/g, '[^/?#;%]+')}(\\?|$)`);
+  return method === own && pattern.test(url);
+}
+
+function isDescribed({ path, method }: Call, status: number): boolean {
+  return described[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses[String(status)] !== undefined;
+}
+
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { calls } from '@portal/contract';
+import type { Orm } from '../../db/client.ts';
+import { sessions } from '../../db/schema.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import type { usePortal } from '../../testing/portal.ts';
+import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty, addRents, addSla } from '../../testing/rows.ts';
+import type { Known } from './described-values.ts';
+
+type Portal = ReturnType<typeof usePortal>;
+
+/** Everybody who may send a request, and whose data they know best. */
+export const people = {
+  nobody: { login: null, customerId: 7 },
+  owner: { login: 'owner7', customerId: 7 },
+  'second authority': { login: 'helper7', customerId: 7 },
+  'other owner': { login: 'owner8', customerId: 8 },
+  'owner with a pending agreement': { login: 'owner9', customerId: 9 },
+  staff: { login: 'staff', customerId: 8 },
+  'session to be renewed': { login: 'owner8', customerId: 8 },
+  'ended session': { login: 'owner7', customerId: 7 },
+} as const;
+export type Person = keyof typeof people;
+
+/** Stands for the access token of whoever sends it. */
+export const token = '{{access token}}';
+
+/** Stands in all of owner 7's data. */
+export const secret = 'Seven Secret';
+
+/** Each owner has a property 10 times their number and one, in a building of 10 times their number. */
+export function knownTo(person: Person): Known {
+  const { customerId } = people[person];
+  const [propertyId, groupId] = [customerId * 10 + 1, customerId * 10];
+  const texts = ['owner7', 'owner8@portal.test', PASSWORD, '416 555 0101', '12', 'When is the boiler repaired, please?', token];
+  return {
+    numbers: [customerId, customerId, propertyId, groupId, 7, 71, 8, 999],
+    texts,
+    fields: {
+      customerId: [customerId], customer_id: [customerId], userId: [customerId], data: [customerId], propertyId: [propertyId], groupId: [null, groupId], building_id: [groupId],
+      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'], password: [PASSWORD], cpassword: [PASSWORD], token: [token], startFrom: ['2026-01-01'], startDate: ['2026-01-01', null], after: [undefined],
+    },
+  };
+}
+
+async function fill(orm: Orm): Promise<void> {
+  for (const [customerId, name] of [[7, secret], [8, 'Eight'], [9, 'Nine']] as const) {
+    await addOwner(orm, customerId, { firstName: name });
+    const propertyId = customerId * 10 + 1;
+    await addBuilding(orm, customerId * 10, customerId);
+    await addProperty(orm, propertyId, customerId, { groupId: customerId * 10, address: name });
+    await addLease(orm, { applicationId: customerId, propertyId, tenantId: customerId, tenantFirstName: name });
+    await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: name, dueDate: '2026-03-01' }, ['1.00']);
+    await addLedger(orm, propertyId, customerId * 1000, [['2026-02-01', '1500.00', name], ['2026-03-01', '-20.10', 'Property Management Fee']]);
+    await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
+  }
+  await addSla(orm, 1, 9, 'pending');
+  await addLogin(orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+  await addLogin(orm, { email: 'staff', role: 'staff' });
+}
+
+interface Seat {
+  readonly browser: Browser;
+  readonly accessToken: string;
+  /** The public name of the session. */
+  readonly sessionToken: string;
+}
+
+/** Where everybody sits: logged in afresh in an hour of its own, over data that nobody has touched. */
+export class Seats {
+  readonly #portal: Portal;
+  readonly #seats = new Map<Person, Seat>();
+  #sessions: (typeof sessions.$inferSelect)[] = [];
+
+  constructor(portal: Portal) {
+    this.#portal = portal;
+  }
+
+  async takeAll(): Promise<void> {
+    await this.#portal.empty();
+    await fill(this.#portal.orm);
+    this.#portal.clock.passMinutes(61);
+    await this.#take('session to be renewed');
+    this.#portal.clock.passMinutes(16);
+    for (const person of Object.keys(people) as Person[]) if (person !== 'session to be renewed') await this.#take(person);
+    this.#sessions = await this.#portal.orm.select().from(sessions);
+  }
+
+  /** As they were when all sat down: whoever logged out in between is back, under the same cookies. */
+  async restore(): Promise<void> {
+    await this.#portal.orm.transaction(async (tx) => {
+      await tx.delete(sessions);
+      await tx.insert(sessions).values(this.#sessions);
+    });
+  }
+
+  async #take(person: Person): Promise<void> {
+    const browser = this.#portal.browser();
+    const { login } = people[person];
+    const accessToken = login === null ? 'none' : (await browser.logInAs(login)).access_token;
+    await browser.send(calls.csrfCookie);
+    const { data } = await browser.send(calls.session);
+    const cookies = new Map(browser.cookies);
+    if (person === 'ended session') {
+      await browser.call(calls.logout);
+      for (const [name, value] of cookies) browser.cookies.set(name, value);
+    }
+    this.#seats.set(person, { browser, accessToken, sessionToken: data.session_token ?? 'none' });
+  }
+
+  of(person: Person): Seat {
+    const seat = this.#seats.get(person);
+    if (!seat) throw new Error(`${person} is not seated.`);
+    return seat;
+  }
+}
