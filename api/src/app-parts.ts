@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
+import type { HashLine } from './db/hash-line.ts';
 import type { Post } from './modules/mail/post.ts';
 import type { FileStore } from './modules/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
@@ -9,8 +10,9 @@ import type { Settings } from './settings.ts';
 export interface AppParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'publicUrl'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins'>;
   readonly cookies: Cookies;
+  readonly hashing: HashLine;
   readonly files: FileStore;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;

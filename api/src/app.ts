@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AppParts } from './app-parts.ts';
+import { hashLine } from './db/hash-line.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.ts';
 import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
@@ -28,7 +29,7 @@ import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
 import { checkRoutes } from './route.ts';
 
-export interface AppOptions extends Omit<AppParts, 'cookies'> {
+export interface AppOptions extends Omit<AppParts, 'cookies' | 'hashing'> {
   /** Where requests are counted; null for nowhere. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -47,7 +48,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
   });
-  const parts: AppParts = { ...options, cookies: portalCookies(options.settings) };
+  const parts: AppParts = { ...options, cookies: portalCookies(options.settings), hashing: hashLine() };
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);

@@ -10,6 +10,7 @@ describe('settings', () => {
       dataDir: resolve('.data'),
       demo: true,
       demoSeed: 1,
+      hideUnknownLogins: false,
       demoScale: 1,
       today: null,
       publicUrl: new URL('http://localhost:8080'),

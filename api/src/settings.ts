@@ -19,6 +19,8 @@ export interface Settings {
   /** The business day, frozen; null for the real one. */
   readonly today: IsoDate | null;
   readonly publicUrl: URL;
+  /** Whether whoever forgot a password is told that it was sent even where nobody has the name (AU4). */
+  readonly hideUnknownLogins: boolean;
   /** The mail server; without one letters are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;
   /** Where the letters of owners go; with a mail server it has to be set. */
@@ -50,6 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoScale: readDemoScale(env['DEMO_SCALE'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
     publicUrl,
+    hideUnknownLogins: readSwitch('HIDE_UNKNOWN_LOGINS', env['HIDE_UNKNOWN_LOGINS'] || 'off'),
     smtpUrl,
     providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : captureAddress(smtpUrl, publicUrl),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),

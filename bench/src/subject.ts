@@ -68,7 +68,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
   return buildApp({
     database,
     clock: systemClock(TODAY),
-    settings: { publicUrl: new URL('http://localhost:8080') },
+    settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
     files: folderStore(join(folder, 'files')),
     post: { wake: () => undefined },
     logger: false,

@@ -8,6 +8,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/** Whether a hash was made at a lower cost than new ones are. */
+export function isWeakHash(passwordHash: string): boolean {
+  const [memory = 0, time = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash)?.slice(1).map(Number) ?? [];
+  return memory < COST.memoryCost || time < COST.timeCost;
+}
+
 /** Whether the password is the hashed one; a hash that cannot be read matches nothing. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   try {

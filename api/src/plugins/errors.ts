@@ -35,7 +35,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
   if (refusal.code === 'unavailable') {
-    request.log.warn({ reason: describeBug(error).message }, 'the database is away');
+    request.log.warn({ reason: describeBug(error).message }, error instanceof AppError ? 'too much is asked at once' : 'the database is away');
     void reply.header('retry-after', RETRY_AFTER);
   }
   void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, notExists, or, sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Orm, Transaction } from '../../db/client.ts';
 import type { LoginRole, SlaStatus } from '../../db/schema.ts';
 import { logins, owners, slas } from '../../db/schema.ts';
 
@@ -13,14 +13,35 @@ export interface LoginRow {
 
 /** The login with this e-mail address, else with this username, in any case (AU5, AU9). */
 export async function findLogin(orm: Orm, name: string): Promise<LoginRow | null> {
-  const hasEmail = eq(lower(logins.email), lower(name));
   const [row] = await orm
     .select({ id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash })
     .from(logins)
-    .where(or(hasEmail, eq(lower(logins.username), lower(name))))
-    .orderBy(desc(hasEmail))
+    .where(isCalled(name))
+    .orderBy(desc(hasEmail(name)))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether the e-mail address or the username is this, in any case; the address goes before. */
+export function isCalled(name: string): SQL | undefined {
+  return or(hasEmail(name), eq(lower(logins.username), lower(name)));
+}
+
+export function hasEmail(name: string): SQL {
+  return eq(lower(logins.email), lower(name));
+}
+
+/**
+ * Whether the password is still the one that was compared; from now on it stays so until the transaction ends. A better hash of it takes
+ * the place of the one that was stored.
+ */
+export async function keepPassword(tx: Transaction, { id, passwordHash }: LoginRow, better: string | null): Promise<boolean> {
+  if (passwordHash === null) return false;
+  const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash));
+  const kept = better === null
+    ? await tx.select({ id: logins.id }).from(logins).where(isSame).for('no key update')
+    : await tx.update(logins).set({ passwordHash: better }).where(isSame).returning({ id: logins.id });
+  return kept.length > 0;
 }
 
 export interface PersonRow {
@@ -32,7 +53,7 @@ export interface PersonRow {
 }
 
 /** Who a login is, and whether its owner has signed: something is signed and nothing waits. */
-export async function findPerson(orm: Orm, loginId: number): Promise<PersonRow | null> {
+export async function findPerson(orm: Orm | Transaction, loginId: number): Promise<PersonRow | null> {
   const ofOwner = (status: SlaStatus) =>
     orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, status)));
   const [row] = await orm

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { route } from '../../route.ts';
+import { clientAddress } from '../attempts/client-address.ts';
 import { makeCsrfToken } from '../session/csrf-token.ts';
 import { hashSecret } from '../session/secret.ts';
 import { renewSession } from '../session/renew.ts';
@@ -18,7 +19,7 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
   const { database, clock, cookies } = parts;
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, { body, session: request.heldSession, requestId: request.id });
+    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, { body, address: clientAddress(request), session: request.heldSession, requestId: request.id });
     cookies.setSession(reply, sessionSecret, expires ?? undefined);
     cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { verifyPassword } from '../../db/password.ts';
+import type { Hasher } from '../../db/hash-line.ts';
+import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../plugins/audit.ts';
+import { sweepAttempts } from '../attempts/attempts.repo.ts';
 import { makeAccessToken } from '../session/access-token.ts';
 import { later, lifetimes } from '../session/lifetimes.ts';
 import type { Session } from '../session/session.repo.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
 import { serverKey } from '../session/server-key.repo.ts';
-import { endSession, forgetSessions, insertSession } from '../session/session.repo.ts';
-import { findLogin, findPerson } from './auth.repo.ts';
+import { endSession, forgetSessions, insertSession, sweepSessions } from '../session/session.repo.ts';
+import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
 import { toAuthData } from './auth.present.ts';
+import { countGuess, forgiveGuess } from './guesses.ts';
+import type { Guesser } from './guesses.ts';
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
 export const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
@@ -27,18 +31,28 @@ interface LoggedIn {
 
 interface Attempt {
   readonly body: BodyOf<typeof calls.login>;
+  /** Where it comes from. */
+  readonly address: string;
   /** Whoever was logged in here before. */
   readonly session: Session | null;
   readonly requestId: string;
 }
 
-export async function logIn(parts: AppParts, { body, session, requestId }: Attempt): Promise<LoggedIn> {
-  const login = await findLogin(parts.database.orm, body.email);
-  const isRight = await verifyPassword(login?.passwordHash ?? UNMATCHED, body.password);
-  const person = login && (await findPerson(parts.database.orm, login.id));
-  if (!isRight || !login || !person) return refuse(parts, login, requestId);
-  const started = await startSession(parts, { login, previous: session, remembered: body.remember, requestId });
-  return { ...started, authData: toAuthData(login, person, started.accessToken) };
+/** Whoever has to wait after wrong guesses is refused like a wrong password, whatever the password is, and costs no hash (AU13). */
+export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn> {
+  const { database, clock, hashing } = parts;
+  const { body: { email: name, password }, address } = attempt;
+  const found = await hashing.enter(async (hasher) => {
+    const login = await findLogin(database.orm, name);
+    await database.transaction(async (tx) => {
+      if (!(await countGuess(tx, { name, address }, clock.now()))) throw new AppError('credentials');
+    });
+    const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
+    if (!login || !isRight) return refuse(parts, login, attempt.requestId);
+    return { login, betterHash: await rehash(hasher, login, password) };
+  });
+  if (found === null) throw new AppError('unavailable');
+  return startSession(parts, { ...found, attempt, guesser: { name, address } });
 }
 
 async function refuse({ database }: AppParts, login: LoginRow | null, requestId: string): Promise<never> {
@@ -47,15 +61,20 @@ async function refuse({ database }: AppParts, login: LoginRow | null, requestId:
   throw new AppError('credentials');
 }
 
+async function rehash({ hash }: Hasher, { passwordHash }: LoginRow, password: string): Promise<string | null> {
+  return passwordHash !== null && isWeakHash(passwordHash) ? hash(password) : null;
+}
+
 interface Start {
   readonly login: LoginRow;
-  readonly previous: Session | null;
-  readonly remembered: boolean;
-  readonly requestId: string;
+  readonly betterHash: string | null;
+  readonly attempt: Attempt;
+  readonly guesser: Guesser;
 }
 
 /** Each login is a new session; the one that this browser had before is over. */
-async function startSession({ database, clock }: AppParts, { login, previous, remembered, requestId }: Start) {
+async function startSession({ database, clock }: AppParts, { login, betterHash, attempt, guesser }: Start): Promise<LoggedIn> {
+  const { session: previous, requestId, body: { remember: remembered } } = attempt;
   const now = clock.now();
   const sessionSecret = makeSecret();
   const sessionToken = randomUUID();
@@ -71,11 +90,18 @@ async function startSession({ database, clock }: AppParts, { login, previous, re
     expiresAt: later(now, remembered ? lifetimes.remembered : lifetimes.session),
     remembered,
   };
-  await database.transaction(async (tx) => {
+  const person = await database.transaction(async (tx) => {
+    const isUnchanged = await keepPassword(tx, login, betterHash);
+    const found = isUnchanged ? await findPerson(tx, login.id) : null;
+    if (found === null) throw new AppError('credentials');
+    await forgiveGuess(tx, guesser);
     if (previous) await endSession(tx, previous.sessionToken, now);
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);
     await recordAudit(tx, { action: 'login', requestId, actorLoginId: login.id, onBehalfOf: login.customerId });
+    await sweepSessions(tx, now);
+    await sweepAttempts(tx, now);
+    return found;
   });
-  return { accessToken, sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
+  return { authData: toAuthData(login, person, accessToken), sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
 }

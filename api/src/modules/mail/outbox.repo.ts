@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { mailOutbox, storedFiles } from '../../db/schema.ts';
 
@@ -36,7 +36,7 @@ export async function dropExpired(orm: Orm, now: Date): Promise<void> {
 
 /** Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due. */
 export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
-  const isDue = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now));
+  const isDue = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now)));
   const next = orm.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue).orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id)).limit(1).for('update', { skipLocked: true });
   const [letter] = await orm.update(mailOutbox).set({ dueAt: until, tries: sql`${mailOutbox.tries} + 1` }).where(inArray(mailOutbox.id, next)).returning();
   return letter ? { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) } : null;

@@ -44,7 +44,7 @@ describe('the numbers of the api', () => {
   it('tell calls, failed logins, sessions, letters and the database apart', async () => {
     const metrics = makeMetrics('api');
     const { database, clock, files } = portal;
-    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080') }, post: { wake: () => undefined }, logger: false, metrics });
+    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false }, post: { wake: () => undefined }, logger: false, metrics });
     const browser = new Browser(app);
     await browser.logIn('owner7', 'wrong');
     await browser.logInAs('owner7');
@@ -63,7 +63,7 @@ describe('the numbers of the api', () => {
     const metrics = makeMetrics('api');
     const { clock, files } = portal;
     const database = { ...portal.database, ping: async () => false };
-    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080') }, post: { wake: () => undefined }, logger: false, metrics });
+    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false }, post: { wake: () => undefined }, logger: false, metrics });
     const text = await metrics.text();
     expect(text).toMatch(/portal_database_up\{process="api"\} 0\n/);
     expect(text).toMatch(/portal_sessions\{process="api"\} Nan\n/);

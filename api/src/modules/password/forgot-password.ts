@@ -1,29 +1,66 @@
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
+import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
-import { findLogin } from '../auth/auth.repo.ts';
+import { countedName } from '../auth/guesses.ts';
+import { countAttempt } from '../attempts/attempts.repo.ts';
+import type { Limit } from '../attempts/attempts.repo.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
 import { later } from '../session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../session/secret.ts';
 import { resetLetter } from './password-letters.ts';
+import type { Addressed } from './password-letters.ts';
 import { findAddressee, putReset } from './password.repo.ts';
+import type { Addressee } from './password.repo.ts';
 
-/** How long a link works (AU7). */
-const LINK_LASTS = 60 * 60_000;
+const HOUR = 60 * 60;
+/** How long a link works, in milliseconds (AU7). */
+const LINK_LASTS = HOUR * 1000;
 
-/** Sends the login of this name a link to set a new password, to the address that is stored (AU5). */
-export async function sendResetLink({ database, clock, settings, post }: AppParts, name: string, requestId: string): Promise<void> {
-  const login = await findLogin(database.orm, name);
-  if (login === null) throw new AppError('unknown_login');
+/** Letters to one login, and letters that one address asks for. */
+const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
+const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
+
+const nobody: Addressed = { email: 'nobody@localhost', firstName: null, ownerFirstName: null };
+
+interface Asking {
+  readonly name: string;
+  /** Where it comes from. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
+ * @throws AppError `unknown_login` where nobody has the name and the portal may say so (AU4), `too_many` when links are asked for too often
+ */
+export async function sendResetLink(parts: AppParts, asking: Asking): Promise<void> {
+  const { database, clock, settings, post } = parts;
   const now = clock.now();
-  const token = makeSecret();
-  const expiresAt = later(now, LINK_LASTS);
-  await database.transaction(async (tx) => {
-    const to = await findAddressee(tx, login.id);
-    if (to === null) throw new AppError('unknown_login');
-    await putReset(tx, { loginId: login.id, tokenHash: hashSecret(token), expiresAt });
-    await queueLetter(tx, resetLetter(to, new URL(`/change-password/${token}`, settings.publicUrl).href, expiresAt), now);
-    await recordAudit(tx, { action: 'password.forgotten', requestId, actorLoginId: null, onBehalfOf: login.customerId, subject: `login:${login.id}` });
+  const isKnown = await database.transaction(async (tx) => {
+    const found = await findAddressee(tx, asking.name);
+    await countLetter(tx, asking, found, now);
+    if (found || settings.hideUnknownLogins) await writeLetter(parts, tx, found, now);
+    const about = found ? { subject: `login:${found.loginId}` } : {};
+    await recordAudit(tx, { action: 'password.forgotten', requestId: asking.requestId, actorLoginId: null, onBehalfOf: found?.customerId ?? null, ...about });
+    return found !== null;
   });
   post.wake();
+  if (!isKnown && !settings.hideUnknownLogins) throw new AppError('unknown_login');
+}
+
+async function countLetter(tx: Transaction, { name, address }: Asking, found: Addressee | null, now: Date): Promise<void> {
+  const subject = found ? `login:${found.loginId}` : `name:${countedName(name)}`;
+  const isOpen =
+    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) && (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now));
+  if (!isOpen) throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
+}
+
+/** Nobody gets a letter as well, which has run out before it can leave: whoever counts the milliseconds is told nothing either. */
+async function writeLetter({ settings }: AppParts, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
+  const token = makeSecret();
+  const expiresAt = found ? later(now, LINK_LASTS) : now;
+  const link = new URL(`/change-password/${token}`, settings.publicUrl).href;
+  await putReset(tx, { loginId: found?.loginId ?? 0, tokenHash: hashSecret(token), expiresAt });
+  await queueLetter(tx, resetLetter(found ?? nobody, link, expiresAt), now);
 }

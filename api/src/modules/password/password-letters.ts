@@ -1,8 +1,14 @@
 import type { Letter } from '../mail/outbox.repo.ts';
-import type { Addressee } from './password.repo.ts';
+
+/** Whom a letter is for. */
+export interface Addressed {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly ownerFirstName: string | null;
+}
 
 /** The letter with the link, which is of no use after `expiresAt`. */
-export function resetLetter(to: Addressee, link: string, expiresAt: Date): Letter {
+export function resetLetter(to: Addressed, link: string, expiresAt: Date): Letter {
   const paragraphs = [
     'Somebody, most likely you, has asked for a new password for your login to the owner portal. To set one, open this page:',
     link,
@@ -12,14 +18,14 @@ export function resetLetter(to: Addressee, link: string, expiresAt: Date): Lette
 }
 
 /** Tells whoever did not do it themselves what to do. */
-export function changedLetter(to: Addressee, publicUrl: URL): Letter {
+export function changedLetter(to: Addressed, publicUrl: URL): Letter {
   return letterTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',
     `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
   ]);
 }
 
-function letterTo({ email, firstName, ownerFirstName }: Addressee, subject: string, paragraphs: readonly string[]): Letter {
+function letterTo({ email, firstName, ownerFirstName }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
   const name = firstName ?? ownerFirstName;
   const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
   return { toAddress: email, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };

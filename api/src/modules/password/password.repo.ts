@@ -1,15 +1,14 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins, owners, passwordResets } from '../../db/schema.ts';
+import { hasEmail, isCalled } from '../auth/auth.repo.ts';
+import type { Addressed } from './password-letters.ts';
 
 /** Whose password it is, and where letters reach them. */
-export interface Addressee {
+export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly customerId: number | null;
-  readonly email: string;
   readonly username: string | null;
-  readonly firstName: string | null;
-  readonly ownerFirstName: string | null;
 }
 
 const addressee = {
@@ -21,14 +20,24 @@ const addressee = {
   ownerFirstName: owners.firstName,
 };
 
-export async function findAddressee(orm: Orm | Transaction, loginId: number): Promise<Addressee | null> {
-  const [row] = await orm.select(addressee).from(logins).leftJoin(owners, eq(owners.customerId, logins.customerId)).where(eq(logins.id, loginId));
+/** Whoever has this name or address (AU5). */
+export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
+  const [row] = await tx
+    .select(addressee)
+    .from(logins)
+    .leftJoin(owners, eq(owners.customerId, logins.customerId))
+    .where(isCalled(name))
+    .orderBy(desc(hasEmail(name)))
+    .limit(1);
   return row ?? null;
 }
 
-/** Gives the login this link, in place of any that it had. */
-export async function putReset(tx: Transaction, reset: typeof passwordResets.$inferInsert): Promise<void> {
-  await tx.insert(passwordResets).values(reset).onConflictDoUpdate({ target: passwordResets.loginId, set: reset });
+/** Gives the login, if there is one, this link in place of any that it had. */
+export async function putReset(tx: Transaction, { loginId, tokenHash, expiresAt }: typeof passwordResets.$inferInsert): Promise<void> {
+  await tx.execute(sql`
+    insert into password_resets (login_id, token_hash, expires_at)
+    select id, ${tokenHash}, ${expiresAt.toISOString()}::timestamptz from logins where id = ${loginId}
+    on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
 }
 
 /** Whose link it is, while it is good. */

@@ -2,12 +2,13 @@ import { calls, messages } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
+import { clientAddress } from '../attempts/client-address.ts';
 import { sendResetLink } from './forgot-password.ts';
 import { setPassword } from './set-password.ts';
 
 export function passwordRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.forgotPassword, async ({ body, request }) => {
-    await sendResetLink(parts, body.email, request.id);
+    await sendResetLink(parts, { name: body.email, address: clientAddress(request), requestId: request.id });
     return { type: 'success', message: messages.resetLinkSent } as const;
   });
 

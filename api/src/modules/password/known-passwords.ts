@@ -1,0 +1,40 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../app-error.ts';
+
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** 'aaaaaaaaaa', 'abcabcabcabc'. */
+const REPEATED = /^(.{1,5}?)\1+$/su;
+/** What people add when they are told to. */
+const ENDING = /[^\p{L}\p{N}]{1,3}$/u;
+
+/**
+ * Refuses a password that thieves try first (AU7), in whatever capitals, and one that is a name of the login itself.
+ * @throws AppError `invalid` for the field `password`
+ */
+export function refuseCommon(password: string, names: readonly string[]): void {
+  if (isName(password, names)) refuse('The password must not be your name or e-mail address.');
+  if (isCommon(password)) refuse('Many people use this password, and thieves try it first. Please choose another one.');
+}
+
+function isName(password: string, names: readonly string[]): boolean {
+  const own = new Set(names.flatMap((name) => [plain(name), plain(name).split('@')[0] ?? '']));
+  return formsOf(password).some((form) => own.has(form));
+}
+
+function isCommon(password: string): boolean {
+  return REPEATED.test(password.toLowerCase()) || formsOf(password).some((form) => common.has(form) || REPEATED.test(form));
+}
+
+function formsOf(password: string): string[] {
+  const form = plain(password);
+  return [form, form.replace(ENDING, '')];
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function refuse(reason: string): never {
+  throw new AppError('invalid', { errors: { password: [reason] } });
+}
