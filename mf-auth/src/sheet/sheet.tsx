@@ -1,5 +1,5 @@
 import { useSession } from '@portal/platform';
-import { Card } from '@portal/ui';
+import { Brand, Card } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styles from './sheet.module.css';
 
@@ -10,15 +10,17 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A page of one thing to do. Where the header has the page's title already, as for somebody logged in, its own stands below that. */
+/** A page of one thing to do. For somebody logged in the frame has brand and title already, and its own heading stands below that. */
 export function Sheet({ heading, isNews = false, children }: SheetProps): ReactElement {
-  const Heading = useSession().status === 'signed-in' ? 'h2' : 'h1';
+  const hasFrame = useSession().status === 'signed-in';
+  const Heading = hasFrame ? 'h2' : 'h1';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) title.current?.focus();
   }, [isNews]);
   return (
     <div className={styles.page}>
+      {!hasFrame && <Brand />}
       <Card>
         <div className={styles.sheet}>
           <Heading ref={title} tabIndex={-1}>

@@ -2,6 +2,7 @@ export { AppFrame } from './frame/app-frame.tsx';
 export type { AsyncState } from './async-view/async-state.ts';
 export { AsyncView } from './async-view/async-view.tsx';
 export { BottomBar } from './frame/bottom-bar.tsx';
+export { Brand } from './frame/brand.tsx';
 export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
 export { Card } from './card/card.tsx';

@@ -17,7 +17,7 @@ export function ForgetPasswordForm({ name, onSent }: ForgetPasswordFormProps): R
   const { form, problems, attempt, isWaiting, submit } = useForgetPassword(name, onSent);
   return (
     <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
-      <p className={styles.text}>We will send you a letter with a link to set a new one.</p>
+      <p className={styles.text}>We will e-mail you a link to set a new one.</p>
       <TextField
         id="email"
         label="Email/Username"
