@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 
-const publicRoutes = ['/', '/login'];
+const publicRoutes = ['/', '/login', '/forget-password', '/change-password/a-token'];
 const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'paid-to-you', 'referral', 'enquiry'].map((name) => `/folio-snap?popup=${name}`);
-const privateRoutes = ['/folio-snap', '/no-such-page'];
+const privateRoutes = ['/folio-snap', '/change-password/a-token', '/no-such-page'];
 const widths = [360, 820, 1440];
 
 async function seriousFindings(page: ConstructorParameters<typeof AxeBuilder>[0]['page'], part = 'html'): Promise<string[]> {

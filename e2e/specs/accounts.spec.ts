@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, fillLogin, test, type Account } from '../fixtures.ts';
+import { arrivedLetters } from '../portal/letters.ts';
+
+const refreshFailed = 'Invalid Credentails. Please check Email and Password and login again!';
+
+async function logInOn(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/folio-snap');
+}
+
+/** The address in the one letter to somebody that holds a link. */
+async function mailedLink({ email }: Account): Promise<string> {
+  const letters = await arrivedLetters('/change-password/');
+  const paths = letters.filter((letter) => letter.includes(`To: ${email}`)).map((letter) => /\/change-password\/[\w-]+/.exec(letter)?.[0] ?? '');
+  expect(paths).toHaveLength(1);
+  return paths[0] ?? '';
+}
+
+async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+}
+
+test.describe('a forgotten password', () => {
+  test('is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)', async ({ page, accounts, browser }) => {
+    const account = accounts.single;
+    const renewed = { ...account, password: 'four words in a row' };
+    const elsewhere = await browser.newContext();
+    const otherPage = await elsewhere.newPage();
+    await logInOn(otherPage, account);
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email/Username').fill(account.email);
+    await page.getByRole('button', { name: 'Email Password Reset Link' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Password Reset Link Sent on Email Successfully.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeFocused();
+
+    const link = await mailedLink(account);
+    await setPassword(page, link, renewed.password);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await page.goBack();
+    expect(page.url()).not.toContain('change-password');
+
+    await otherPage.reload();
+    await expect(otherPage).toHaveURL(/\/\?next=%2Ffolio-snap$/);
+    await expect(otherPage.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(refreshFailed);
+    await elsewhere.close();
+
+    await setPassword(page, link, 'five words in a row now');
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forget-password');
+
+    await page.goto('/login');
+    await fillLogin(page, account);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails.');
+    await logInOn(page, renewed);
+    await arrivedLetters('Your password for the owner portal was changed');
+  });
+
+  test('of a name that nobody has is refused in the exact words (AUTH 12)', async ({ page }) => {
+    await page.goto('/forget-password');
+    await page.getByLabel('Email/Username').fill('nobody@nowhere.test');
+    await page.getByRole('button', { name: 'Email Password Reset Link' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails. Email Id Not Exists!');
+    await expect(page.getByLabel('Email/Username')).toHaveValue('nobody@nowhere.test');
+  });
+
+  test('is not asked for by anybody who is logged in, but a link is open to them (RT11; ROUTE 27)', async ({ page, accounts }) => {
+    await logInOn(page, accounts.empty);
+    await page.goto('/forget-password');
+    await expect(page).toHaveURL('/folio-snap');
+    await page.goto('/change-password/a-token');
+    await expect(page.getByRole('heading', { level: 2, name: 'Set a new password' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+});
+
+test.describe('remember me', () => {
+  /** What a browser still has after it was closed and opened again. */
+  async function reopened(browser: Browser, context: BrowserContext): Promise<Page> {
+    const { cookies, origins } = await context.storageState();
+    const kept = { cookies: cookies.filter(({ expires }) => expires !== -1), origins };
+    return (await browser.newContext({ storageState: kept })).newPage();
+  }
+
+  for (const [how, isRemembered] of [['without it a login ends', false], ['with it a login outlives', true]] as const) {
+    test(`${how} the browser (AUTH 22, 25)`, async ({ page, accounts, context, browser }) => {
+      await page.goto('/login');
+      await fillLogin(page, accounts.empty);
+      await page.getByLabel('Remember me').setChecked(isRemembered);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/folio-snap');
+      const session = (await context.cookies()).find(({ name }) => name.endsWith('portal_session'));
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      const later = await reopened(browser, context);
+      await later.goto('/folio-snap');
+      await expect(later).toHaveURL(isRemembered ? '/folio-snap' : /\/\?next=%2Ffolio-snap$/);
+      await later.context().close();
+    });
+  }
+});
+
+test.describe('two tabs', () => {
+  test('are logged out together, the other one says why, and they are logged in together again (AUTH 21; SIM13)', async ({ page, accounts, context }) => {
+    await logInOn(page, accounts.owner);
+    const other = await context.newPage();
+    await other.goto('/folio-snap?popup=held');
+    await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
+    await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(/\/\?next=/);
+    await expect(other.getByRole('status').filter({ hasText: 'Please note' })).toContainText('You logged out in another tab.');
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await logInOn(page, accounts.helper);
+    await expect(other).toHaveURL('/folio-snap?popup=held');
+    await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
+  });
+});
+
+test.describe('a session that has gone stale', () => {
+  const stale = { type: 'error', message: 'Please log in.', code: 'unauthenticated', request_id: 'test' };
+
+  test('is renewed and every call made again, and the owner notices nothing (AU15; AUTH 18)', async ({ page, accounts }) => {
+    await logInOn(page, accounts.owner);
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+    let renewals = 0;
+    page.on('response', (answer) => (renewals += answer.url().endsWith('/api/auth/refresh') && answer.ok() ? 1 : 0));
+    await page.route('**/api/folio/*', (route) => (renewals === 0 ? route.fulfill({ status: 401, json: stale }) : route.fallback()));
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible();
+    await expect(page).toHaveURL('/folio-snap');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(renewals).toBeGreaterThan(0);
+  });
+
+  test('and cannot be renewed leads back to the login, and then to the text that was being typed (AU15; AUTH 19)', async ({ page, accounts, context }) => {
+    const text = `Why is Held so low? Ref ${crypto.randomUUID()}`;
+    await logInOn(page, accounts.owner);
+    await page.getByRole('button', { name: 'Owner Inquiry' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Owner Enquiry' });
+    await dialog.getByLabel('Description').fill(text);
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(page).toHaveURL(/\/\?next=%2Ffolio-snap%3Fpopup%3Denquiry$/);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Error!' });
+    await expect(refusal).toHaveText(/Invalid Credentails\. Please check Email and Password and login again!/);
+    await expect(refusal).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, accounts.owner);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByLabel('Description')).toHaveValue(text);
+  });
+});
