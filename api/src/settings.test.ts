@@ -25,7 +25,7 @@ describe('settings', () => {
   });
 
   it('take what is empty for unset', () => {
-    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '', PORTAL_MODE: '', EMBEDDED_DATABASE: '', LOG_LEVEL: '', API_METRICS: '' };
+    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '', PORTAL_MODE: '', EMBEDDED_DATABASE: '', HIDE_UNKNOWN_LOGINS: '', LOG_LEVEL: '', API_METRICS: '' };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -41,6 +41,11 @@ describe('settings', () => {
     expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, demoScale: 10, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
     expect(isHttps(settings)).toBe(true);
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
+  });
+
+  it('tell whoever forgot a password that nobody has the name, unless told not to (AU4)', () => {
+    expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'on' }).hideUnknownLogins).toBe(true);
+    expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'off' }).hideUnknownLogins).toBe(false);
   });
 
   it('say how the process runs', () => {
@@ -97,6 +102,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'ftp://owners.example'],
     ['PORTAL_MODE', 'live'],
     ['EMBEDDED_DATABASE', 'yes'],
+    ['HIDE_UNKNOWN_LOGINS', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['API_METRICS', 'on'],
     ['API_SOCKET', `/${'x'.repeat(100)}`],

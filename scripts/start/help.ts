@@ -15,6 +15,8 @@ Settings are environment variables, as in: PORT=9000 npm start
   SMTP_URL      the mail server, smtp://user:password@host:587        none: one .eml a letter in DATA_DIR/mail
   PROVIDER_EMAIL  where owners' letters go, and come from             without SMTP_URL: provider@ the host of
                                                                     PUBLIC_URL; with it, it must be set
+  HIDE_UNKNOWN_LOGINS  say that a link was sent even where nobody   off
+                has the name that was typed: on, off
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isWeakHash, verifyPassword } from './password.ts';
 
 describe('a stored password', () => {
   it('is an argon2id hash with a salt of its own', async () => {
@@ -16,5 +16,19 @@ describe('a stored password', () => {
 
   it('that cannot be read opens for nobody', async () => {
     expect(await verifyPassword('plain text', 'plain text')).toBe(false);
+  });
+
+  it.each([
+    ['less memory', '$argon2id$v=19$m=19455,t=2,p=1$c2FsdA$aGFzaA'],
+    ['fewer passes', '$argon2id$v=19$m=65536,t=1,p=1$c2FsdA$aGFzaA'],
+    ['another kind', '$argon2i$v=19$m=65536,t=9,p=1$c2FsdA$aGFzaA'],
+    ['nothing that can be read', 'plain text'],
+  ])('is weaker than a new one with %s', (_what, hash) => {
+    expect(isWeakHash(hash)).toBe(true);
+  });
+
+  it('is as good as a new one, or better', async () => {
+    expect(isWeakHash(await hashPassword('Portal-demo-1'))).toBe(false);
+    expect(isWeakHash('$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA')).toBe(false);
   });
 });

@@ -1,12 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../db/client.ts';
 import { enquiries, mailOutbox, referrals } from '../../db/schema.ts';
-import { installedPostgres, startPostgres } from '../../db/testing/postgres-server.ts';
+import { openOnServer } from '../../db/testing/on-server.ts';
+import type { OnServer } from '../../db/testing/on-server.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
+import { forgeScope } from '../../testing/scope.ts';
 import { jpeg } from '../storage/testing/contents.ts';
 import { takeAllowance } from './allowance.ts';
 
@@ -87,28 +88,25 @@ describe('what one login sends in an hour', () => {
     const key = { 'idempotency-key': randomUUID() };
     expect(await refer(key)).toMatchObject({ status: 429 });
     portal.clock.passMinutes(60);
+    await browser.refresh();
     expect(await refer(key)).toMatchObject({ status: 200 });
   });
 });
 
-const programs = installedPostgres();
-
 // Transactions at once are seen only where connections are several.
-if (programs !== null) describe('one login on one PostgreSQL', () => {
-  let stop: () => Promise<void>;
-  afterAll(() => stop());
+describe('one login on one PostgreSQL', () => {
+  let server: OnServer;
+
+  beforeAll(async () => {
+    server = await openOnServer(1);
+  });
+  afterAll(() => server.close());
 
   it('sends no letter too many, however many at once', async () => {
-    const server = await startPostgres(programs);
-    const database = await openDatabase({ databaseUrl: server.url, dataDir: portal.filesFolder });
-    stop = async () => {
-      await database.close();
-      await server.stop();
-    };
-    await database.ready();
+    const [database] = server.databases;
     const now = portal.clock.now();
     const send = () =>
-      database.transaction(async (tx) => {
+      database.scoped(forgeScope(7, 1), async (tx) => {
         await takeAllowance(tx, 1, now);
         await tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: now, comments });
       });

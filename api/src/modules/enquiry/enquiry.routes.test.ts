@@ -112,7 +112,7 @@ describe('the length of an enquiry', () => {
     const text = fc.array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 }).map((letters) => `a${letters.join('')}z`);
     await fc.assert(
       fc.asyncProperty(text, async (sent) => {
-        portal.clock.passMinutes(5);
+        await portal.orm.delete(enquiries);
         const points = Array.from(sent).length;
         expect((await ask({ comments: sent })).status).toBe(points >= 25 && points <= 160 ? 200 : 422);
       }),

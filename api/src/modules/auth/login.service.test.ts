@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { hash as argon2 } from '@node-rs/argon2';
+import { calls } from '@portal/contract';
+import { eq } from 'drizzle-orm';
+import { hashLine } from '../../db/hash-line.ts';
+import type { HashLine } from '../../db/hash-line.ts';
+import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { logins, sessions } from '../../db/schema.ts';
+import { portalCookies } from '../../plugins/cookies.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addLogin, addOwner } from '../../testing/rows.ts';
+import { endSessions } from '../session/session.repo.ts';
+import { logIn } from './login.service.ts';
+
+const portal = usePortal();
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+});
+
+/** Logs in with another line for hashes than the portal's. */
+function logInWith(hashing: HashLine) {
+  const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
+  const parts = { database: portal.database, clock: portal.clock, files: portal.files, post: { wake: () => undefined }, settings, cookies: portalCookies(settings), hashing };
+  return logIn(parts, { body: { email: 'owner7', password: PASSWORD, remember: false }, address: '203.0.113.9', session: null, requestId: 'test' });
+}
+
+/** A line in which something happens between the comparison and its answer. */
+function meanwhile(work: () => Promise<unknown>): HashLine {
+  const verify = async (passwordHash: string, password: string): Promise<boolean> => {
+    const isRight = await verifyPassword(passwordHash, password);
+    await work();
+    return isRight;
+  };
+  return { enter: (admitted) => admitted({ hash: hashPassword, verify }) };
+}
+
+describe('a login while something else goes on', () => {
+  it('does not outlive a password change: the old password opens nothing any more', async () => {
+    const change = async (): Promise<void> => {
+      const passwordHash = await hashPassword('a horse on the stairs');
+      await portal.database.transaction(async (tx) => {
+        await tx.update(logins).set({ passwordHash });
+        await endSessions(tx, 1, portal.clock.now());
+      });
+    };
+    await expect(logInWith(meanwhile(change))).rejects.toMatchObject({ code: 'credentials' });
+    expect(await portal.orm.$count(sessions)).toBe(0);
+  });
+
+  it('does not outlive its login', async () => {
+    await expect(logInWith(meanwhile(() => portal.orm.delete(logins)))).rejects.toMatchObject({ code: 'credentials' });
+  });
+
+  it('is put off while too many hash a password, and is no wrong guess', async () => {
+    for (let time = 0; time < 6; time += 1) await expect(logInWith(hashLine(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a password that was hashed at a lower cost', () => {
+  const storedHash = async (): Promise<string> => (await portal.orm.select().from(logins).where(eq(logins.email, 'old@portal.test')))[0]?.passwordHash ?? '';
+
+  it('is hashed anew at its first login, and once', async () => {
+    await addLogin(portal.orm, { email: 'old@portal.test', passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }) });
+    await portal.browser().logIn('old@portal.test', 'wrong');
+    expect(await storedHash()).toMatch(/m=4096,/);
+    await portal.browser().logInAs('old@portal.test');
+    const better = await storedHash();
+    expect(better).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await portal.browser().logInAs('old@portal.test');
+    expect(await storedHash()).toBe(better);
+  });
+});
+
+describe('the sessions of one login', () => {
+  const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
+
+  it('are twenty; the oldest ends when another begins, and nobody else’s', async () => {
+    await addOwner(portal.orm, 8);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    const first = portal.browser();
+    await first.logInAs('owner7');
+    const second = portal.browser();
+    portal.clock.passMinutes(1);
+    await second.logInAs('owner7');
+    const [, row] = await portal.orm.select().from(sessions).where(eq(sessions.loginId, 1)).orderBy(sessions.createdAt);
+    if (!row) throw new Error('No session was kept');
+    const copies = Array.from({ length: 18 }, (_, index) => ({ ...row, idHash: `copy ${index}`, token: crypto.randomUUID() }));
+    await portal.orm.insert(sessions).values(copies);
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
+    await portal.browser().logInAs('owner7');
+    expect([await isOpen(first), await isOpen(second), await isOpen(other)]).toEqual([false, true, true]);
+    expect(await portal.orm.$count(sessions, eq(sessions.loginId, 1))).toBe(20);
+  });
+
+  it('that are over take nobody’s place, and are removed when anybody logs in', async () => {
+    await addOwner(portal.orm, 8);
+    const [idle, remembered, ended] = [portal.browser(), portal.browser(), portal.browser()];
+    await idle.logInAs('owner7');
+    await remembered.logIn('owner7', PASSWORD, true);
+    await ended.logInAs('owner8');
+    await ended.call(calls.logout);
+    portal.clock.passMinutes(180);
+    await portal.browser().logInAs('owner7');
+    expect(await portal.orm.$count(sessions)).toBe(2);
+    expect(await remembered.refresh()).toMatchObject({ status: 200 });
+    portal.clock.passMinutes(31 * 24 * 60);
+    await portal.browser().logInAs('owner8');
+    expect(await portal.orm.$count(sessions)).toBe(1);
+  });
+
+  it('end with their login at once (AUTHZ 309)', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    await portal.orm.delete(logins);
+    expect(await browser.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+    expect(await portal.orm.$count(sessions)).toBe(0);
+  });
+});

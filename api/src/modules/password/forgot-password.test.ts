@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { attempts, auditEntries, mailOutbox, passwordResets } from '../../db/schema.ts';
+import { openTestDatabase } from '../../db/test-database.ts';
+import type { TestDatabase } from '../../db/test-database.ts';
+import { recordStatements } from '../../db/testing/record-statements.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openPortal } from '../../testing/portal.ts';
+import type { Portal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
+import { deliverDue } from '../mail/deliver.ts';
+import type { Mail, Transport } from '../mail/transport.ts';
+
+const tooMany = { status: 429, refusal: { code: 'too_many', message: 'Too many links were asked for. Please try again in an hour.' } };
+const open = new AbortController().signal;
+let database: TestDatabase;
+let telling: Portal;
+let hiding: Portal;
+let browser: Browser;
+let sent: Mail[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  telling = await openPortal(database);
+  hiding = await openPortal(database, undefined, true);
+});
+beforeEach(async () => {
+  await database.empty();
+  await addOwner(database.orm, 7);
+  browser = telling.browser();
+  sent = [];
+});
+afterAll(async () => {
+  for (const { app } of [telling, hiding]) await app.close();
+  await database.close();
+});
+
+const forget = (email: string, address = '203.0.113.9', one = browser) => one.call(calls.forgotPassword, { body: { email }, headers: { 'x-forwarded-for': address } });
+const takes: Transport = { send: async (mail) => void sent.push(mail) };
+const fails: Transport = { send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET' })) };
+const log = { warn: () => undefined, error: () => undefined };
+
+function deliver(transport: Transport, { clock, files } = telling): Promise<number> {
+  return deliverDue({ database, clock, files, transport, providerEmail: 'office@rentals.test', log }, { closing: open, over: open });
+}
+
+describe('links for one login', () => {
+  it('are five in an hour, by whichever of its names they are asked for', async () => {
+    for (const name of ['owner7', 'owner7@portal.test', 'OWNER7', 'owner7', 'owner7']) expect(await forget(name)).toMatchObject({ status: 200 });
+    for (const name of ['owner7', 'owner7@portal.test']) expect(await forget(name, '198.51.100.1')).toMatchObject(tooMany);
+    expect(await database.orm.$count(mailOutbox)).toBe(5);
+    telling.clock.passMinutes(60);
+    expect(await forget('owner7')).toMatchObject({ status: 200 });
+  });
+
+  it('that are refused leave the link that was mailed last as good as it was', async () => {
+    for (let time = 0; time < 5; time += 1) await forget('owner7');
+    const before = await database.orm.select().from(passwordResets);
+    await forget('owner7');
+    expect(await database.orm.select().from(passwordResets)).toEqual(before);
+  });
+
+  it('are no more when they are asked for all at once', async () => {
+    await browser.send(calls.csrfCookie);
+    const headers = browser.csrfHeader(calls.forgotPassword);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.forgotPassword, { body: { email: 'owner7' }, headers })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(await database.orm.$count(passwordResets)).toBe(1);
+  });
+});
+
+describe('links that one address asks for', () => {
+  it('are twenty in an hour, for whatever names; it finds out no more names than that', async () => {
+    for (let time = 0; time < 20; time += 1) expect(await forget(`nobody${time}`)).toMatchObject({ status: 404 });
+    expect(await forget('owner7')).toMatchObject(tooMany);
+    expect(await forget('owner7', '198.51.100.1')).toMatchObject({ status: 200 });
+  });
+
+  it('are five for a name that nobody has', async () => {
+    for (let time = 0; time < 5; time += 1) await forget('nobody');
+    expect(await forget('Nobody ')).toMatchObject(tooMany);
+  });
+});
+
+describe('a portal that hides who has a login (AU4)', () => {
+  const ask = (email: string) => forget(email, undefined, hiding.browser());
+
+  it('answers everybody that a link was sent, and sends it to those who are there', async () => {
+    for (const name of ['owner7', 'nobody']) expect(await ask(name)).toMatchObject({ status: 200, data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' } });
+    expect(await deliver(takes, hiding)).toBe(1);
+    expect(sent).toMatchObject([{ to: 'owner7@portal.test' }]);
+    expect(await database.orm.$count(mailOutbox)).toBe(0);
+  });
+
+  it('does the same work for both', async () => {
+    await ask('anybody');
+    const [known, unknown] = [await recordStatements(() => ask('owner7')), await recordStatements(() => ask('nobody'))];
+    const texts = (statements: typeof known) => statements.map(({ text }) => text.replace(/\$\d+|default/g, '?'));
+    expect(texts(unknown)).toEqual(texts(known));
+  });
+
+  it('refuses both alike when they are asked for too often', async () => {
+    for (const name of ['owner7', 'nobody']) {
+      for (let time = 0; time < 5; time += 1) expect(await ask(name)).toMatchObject({ status: 200 });
+      expect(await ask(name)).toMatchObject(tooMany);
+    }
+  });
+});
+
+describe('the letter with a link', () => {
+  it('goes from the provider to the owner alone, and is forgotten when it has left', async () => {
+    await forget('owner7');
+    expect(await deliver(takes)).toBe(1);
+    expect(sent).toMatchObject([{ from: 'office@rentals.test', to: 'owner7@portal.test', replyTo: null, attachment: null }]);
+    expect(sent[0]?.text).toContain('/change-password/');
+    expect(await database.orm.$count(mailOutbox)).toBe(0);
+  });
+
+  it('is tried again when it did not leave, and forgotten when its link has run out', async () => {
+    await forget('owner7');
+    await deliver(fails);
+    telling.clock.passMinutes(59);
+    expect(await deliver(fails)).toBe(0);
+    expect(await database.orm.select().from(mailOutbox)).toMatchObject([{ tries: 2, sentAt: null }]);
+    telling.clock.passMinutes(1);
+    expect(await deliver(takes)).toBe(0);
+    expect(await database.orm.$count(mailOutbox)).toBe(0);
+  });
+
+  it('leaves nothing of a name or an address in what is counted and noted', async () => {
+    for (const name of ['owner7', 'owner7@portal.test', 'nobody@portal.test']) await forget(name);
+    const rows = JSON.stringify([await database.orm.select().from(attempts), await database.orm.select().from(auditEntries), telling.log]);
+    expect(rows).not.toMatch(/owner7|nobody|203\.0\.113/);
+  });
+});
