@@ -15,6 +15,15 @@ export interface Body {
 const noBody: Body = { type: null, content: '' };
 const boundary = 'x-boundary';
 
+/** What a row takes, as its own page sends it. */
+export function wellMeantBodiesOf(row: Call, known: Known): Arbitrary<Body> {
+  const schema = row.body && toJsonSchema(row.body.describe());
+  if (!schema) return fc.constant(noBody);
+  return valuesOf(schema, known)
+    .map((value) => repaired(row, value, known))
+    .chain(row.upload ? forms(row.upload.field) : jsonBodies);
+}
+
 /** For a row: mostly what it takes or nearly so, sometimes anything at all. */
 export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const schema = row.body && toJsonSchema(row.body.describe());
@@ -22,7 +31,7 @@ export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const nearly = schema ? nearlyRight(well, schema) : anyJson;
   const encoded = row.upload ? forms(row.upload.field) : jsonBodies;
   return fc.oneof(
-    { weight: 8, arbitrary: schema ? well.chain(encoded) : fc.constant(noBody) },
+    { weight: 8, arbitrary: wellMeantBodiesOf(row, known) },
     { weight: 5, arbitrary: nearly.chain(encoded) },
     { weight: 1, arbitrary: nearly.chain(row.upload ? jsonBodies : forms('document')) },
     { weight: 2, arbitrary: well.chain(broken) },
