@@ -91,7 +91,7 @@ test.describe('remember me', () => {
     return (await browser.newContext({ storageState: kept })).newPage();
   }
 
-  for (const [how, isRemembered] of [['without it a login ends', false], ['with it a login outlives', true]] as const) {
+  for (const [how, isRemembered] of [['without it a login ends with', false], ['with it a login outlives', true]] as const) {
     test(`${how} the browser (AUTH 22, 25)`, async ({ page, accounts, context, browser }) => {
       await page.goto('/login');
       await fillLogin(page, accounts.empty);
