@@ -52,9 +52,9 @@ describe('a renewal', () => {
   it('is done for a second authority and for staff too', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     await addLogin(portal.orm, { email: 'staff', role: 'staff' });
-    for (const [name, user] of [['helper7', { role: 'second_authority', customer_id: 7 }], ['staff', { role: 'staff', customer_id: null, simulate: 'picker' }]] as const) {
+    for (const name of ['helper7', 'staff']) {
       const other = portal.browser();
-      await other.logInAs(name);
+      const { user } = await other.logInAs(name);
       portal.clock.passMinutes(30);
       expect((await other.refresh()).data.user).toMatchObject(user);
     }
