@@ -7,6 +7,7 @@ import { openAreas } from './registry/applications.ts';
 import type { AreaLifecycles } from './registry/area-lifecycles.ts';
 import { patience } from './registry/limited-lifecycles.ts';
 import { readRegistry } from './registry/read-registry.ts';
+import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
 /**
@@ -21,6 +22,7 @@ export function startShell(
   const entries = readRegistry(page);
   const element = page.getElementById('portal');
   if (!element) throw new Error('the page has no element #portal');
+  const stopReports = reportPolicyViolations(page);
   startTheme();
   const stopSession = startSession();
   const areas = openAreas(entries, load, limits);
@@ -33,6 +35,7 @@ export function startShell(
   return async () => {
     stopGuard();
     stopSession();
+    stopReports();
     await areas.close();
     root.unmount();
   };

@@ -25,6 +25,12 @@ describe('a browser’s report of a failed remote', () => {
     expect(portal.log).toContainEqual(expect.objectContaining({ msg: 'a remote failed in a browser', report }));
   });
 
+  it('that the policy of the page stopped something is logged as that', async () => {
+    const broken = { ...report, remote: 'shell', phase: 'policy', reason: 'script-src-elem stopped inline' };
+    expect(await portal.browser().call(calls.clientErrors, { body: broken })).toMatchObject({ status: 204 });
+    expect(portal.log).toContainEqual(expect.objectContaining({ msg: 'a page broke its policy', report: broken }));
+  });
+
   it('is taken from a visitor too: the login page may fail', async () => {
     expect(await portal.browser().call(calls.clientErrors, { body: report })).toMatchObject({ status: 204 });
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
+import { redact } from '../../plugins/redact.ts';
 import { route } from '../../route.ts';
 import { countReports } from './client-errors.repo.ts';
 
@@ -19,6 +20,7 @@ export function clientErrorRoutes(app: FastifyInstance, { database, clock }: App
       const actor = { actorLoginId: session?.loginId ?? null, onBehalfOf: session?.customerId ?? null };
       await recordAudit(tx, { action: 'client-error', requestId: request.id, ...actor, subject: `remote:${remote}`, detail: { version, phase } });
     });
-    request.log.warn({ report: body }, 'a remote failed in a browser');
+    const report = { remote: redact(remote), version: redact(version), phase, reason: redact(body.reason) };
+    request.log.warn({ report }, phase === 'policy' ? 'a page broke its policy' : 'a remote failed in a browser');
   });
 }

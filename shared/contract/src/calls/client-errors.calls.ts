@@ -4,13 +4,13 @@ import { shape } from '../schema/shapes.ts';
 
 export const clientErrors = defineCall({
   name: 'clientErrors',
-  summary: "A browser's report of a remote that failed",
+  summary: "A browser's report of a remote that failed, or of what the page's policy stopped",
   method: 'POST',
   path: '/client-errors',
   access: { role: 'public' },
   effect: 'write',
   params: null,
   query: null,
-  body: shape({ remote: text(100), version: text(100), phase: oneOf(['load', 'mount', 'render', 'incompatible']), reason: text(1000) }),
+  body: shape({ remote: text(100), version: text(100), phase: oneOf(['load', 'mount', 'render', 'incompatible', 'policy']), reason: text(1000) }),
   answer: null,
 });
