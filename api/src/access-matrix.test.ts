@@ -1,22 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
-import { existsSync, readdirSync } from 'node:fs';
-import { isDeepStrictEqual } from 'node:util';
-import * as schema from './db/schema.ts';
-import { hashSecret } from './modules/session/secret.ts';
+import { idPlacesOf } from './access/testing/id-places.ts';
+import { RESET_TOKEN, Seats, helperOf, people, secretOf } from './access/testing/seats.ts';
+import type { Person } from './access/testing/seats.ts';
 import { PASSWORD } from './testing/browser.ts';
-import type { Browser, Sending } from './testing/browser.ts';
+import type { Answer, Sending } from './testing/browser.ts';
 import { usePortal } from './testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty } from './testing/rows.ts';
 
 const portal = usePortal();
+const seats = new Seats(portal);
 
-interface Asking {
-  readonly customerId: number;
-  readonly propertyId: number;
-  /** The access token of whoever asks. */
-  readonly token: string;
+/** The ids that one person may name: those of one owner. */
+interface Ids {
+  readonly customer: number;
+  readonly property: number;
+  readonly building: number;
+  /** The login of the second authority. */
+  readonly helper: number;
+}
+
+interface Asking extends Ids {
+  readonly person: Person;
+  readonly accessToken: string;
+  readonly simulate: string;
 }
 
 /** What a well-meant call sends. A new row of the contract does not compile before it stands here. */
@@ -24,137 +31,169 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
   session: () => ({}),
   csrfCookie: () => ({}),
   login: () => ({ body: { email: 'owner7', password: PASSWORD, remember: false } }),
-  refresh: ({ token }) => ({ headers: { authorization: `Bearer ${token}` } }),
+  refresh: ({ accessToken }) => ({ headers: { authorization: `Bearer ${accessToken}` } }),
   logout: () => ({}),
-  authDetails: ({ token, customerId }) => ({ body: { token, customerId, simulate: null } }),
+  authDetails: ({ accessToken: token, customer, person }) => ({ body: { token, customerId: people[person].customerId && customer, simulate: null } }),
   forgotPassword: () => ({ body: { email: 'owner7' } }),
-  changePassword: () => ({ body: { password: PASSWORD, cpassword: PASSWORD, reset_token: 'mailed' } }),
-  propertyList: ({ customerId }) => ({ params: { customer_id: customerId } }),
-  listProperty: ({ customerId }) => ({ params: { customer_id: customerId } }),
-  folioProperty: ({ customerId }) => ({ body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } }),
+  changePassword: () => ({ body: { password: PASSWORD, cpassword: PASSWORD, reset_token: RESET_TOKEN } }),
+  simulateUser: ({ customer, simulate }) => ({ body: { customer, simulate } }),
+  addSecondAuthority: ({ customer }) => ({
+    body: {
+      first_name: 'Ben', last_name: 'Ng', username: 'ben', email: 'ben@portal.test', mobile: '416 555 0101', password: PASSWORD, customer_id: customer, second_auth: 1,
+    },
+  }),
+  deleteSecondAuthority: ({ helper: id }) => ({ body: { id } }),
+  propertyList: ({ customer }) => ({ params: { customer_id: customer } }),
+  listProperty: ({ customer }) => ({ params: { customer_id: customer } }),
+  folioProperty: ({ customer }) => ({ body: { groupId: null, leasedOnly: false, startDate: '2026-01-01', endDate: '2026-12-31', customerId: customer } }),
   recentRent: () => ({}),
   paidToYou: () => ({}),
-  folioLedgers: ({ customerId }) => ({ body: { data: customerId } }),
-  propertyLedger: ({ propertyId }) => ({ body: { propertyId, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } }),
-  referral: ({ customerId }) => ({
-    body: { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@portal.test', mobile: '416 555 0101', customer_id: customerId },
+  folioLedgers: ({ customer }) => ({ body: { data: customer } }),
+  propertyLedger: ({ property }) => ({ body: { propertyId: property, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } }),
+  referral: ({ customer }) => ({
+    body: { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@portal.test', mobile: '416 555 0101', customer_id: customer },
   }),
-  ownerEnquiry: ({ customerId }) => ({ body: { comments: 'When is the boiler repaired, please?', userId: customerId }, files: [['a.txt', 'boiler']] }),
+  ownerEnquiry: ({ customer }) => ({ body: { comments: 'When is the boiler repaired, please?', userId: customer }, files: [['a.txt', 'boiler']] }),
   clientErrors: () => ({ body: { remote: 'mf-folio', version: '1.0.0', phase: 'load', reason: 'late' } }),
 };
 
-const theirs = { customerId: 7, propertyId: 71 };
-const unknown = { customerId: 999, propertyId: 999 };
-/** Stands in all of owner 7's data, and in no answer to anybody else. */
-const secret = 'Seven Secret';
+/** What the ids of a row are ids of. A row with an id that does not stand here fails. */
+const idKinds: Readonly<Record<string, keyof Ids>> = {
+  'authDetails body.customerId': 'customer',
+  'simulateUser body.customer': 'customer',
+  'addSecondAuthority body.customer_id': 'customer',
+  'deleteSecondAuthority body.id': 'helper',
+  'propertyList params.customer_id': 'customer',
+  'listProperty params.customer_id': 'customer',
+  'folioProperty body.groupId': 'building',
+  'folioProperty body.customerId': 'customer',
+  'folioLedgers body.data': 'customer',
+  'propertyLedger body.propertyId': 'property',
+  'referral body.customer_id': 'customer',
+  'ownerEnquiry body.userId': 'customer',
+  'ownerEnquiry body.building_id': 'building',
+};
 
-const people = {
-  'logged out': null,
-  'an ended session': 'owner7',
-  'the owner': 'owner7',
-  'their second authority': 'helper7',
-  'another owner': 'owner8',
-  staff: 'staff',
-} as const;
-type Person = keyof typeof people;
+const idsOf = (customer: number): Ids => ({ customer, property: customer * 10 + 1, building: customer * 10, helper: helperOf(customer) });
+const unknown: Ids = { customer: 999, property: 999, building: 999, helper: 999 };
 
-/** What the row's access promises each of them about owner 7. */
+const everyCall = Object.values(calls) as readonly (Call & { readonly name: keyof typeof calls })[];
+const everybody = Object.keys(people) as Person[];
+const rows = everyCall.flatMap((call) => everybody.map((person) => ({ call, name: call.name, person })));
+const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, ...place, kind: idKinds[`${call.name} ${place.part}.${place.field}`] })));
+
+/** The owners have a second authority already. */
+const nothingToDo: Readonly<Record<string, number>> = { addSecondAuthority: 422 };
+
+/** What the row's access promises each of them about what is their own. */
 function expectedStatus(call: Call, person: Person): number {
-  const { role } = call.access;
-  const isFine = call.answer === null ? 204 : 200;
-  if (role === 'public') return isFine;
-  if (people[person] === null || person === 'an ended session') return 401;
-  if (person === 'the owner') return role === 'staff' ? 403 : isFine;
-  if (person === 'their second authority') return role === 'write' || role === 'staff' ? 403 : isFine;
-  if (person === 'staff' && role === 'staff') return isFine;
-  if (person === 'staff' && role !== 'signed-in') return 403;
-  return namesNobody(call) ? isFine : 404;
+  const { access, answer } = call;
+  const isFine = answer === null ? 204 : 200;
+  if (access.role === 'public') return isFine;
+  if (people[person].login === null || person === 'an ended session') return 401;
+  if (access.role === 'renewal') return isFine;
+  if (person === 'a session to be renewed') return 401;
+  const mayRead = person !== 'staff';
+  const isViewing = person === 'staff who view as the owner';
+  const mayWrite = person === 'the owner' || person === 'another owner' || (isViewing && access.role === 'write' && access.viewAs !== false);
+  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: person === 'staff' || isViewing }[access.role];
+  return isAdmitted ? (nothingToDo[call.name] ?? isFine) : 403;
 }
 
-/** A call that sends the same about whomever it is: it is answered with what belongs to whoever asks. */
-function namesNobody({ name }: Call): boolean {
-  const sendingOf = sendings[name as keyof typeof calls];
-  return isDeepStrictEqual(sendingOf({ ...theirs, token: '' }), sendingOf({ ...unknown, token: '' }));
+function askingOf(person: Person): Asking {
+  return { ...idsOf(people[person].customerId ?? 7), person, ...seats.valuesOf(person) };
 }
 
-const matrix = Object.values(calls).flatMap((call) => Object.keys(people).map((person) => ({ call, name: call.name, person: person as Person })));
-
-beforeAll(async () => {
-  await addOwner(portal.orm, 7, { firstName: secret });
-  await addOwner(portal.orm, 8, { firstName: 'Eight' });
-  await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
-  await addLogin(portal.orm, { email: 'staff', role: 'staff' });
-  await addBuilding(portal.orm, 70, 7);
-  await addProperty(portal.orm, 71, 7, { groupId: 70, address: secret });
-  await addProperty(portal.orm, 81, 8);
-  await addLease(portal.orm, { applicationId: 711, propertyId: 71, tenantId: 501, tenantFirstName: secret });
-  await addBill(portal.orm, { billId: 7111, propertyId: 71, tenantId: 501, notes: secret }, ['1.00']);
-  await addLedger(portal.orm, 71, 7110, [['2026-02-01', '1500.00', secret]]);
-});
-
-/** The owner has a link to set a new password. */
-beforeEach(async () => {
-  const reset = { loginId: 1, tokenHash: hashSecret('mailed'), expiresAt: new Date(portal.clock.now().getTime() + 60_000) };
-  await portal.orm.insert(schema.passwordResets).values(reset).onConflictDoNothing();
-});
-
-async function browserOf(person: Person): Promise<{ readonly browser: Browser; readonly token: string }> {
-  const browser = portal.browser();
-  const name = people[person];
-  const token = name === null ? 'none' : (await browser.logInAs(name)).access_token;
-  if (person !== 'an ended session') return { browser, token };
-  const kept = new Map(browser.cookies);
-  await browser.call(calls.logout);
-  for (const [cookie, value] of kept) browser.cookies.set(cookie, value);
-  return { browser, token };
+/** What an id that is not theirs brings this person. Staff alone choose among owners, and those who view as one may only go back from there (SIM3). */
+function expectedOfAnothers(call: Call, person: Person): number {
+  const own = expectedStatus(call, person);
+  if (own === 401 || own === 403) return own;
+  if (call.name === 'simulateUser') return person === 'staff' ? 200 : 403;
+  return 404;
 }
 
-const tables = [
-  schema.owners, schema.logins, schema.buildings, schema.properties, schema.leases, schema.bills, schema.ledgerEntries, schema.slas, schema.sessions, schema.passwordResets, schema.auditEntries,
-  schema.referrals, schema.enquiries, schema.storedFiles, schema.mailOutbox, schema.answeredKeys,
-];
-
-/** Everything that a call may touch: rows and stored files. */
-async function allRows(): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (const table of tables) rows.push(await portal.orm.select().from(table));
-  const files = existsSync(portal.filesFolder) ? readdirSync(portal.filesFolder, { recursive: true }) : [];
-  return [...rows, files];
+/** What this person sends about what is their own, with another id in one place. */
+function withId({ call, part, field, kind }: (typeof idRows)[number], person: Person, ids: Ids): Sending {
+  const own = sendings[call.name](askingOf(person));
+  if (part === 'query' || kind === undefined) throw new Error(`The tests put no id into ${part}.${field}.`);
+  const fields: object = Object(own[part]) as object;
+  return { ...own, [part]: { ...fields, [field]: ids[kind] } };
 }
 
-describe('every call about owner 7, by everybody', () => {
-  it.each(matrix)('$name by $person is answered as its row promises (API 329, 330; AUTHZ 306, 307)', async ({ call, person }) => {
-    const { browser, token } = await browserOf(person);
-    const before = await allRows();
-    const answer = await browser.call(call, sendings[call.name]({ ...theirs, token }));
+/** All of an answer but what differs from request to request. */
+function known({ status, headers, text, refusal }: Answer<Call>): unknown {
+  const { 'x-request-id': id, date: _date, ...others } = headers;
+  expect(id).toBe(refusal.request_id);
+  return { status, headers: others, text: text.replace(refusal.request_id, '') };
+}
+
+function expectNoSecretOf(answer: Answer<Call>, ...customers: readonly number[]): void {
+  for (const customer of customers) expect(JSON.stringify([answer.text, answer.headers])).not.toContain(secretOf(customer));
+}
+
+const othersOf = (person: Person): number[] => [7, 8, 9].filter((customer) => customer !== people[person].customerId);
+
+beforeAll(() => seats.takeAll());
+afterEach(() => seats.restore());
+
+describe('every call by everybody, about what is their own', () => {
+  it.each(rows)('$name by $person is answered as its row promises (API 328, 330; AUTHZ 306, 307; SLA5)', async ({ call, person }) => {
+    const answer = await seats.browserOf(person).call(call, sendings[call.name](askingOf(person)));
     expect(answer.status).toBe(expectedStatus(call, person));
-    if (person === 'another owner' && call.access.role !== 'public') expect(answer.text).not.toContain(secret);
+    if (call.access.role === 'public') return;
+    expectNoSecretOf(answer, ...othersOf(person));
     if (answer.status < 400) return;
-    expect(answer.text).not.toContain(secret);
-    expect(await allRows()).toEqual(before);
+    expectNoSecretOf(answer, 7, 8, 9);
+    expect(await seats.changes()).toEqual([]);
+  });
+});
+
+describe('the ids that calls name', () => {
+  it('are all known to these tests', () => {
+    expect(idRows.map(({ call, part, field }) => `${call.name} ${part}.${field}`)).toEqual(Object.keys(idKinds));
   });
 
-  it.each(matrix.filter(({ call, person }) => expectedStatus(call, person) >= 400))('$name does not tell $person whether an id exists (RT18, API1)', async ({ call, person }) => {
-    const { browser, token } = await browserOf(person);
-    const foreign = await browser.call(call, sendings[call.name]({ ...theirs, token }));
-    const missing = await browser.call(call, sendings[call.name]({ ...unknown, token }));
-    const withoutId = ({ status, text, refusal }: typeof foreign) => ({ status, text: text.replace(refusal.request_id, '') });
-    expect(withoutId(foreign)).toEqual(withoutId(missing));
-    expect(Object.keys(foreign.headers).sort()).toEqual(Object.keys(missing.headers).sort());
+  const asked = idRows.flatMap((row) => everybody.map((person) => ({ ...row, name: row.call.name, person, row })));
+
+  it.each(asked)('open what is their own alone: $name, $field of the $part, by $person (API 329; API1)', async ({ call, person, row }) => {
+    const { customerId } = people[person];
+    if (customerId === null) return;
+    const answer = await seats.browserOf(person).call(call, withId(row, person, idsOf(customerId)));
+    expect(answer.status).toBe(expectedStatus(call, person));
+    expectNoSecretOf(answer, ...othersOf(person));
+  });
+
+  it.each(asked)('do not tell what is another’s from what is not there: $name, $field of the $part, by $person (API 329; RT18, API1)', async ({ call, person, row }) => {
+    const browser = seats.browserOf(person);
+    if (expectedOfAnothers(call, person) < 400) return;
+    const anothers = await browser.call(call, withId(row, person, idsOf(people[person].customerId === 8 ? 7 : 8)));
+    const nobodys = await browser.call(call, withId(row, person, unknown));
+    expect(anothers.status).toBe(expectedOfAnothers(call, person));
+    expect(known(anothers)).toEqual(known(nobodys));
+    expectNoSecretOf(anothers, 7, 8, 9);
+    expect(await seats.changes()).toEqual([]);
+  });
+});
+
+describe('staff with no owner chosen', () => {
+  it('are told of an owner who is not there, and of nobody’s secrets (SIM10)', async () => {
+    const browser = seats.browserOf('staff');
+    const [row] = idRows.filter(({ call }) => call.name === 'simulateUser');
+    if (!row) throw new Error('Staff choose no owner.');
+    expect((await browser.call(row.call, withId(row, 'staff', unknown))).status).toBe(404);
+    expect(await seats.changes()).toEqual([]);
+    expect((await browser.call(row.call, withId(row, 'staff', idsOf(8)))).status).toBe(200);
   });
 });
 
 describe('a refusal', () => {
-  it('of another owner’s id is logged, in ids alone (API1)', async () => {
-    const { browser } = await browserOf('another owner');
+  it.each(idRows.filter(({ call }) => call.name !== 'simulateUser'))('of an id that is not the caller’s is logged, in ids alone: $call.name, $field (API1)', async (row) => {
+    const browser = seats.browserOf('another owner');
     portal.log.length = 0;
-    await browser.call(calls.propertyList, sendings.propertyList({ ...theirs, token: '' }));
-    expect(portal.log).toMatchObject([{ level: 40, msg: 'denied', call: 'propertyList', code: 'not_found', loginId: 2, customerId: 8, named: 7 }]);
-  });
-
-  it('of another owner’s property is logged nowhere with a name', async () => {
-    const { browser } = await browserOf('another owner');
-    await browser.call(calls.propertyLedger, sendings.propertyLedger({ ...theirs, token: '' }));
-    expect(JSON.stringify(portal.log)).not.toMatch(/Seven|Eight|owner8|@/);
+    await browser.call(row.call, withId(row, 'another owner', idsOf(7)));
+    const denied = portal.log.filter(({ msg }) => msg === 'denied');
+    const [{ loginId = 0 } = {}] = denied;
+    expect(denied).toMatchObject([{ level: 40, call: row.call.name, code: 'not_found', loginId, customerId: 8, named: idsOf(7)[row.kind ?? 'customer'] }]);
+    expect(JSON.stringify(portal.log)).not.toMatch(/Secret|owner8|@/);
   });
 });

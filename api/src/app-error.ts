@@ -5,6 +5,8 @@ interface Refusal {
   readonly message?: string;
   /** Messages by field of the payload, with code `invalid`. */
   readonly errors?: FieldErrors;
+  /** An id that is not the caller's to name: it is logged and told to nobody. */
+  readonly named?: unknown;
 }
 
 /** A refusal that the caller is told of; its code decides status and text. */
@@ -12,10 +14,12 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly errors: FieldErrors | null;
+  readonly named: unknown;
 
   constructor(code: ErrorCode, refusal: Refusal = {}) {
     super(refusal.message ?? errorCodes[code].message);
     this.code = code;
     this.errors = refusal.errors ?? null;
+    this.named = refusal.named;
   }
 }

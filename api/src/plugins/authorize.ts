@@ -22,8 +22,11 @@ export function addAuthorization(app: FastifyInstance): void {
     const { session } = request;
     const own = session?.customerId ?? null;
     const named = access.customer.in === 'session' ? own : request.input[access.customer.in]?.[access.customer.name];
-    if (session === null || own === null || named !== own) deny(request, 'not_found', named);
+    if (session === null || own === null || named !== own) throw new AppError('not_found', { named: named ?? null });
     request.scope = toScope({ customerId: own, loginId: session.loginId });
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof AppError && error.named !== undefined) logDenied(request, error.code, error.named);
   });
 }
 
@@ -34,11 +37,15 @@ function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): 
   const isAdmitted = {
     'signed-in': true,
     owner: session.customerId !== null,
-    write: session.role === 'owner',
+    write: session.role === 'owner' || (access.role === 'write' && access.viewAs !== false && isViewing(session)),
     staff: session.role === 'staff',
   };
   if (!isAdmitted[access.role]) return 'forbidden';
   return isStoppedBySla(access, session) ? 'sla_pending' : null;
+}
+
+function isViewing({ role, customerId }: Session): boolean {
+  return role === 'staff' && customerId !== null;
 }
 
 /** An owner reads, signs and leaves; whatever else they would change waits for the signature (SLA5). Staff who act for them may go on (SIM8). */
@@ -46,9 +53,13 @@ function isStoppedBySla({ role }: Access, session: Session): boolean {
   return role === 'write' && session.role === 'owner' && session.slaPending;
 }
 
-function deny({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, named: unknown = null): never {
-  if (session) log.warn({ call: routeOptions.config.call?.name, code, loginId: session.loginId, customerId: session.customerId, named }, 'denied');
+function deny(request: FastifyRequest, code: ErrorCode): never {
+  logDenied(request, code, null);
   throw new AppError(code);
+}
+
+function logDenied({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, named: unknown): void {
+  if (session) log.warn({ call: routeOptions.config.call?.name, code, loginId: session.loginId, customerId: session.customerId, named }, 'denied');
 }
 
 function toScope(scope: Pick<OwnerScope, 'customerId' | 'loginId'>): OwnerScope {

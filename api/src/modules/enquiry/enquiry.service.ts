@@ -40,6 +40,6 @@ export async function ask({ clock, settings }: AppParts, tx: ScopedTransaction, 
 async function readBuilding(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<string | null> {
   if (groupId === null) return null;
   const name = await findBuildingName(scope, tx, groupId);
-  if (name === null) throw new AppError('not_found');
+  if (name === null) throw new AppError('not_found', { named: groupId });
   return `${name} (${groupId})`;
 }

@@ -20,7 +20,7 @@ type Asked = BodyOf<typeof calls.folioProperty>;
 export async function readFolio(scope: OwnerScope, tx: ScopedTransaction, asked: Asked, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
   const { groupId } = asked;
   const holdings = await findHoldings(scope, tx, groupId);
-  if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found');
+  if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
   const leases = await findLeases(scope, tx, groupId);
   const bills = await findOpenBills(scope, tx, groupId);
   const rangeOf = await readAskedRange(scope, tx, asked);

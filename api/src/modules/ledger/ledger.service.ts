@@ -17,7 +17,7 @@ export async function readLedger(scope: OwnerScope, tx: ScopedTransaction, asked
   const after = readAsked(asked);
   const limit = asked.limit ?? PAGE;
   const balances = await findBalances(scope, tx, asked);
-  if (!balances) throw new AppError('not_found');
+  if (!balances) throw new AppError('not_found', { named: asked.propertyId });
   const lines = await findLines(scope, tx, asked, { after, limit: limit + 1 });
   const page = lines.slice(0, limit);
   const last = page.at(-1);

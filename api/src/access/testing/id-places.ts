@@ -1,0 +1,36 @@
+import type { Call } from '@portal/contract';
+
+/** Where an id can stand in what a call sends. */
+interface IdPlace {
+  readonly part: 'params' | 'query' | 'body';
+  readonly field: string;
+}
+
+/** What ids are at most. */
+const LARGEST_ID = 2_147_483_647;
+
+interface Described {
+  readonly type: string;
+  readonly tests?: readonly { readonly name?: string | undefined; readonly params?: Readonly<Record<string, unknown>> | undefined }[];
+  readonly fields?: Readonly<Record<string, Described>>;
+  readonly innerType?: Described | readonly Described[] | undefined;
+}
+
+/** Every field of a row's schemas that takes an id, or is called like one, however deep it lies. */
+export function idPlacesOf(call: Call): IdPlace[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const described = call[part]?.describe();
+    return described ? idFields(described as Described, '').map((field) => ({ part, field })) : [];
+  });
+}
+
+function idFields(described: Described, path: string): string[] {
+  const members = Object.entries(described.fields ?? {}).flatMap(([name, member]) => idFields(member, path === '' ? name : `${path}.${name}`));
+  const items = [described.innerType ?? []].flat().flatMap((item) => idFields(item, `${path}[]`));
+  return [...(isId(described, path) ? [path] : []), ...members, ...items];
+}
+
+function isId({ type, tests = [] }: Described, path: string): boolean {
+  const largest = tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return (type === 'number' && largest === LARGEST_ID) || /(^|[^a-z])ids?$|[a-z]Ids?$/.test(path);
+}
