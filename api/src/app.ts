@@ -17,7 +17,9 @@ import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';
 import { sampleRoutes } from './modules/sample/sample.routes.ts';
+import { secondAuthorityRoutes } from './modules/second-authority/second-authority.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { simulationRoutes } from './modules/simulation/simulation.routes.ts';
 import { healthRoutes } from './modules/system/health.routes.ts';
 import { openApiRoutes } from './modules/system/openapi.routes.ts';
 import { addAuthorization } from './plugins/authorize.ts';
@@ -64,7 +66,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, passwordRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
+  sessionRoutes, authRoutes, passwordRoutes, simulationRoutes, secondAuthorityRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
   openApiRoutes, healthRoutes, sampleRoutes,
 ];
 

@@ -24,7 +24,7 @@ const signedIn = defineCall({ ...row, path: '/signed-in', access: { role: 'signe
 const renewing = defineCall({ ...row, path: '/renewal', access: { role: 'renewal' } });
 const open = defineCall({ ...row, path: '/open', access: { role: 'public' } });
 
-const anySession = { slaPending: false, loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
+const anySession = { pickerToken: null, remembered: false, slaPending: false, loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
 const unsigned: Session = { ...owner, slaPending: true };
 const helper: Session = { ...anySession, role: 'second_authority', customerId: 7 };

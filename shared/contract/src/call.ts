@@ -7,7 +7,8 @@ export type CustomerPlace =
   | { readonly in: 'session' };
 
 /**
- * Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone. `renewal` is for a
+ * Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone, and those of
+ * staff who view as the owner unless `viewAs` is false (SIM5). `renewal` is for a
  * session that may have to be renewed first, which every other call but the public ones refuses.
  */
 export type Access =
@@ -15,7 +16,7 @@ export type Access =
   | { readonly role: 'renewal' }
   | { readonly role: 'signed-in' }
   | { readonly role: 'owner'; readonly customer: CustomerPlace }
-  | { readonly role: 'write'; readonly customer: CustomerPlace }
+  | { readonly role: 'write'; readonly customer: CustomerPlace; readonly viewAs?: false }
   | { readonly role: 'staff' };
 
 export type Method = 'GET' | 'POST';

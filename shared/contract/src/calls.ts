@@ -4,7 +4,9 @@ import { ownerEnquiry, referral } from './calls/enquiry.calls.ts';
 import { folioLedgers, folioProperty, paidToYou, recentRent } from './calls/folio.calls.ts';
 import { changePassword, forgotPassword } from './calls/password.calls.ts';
 import { listProperty, propertyLedger, propertyList } from './calls/property.calls.ts';
+import { addSecondAuthority, deleteSecondAuthority } from './calls/second-authority.calls.ts';
 import { csrfCookie, session } from './calls/session.calls.ts';
+import { simulateUser } from './calls/simulation.calls.ts';
 
 /** Every call of the portal, by name. */
 export const calls = {
@@ -16,6 +18,9 @@ export const calls = {
   authDetails,
   forgotPassword,
   changePassword,
+  simulateUser,
+  addSecondAuthority,
+  deleteSecondAuthority,
   propertyList,
   listProperty,
   folioProperty,

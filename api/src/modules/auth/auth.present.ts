@@ -1,11 +1,17 @@
 import type { AuthData } from '@portal/contract';
-import type { LoginRow, PersonRow } from './auth.repo.ts';
+import { simulateValue } from '../session/simulate-value.ts';
+import type { Session } from '../session/session.repo.ts';
+import type { PersonRow } from './auth.repo.ts';
 
-/** Staff begin with no owner chosen (SIM1). */
-const PICKER = 'picker';
+interface Keys {
+  readonly accessToken: string;
+  /** What simulate values are made with. */
+  readonly simulate: string;
+}
 
-export function toAuthData({ role, customerId }: Pick<LoginRow, 'role' | 'customerId'>, person: PersonRow, accessToken: string): AuthData {
-  const simulate = role === 'staff' ? PICKER : null;
+/** Staff who have chosen no owner are told the value with which they choose one (SIM1, SIM3). */
+export function toAuthData({ role, customerId, sessionToken }: Pick<Session, 'role' | 'customerId' | 'sessionToken'>, person: PersonRow, { accessToken, simulate: key }: Keys): AuthData {
+  const simulate = role === 'staff' && customerId === null ? simulateValue(key, sessionToken) : null;
   const owner = customerId === null ? null : { first_name: person.ownerFirstName ?? '', last_name: person.ownerLastName ?? '' };
   return { user: { customer_id: customerId, simulate, role, owner }, user_detail: toUserDetail(person), access_token: accessToken };
 }

@@ -52,20 +52,27 @@ export interface PersonRow {
   readonly isSlaSigned: boolean;
 }
 
-/** Who a login is, and whether its owner has signed: something is signed and nothing waits. */
-export async function findPerson(orm: Orm | Transaction, loginId: number): Promise<PersonRow | null> {
+interface Viewer {
+  readonly loginId: number;
+  readonly customerId: number | null;
+  readonly role: LoginRole;
+}
+
+/** Who a login is, and whether its owner has signed: something is signed and nothing waits. Staff who act for an owner are shown as that owner. */
+export async function findPerson(orm: Orm | Transaction, { loginId, customerId, role }: Viewer): Promise<PersonRow | null> {
+  const isViewing = role === 'staff' && customerId !== null;
   const ofOwner = (status: SlaStatus) =>
-    orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, status)));
+    orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, owners.customerId), eq(slas.status, status)));
   const [row] = await orm
     .select({
-      firstName: sql<string | null>`coalesce(${logins.firstName}, ${owners.firstName})`,
-      lastName: sql<string | null>`coalesce(${logins.lastName}, ${owners.lastName})`,
+      firstName: isViewing ? owners.firstName : sql<string | null>`coalesce(${logins.firstName}, ${owners.firstName})`,
+      lastName: isViewing ? owners.lastName : sql<string | null>`coalesce(${logins.lastName}, ${owners.lastName})`,
       ownerFirstName: owners.firstName,
       ownerLastName: owners.lastName,
       isSlaSigned: sql<boolean>`${and(exists(ofOwner('signed')), notExists(ofOwner('pending')))}`,
     })
     .from(logins)
-    .leftJoin(owners, eq(owners.customerId, logins.customerId))
+    .leftJoin(owners, customerId === null ? sql`false` : eq(owners.customerId, customerId))
     .where(eq(logins.id, loginId));
   return row ?? null;
 }

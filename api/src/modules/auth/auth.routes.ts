@@ -28,9 +28,9 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.refresh, async ({ session, request }) => {
     const token = bearerOf(request.headers);
     const accessToken = token === null ? null : await renewSession(parts, session, token, request.id);
-    const person = await findPerson(database.orm, session.loginId);
+    const person = await findPerson(database.orm, session);
     if (accessToken === null || !person) throw new AppError('renewal');
-    return toAuthData(session, person, accessToken);
+    return toAuthData(session, person, { accessToken, simulate: await serverKey(database.orm, 'simulate') });
   });
 
   route(app, calls.logout, async ({ request, reply }) => {
@@ -48,8 +48,8 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.authDetails, async ({ body, session }) => {
     const isOwnToken = await hasAccessToken(database.orm, session.sessionToken, hashSecret(body.token), clock.now());
     if (!isOwnToken) throw new AppError('unauthenticated');
-    if (body.customerId !== session.customerId) throw new AppError('not_found');
-    const person = await findPerson(database.orm, session.loginId);
+    if (body.customerId !== session.customerId) throw new AppError('not_found', { named: body.customerId });
+    const person = await findPerson(database.orm, session);
     if (!person) throw new AppError('unauthenticated');
     return { user_detail: toUserDetail(person) };
   });

@@ -78,6 +78,7 @@ async function startSession({ database, clock }: AppParts, { login, betterHash, 
   const now = clock.now();
   const sessionSecret = makeSecret();
   const sessionToken = randomUUID();
+  const simulateKey = await serverKey(database.orm, 'simulate');
   const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
   const session = {
     idHash: hashSecret(sessionSecret),
@@ -92,7 +93,7 @@ async function startSession({ database, clock }: AppParts, { login, betterHash, 
   };
   const person = await database.transaction(async (tx) => {
     const isUnchanged = await keepPassword(tx, login, betterHash);
-    const found = isUnchanged ? await findPerson(tx, login.id) : null;
+    const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
     if (found === null) throw new AppError('credentials');
     await forgiveGuess(tx, guesser);
     if (previous) await endSession(tx, previous.sessionToken, now);
@@ -103,5 +104,5 @@ async function startSession({ database, clock }: AppParts, { login, betterHash, 
     await sweepAttempts(tx, now);
     return found;
   });
-  return { authData: toAuthData(login, person, accessToken), sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
+  return { authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }), sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
 }

@@ -11,11 +11,15 @@ const MOST_SESSIONS = 20;
 export interface Session {
   readonly loginId: number;
   readonly role: Role;
-  /** The owner whose data this login sees; null for staff. */
+  /** The owner whose data this session sees; null for staff who have chosen none. */
   readonly customerId: number | null;
+  /** Of staff who act for an owner: the session in which they chose the owner, to which they go back (SIM3). */
+  readonly pickerToken: string | null;
   /** The public name of the session, no credential. */
   readonly sessionToken: string;
   readonly expiresAt: Date;
+  /** Whether it outlives the browser (AU8). */
+  readonly remembered: boolean;
   /** Whether an agreement waits for the owner to sign it. */
   readonly slaPending: boolean;
   /** From then on it must be renewed before it is good for anything else. */
@@ -25,10 +29,11 @@ export interface Session {
 /** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
   const isRunning = and(eq(sessions.idHash, idHash), not(isOver(now)));
-  const { token: sessionToken, expiresAt, accessTokenExpiresAt: freshUntil } = sessions;
+  const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
+  const customerId = sql<number | null>`coalesce(${sessions.actingFor}, ${logins.customerId})`;
   const pending = orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
   const [row] = await orm
-    .select({ loginId: logins.id, role: logins.role, customerId: logins.customerId, sessionToken, expiresAt, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })
+    .select({ loginId: logins.id, role: logins.role, customerId, sessionToken, pickerToken, expiresAt, remembered, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
     .where(isRunning);

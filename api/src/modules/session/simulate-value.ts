@@ -1,0 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The value with which staff of this session act for an owner and come back: good for the one session alone, and for one way there and back. */
+export function simulateValue(key: string, pickerToken: string): string {
+  return createHmac('sha256', key).update(`simulate|${pickerToken}`).digest('base64url');
+}
+
+export function isSimulateValue(key: string, pickerToken: string, value: string): boolean {
+  const [given, right] = [Buffer.from(value), Buffer.from(simulateValue(key, pickerToken))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { owners, sessions } from '../../db/schema.ts';
+
+/** What a session becomes when staff choose an owner or come back. */
+export type Turned = Pick<
+  typeof sessions.$inferInsert,
+  'idHash' | 'token' | 'accessTokenHash' | 'accessTokenExpiresAt' | 'previousTokenHash' | 'renewedAt' | 'actingFor' | 'pickerToken'
+>;
+
+/** Turns the session that is still called `sessionToken`; false where another request was first. */
+export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
+  const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+  const rows = await tx.update(sessions).set(turned).where(stillOpen).returning({ token: sessions.token });
+  return rows.length > 0;
+}
+
+export async function isOwner(tx: Transaction, customerId: number): Promise<boolean> {
+  return (await tx.$count(owners, eq(owners.customerId, customerId))) > 0;
+}

@@ -1,0 +1,17 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app-parts.ts';
+import { route } from '../../route.ts';
+import { makeCsrfToken } from '../session/csrf-token.ts';
+import { serverKey } from '../session/server-key.repo.ts';
+import { simulate } from './simulation.service.ts';
+
+export function simulationRoutes(app: FastifyInstance, parts: AppParts): void {
+  const { database, cookies } = parts;
+  route(app, calls.simulateUser, async ({ body, session, request, reply }) => {
+    const { authData, sessionSecret, sessionToken } = await simulate(parts, { body, session, requestId: request.id });
+    cookies.setSession(reply, sessionSecret, session.remembered ? session.expiresAt : undefined);
+    cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
+    return authData;
+  });
+}
