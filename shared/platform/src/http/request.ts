@@ -41,6 +41,8 @@ export interface RequestSession {
   readonly signal: () => AbortSignal;
   /** Taken before a call of this session is sent: what makes the session fresh again, if the call finds it stale. */
   readonly renewalFrom: (token: string) => (mayBegin: boolean) => Promise<boolean>;
+  /** A renewal whose answer got lost is asked for again before a call of this session is sent; null when there is none. */
+  readonly lostRenewal: (token: string) => Promise<unknown> | null;
   /** The server says that this tab's session has ended (401) or is another's (409). */
   readonly onRefused: (error: ApiError) => void;
 }
@@ -76,7 +78,10 @@ export async function request<C extends AnyCall>(call: C, input: CallInput<C>, o
 async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Promise<unknown> {
   const { token, background } = sending;
   const isOfSession = call.access.role !== 'public' && call.access.role !== 'renewal';
-  const renew = token !== null && isOfSession ? session?.renewalFrom(token) : undefined;
+  const own = token !== null && isOfSession ? token : null;
+  const lost = own === null || background ? null : session?.lostRenewal(own);
+  if (lost) await lost;
+  const renew = own === null ? undefined : session?.renewalFrom(own);
   const make = async (): Promise<unknown> => {
     if (call.effect === 'write') await send(calls.csrfCookie, {}, { token, signal: sending.signal });
     return send(call, input, sending);

@@ -15,10 +15,13 @@ const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
 const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }));
 
 /** The public name of the session this browser is in; it lets a tab notice that another tab changed the identity. */
-const sessionToken = sessionName('sessionToken');
+const sessionToken = namedValue('sessionToken');
 
 /** The session that was last logged out of on purpose: other tabs tell that from a session that ran out. */
-const loggedOut = sessionName('loggedOut');
+const loggedOut = namedValue('loggedOut');
+
+/** The access token that was sent for a new one, until the answer is here: the server may have put the new one in its place by then. */
+const sentToken = namedValue('sentToken');
 
 /** In a browser that refuses storage: for this visit of this tab. */
 let unkept: KeptAccess | null = null;
@@ -39,7 +42,7 @@ export function keepAccessInfo(person: AuthData, token: string): void {
 }
 
 export function clearAccessInfo(): void {
-  for (const value of [accessInfo, slaSigned, sessionToken]) value.clear();
+  for (const value of [accessInfo, slaSigned, sessionToken, sentToken]) value.clear();
   unkept = null;
 }
 
@@ -52,11 +55,25 @@ export function wasLoggedOut(token: string): boolean {
   return loggedOut.read()?.value === token;
 }
 
+export function markSent(accessToken: string): void {
+  sentToken.write({ value: accessToken });
+}
+
+export function markAnswered(): void {
+  sentToken.clear();
+}
+
+/** Whether the browser's token was sent for a new one whose answer got lost: with the line, or with the page that asked. */
+export function isAnswerLost(): boolean {
+  const sent = sentToken.read();
+  return sent !== null && keptAccess()?.person.access_token === sent.value;
+}
+
 /** Calls back when another tab logged in or out. Returns the way to stop. */
 export function onAccessOfOtherTab(listener: () => void): () => void {
   return sessionToken.onOtherTab(listener);
 }
 
-function sessionName(key: string): StoredValue<{ value: string }> {
+function namedValue(key: string): StoredValue<{ value: string }> {
   return storedValue(key, object({ value: string().required() }));
 }

@@ -1,8 +1,8 @@
-import { calls } from '@portal/contract';
+import { calls, type AuthData } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
-import { keepAccessInfo, keptAccess } from './access-info.ts';
+import { keepAccessInfo, keptAccess, markAnswered, markSent } from './access-info.ts';
 
 /** What came of it: `refused` by the server, or the browser is in another session by now (`other`), logged out included. */
 export type Renewal = 'renewed' | 'refused' | 'other';
@@ -16,14 +16,25 @@ export function renewAccess(session: string, spentToken: string): Promise<Renewa
     const kept = keptAccess();
     if (kept?.token !== session) return 'other';
     if (kept.person.access_token !== spentToken) return 'renewed';
-    try {
-      const person = await request(calls.refresh, {}, { bearer: spentToken });
-      if (keptAccess()?.token !== session) return 'other';
-      keepAccessInfo(person, session);
-      return 'renewed';
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'renewal') return 'refused';
-      throw error;
-    }
+    const person = await askedFor(spentToken);
+    if (keptAccess()?.token !== session) return 'other';
+    if (person === null) return 'refused';
+    keepAccessInfo(person, session);
+    return 'renewed';
   });
+}
+
+/** What the server gives for a token; null when it refuses. While its answer is not here, it may have taken the token or not. */
+async function askedFor(spentToken: string): Promise<AuthData | null> {
+  markSent(spentToken);
+  try {
+    const person = await request(calls.refresh, {}, { bearer: spentToken });
+    markAnswered();
+    return person;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'refused') markAnswered();
+    if (error.code === 'renewal') return null;
+    throw error;
+  }
 }

@@ -211,6 +211,7 @@ describe('two tabs whose session is stale', () => {
     await call;
     expect(session$.value).toEqual({ status: 'signed-out' });
     expect(keptOfLogin()).toEqual([]);
+    expect(renewals()).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { keptAccess } from './access-info.ts';
+import { isAnswerLost, keptAccess } from './access-info.ts';
 import { forget, readSession } from './read-session.ts';
 import { renewAccess } from './renew-access.ts';
 import { session$ } from './session.ts';
@@ -25,6 +25,14 @@ export function renewalFrom(session: string): Renew {
     });
     return underWay;
   };
+}
+
+/**
+ * Asks once more for the token whose answer got lost, before anything else is sent: the session is fresh perhaps, and the token that
+ * the browser has would end it the next time, as one that somebody else uses too. Null when nothing was lost.
+ */
+export function lostRenewal(session: string): Promise<boolean> | null {
+  return isAnswerLost() ? renewalFrom(session)(true) : null;
 }
 
 /** Read again even if it is the same session: the day may be another by now, and the answers that come are of that day (DT7). */

@@ -5,7 +5,7 @@ import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
 import { keepAccessInfo, markLogout, onAccessOfOtherTab } from './access-info.ts';
 import { changeIdentity, identitySignal } from './identity.ts';
 import { forget, loginLock, readSession } from './read-session.ts';
-import { renewalFrom } from './renewal.ts';
+import { lostRenewal, renewalFrom } from './renewal.ts';
 import { session$, type SignedIn } from './session.ts';
 
 /**
@@ -13,7 +13,7 @@ import { session$, type SignedIn } from './session.ts';
  * shell. Returns the way to disconnect from the other tabs.
  */
 export function startSession(): () => void {
-  connectSession({ token: currentToken, signal: identitySignal, renewalFrom, onRefused });
+  connectSession({ token: currentToken, signal: identitySignal, renewalFrom, lostRenewal, onRefused });
   void readSession();
   return onAccessOfOtherTab(() => void readSession('other-tab'));
 }
