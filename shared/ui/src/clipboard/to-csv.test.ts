@@ -17,6 +17,21 @@ describe('toCsv', () => {
     expect(toCsv([[{ text }]])).toMatch(/^"?'/);
   });
 
+  it.each([
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['rent;=1+1', "rent;'=1+1"],
+    ['rent\t@x', "rent\t'@x"],
+    ['rent\n=1+1', '"rent\n\'=1+1"'],
+    ['rent\n  +1', '"rent\n\'  +1"'],
+  ])('keeps one from running %j, whatever it takes for the border of a cell (RP13)', (text, cell) => {
+    expect(toCsv([[{ text }]])).toBe(cell);
+  });
+
+  it.each(['Apt. 4-B', 'a@b.c', '2 + 2 = 4; late'])('leaves %j as it is', (text) => {
+    expect(toCsv([[{ text }]])).toBe(text);
+  });
+
   it('leaves a number a number, also below zero', () => {
     expect(toCsv([[{ text: 'Fee' }, { number: '-1234.50' }], [{ text: 'Rent' }, { number: '10.00' }]])).toBe('Fee,-1234.50\r\nRent,10.00');
   });

@@ -1,5 +1,8 @@
-/** Text that a spreadsheet would run as a formula when it is pasted. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would begin a formula (RP13): at the beginning of a text, and where it may begin another cell because it takes semicolons
+ * or tabs for the borders of cells and knows no quotes. The wide forms are read as formulas where they are typed.
+ */
+const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/gu;
 
 /** One cell: a number stays a number, a text is nothing but text. */
 export type CsvCell = { readonly text: string } | { readonly number: string };
@@ -14,6 +17,6 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function toCell(cell: CsvCell): string {
   if ('number' in cell) return cell.number;
-  const text = formula.test(cell.text) ? `'${cell.text}` : cell.text;
+  const text = cell.text.replace(formula, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
