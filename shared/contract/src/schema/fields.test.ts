@@ -58,6 +58,7 @@ describe('fields of a payload', () => {
     ['a number for an amount', decimal(), 12.5, /must be a text/],
     ['a third decimal', decimal(), '1.234', /must be an amount/],
     ['an address with a word for an id', addressedId(), 'owner', /whole number/],
+    ['an address with a zero before its id: it has one spelling', addressedId(), '07', /whole number/],
     ['an address with a sum for an id', addressedId(), '4e3', /whole number/],
     ['an address with a negative id', addressedId(), '-4', /whole number/],
     ['an address with an id that no database holds', addressedId(), '9999999999', /at most/],

@@ -56,7 +56,7 @@ export function bit(): NumberSchema<0 | 1> {
 
 /** An id in an address, where everything is text. */
 export function addressedId(): NumberSchema<number> {
-  return id().transform((_value: unknown, sent: unknown) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent));
+  return id().transform((_value: unknown, sent: unknown) => (typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent));
 }
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
