@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
-import { eq } from 'drizzle-orm';
 import { hashLine } from '../../db/hash-line.ts';
 import type { HashLine } from '../../db/hash-line.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
@@ -62,7 +61,7 @@ describe('a login while something else goes on', () => {
 });
 
 describe('a password that was hashed at a lower cost', () => {
-  const storedHash = async (): Promise<string> => (await portal.orm.select().from(logins).where(eq(logins.email, 'old@portal.test')))[0]?.passwordHash ?? '';
+  const storedHash = async (): Promise<string> => (await portal.orm.select().from(logins)).find(({ email }) => email === 'old@portal.test')?.passwordHash ?? '';
 
   it('is hashed anew at its first login, and once', async () => {
     await addLogin(portal.orm, { email: 'old@portal.test', passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }) });
@@ -77,6 +76,7 @@ describe('a password that was hashed at a lower cost', () => {
 });
 
 describe('the sessions of one login', () => {
+  const ofOwner7 = async () => (await portal.orm.select().from(sessions).orderBy(sessions.createdAt)).filter(({ loginId }) => loginId === 1);
   const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
 
   it('are twenty; the oldest ends when another begins, and nobody else’s', async () => {
@@ -88,14 +88,14 @@ describe('the sessions of one login', () => {
     const second = portal.browser();
     portal.clock.passMinutes(1);
     await second.logInAs('owner7');
-    const [, row] = await portal.orm.select().from(sessions).where(eq(sessions.loginId, 1)).orderBy(sessions.createdAt);
+    const [, row] = await ofOwner7();
     if (!row) throw new Error('No session was kept');
     const copies = Array.from({ length: 18 }, (_, index) => ({ ...row, idHash: `copy ${index}`, token: crypto.randomUUID() }));
     await portal.orm.insert(sessions).values(copies);
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
     await portal.browser().logInAs('owner7');
     expect([await isOpen(first), await isOpen(second), await isOpen(other)]).toEqual([false, true, true]);
-    expect(await portal.orm.$count(sessions, eq(sessions.loginId, 1))).toBe(20);
+    expect(await ofOwner7()).toHaveLength(20);
   });
 
   it('that are over take nobody’s place, and are removed when anybody logs in', async () => {
