@@ -10,6 +10,8 @@ import { writeSample } from './db/demo/write-sample.ts';
 import { runExport } from './modules/export/export-command.ts';
 import { runImport } from './modules/import/import-command.ts';
 import { runRemoveDemo } from './modules/sample/remove-demo-command.ts';
+import { runBackup, runRestore } from './modules/transfer/backup-command.ts';
+import { runMove } from './modules/transfer/move-command.ts';
 import { readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -21,6 +23,10 @@ const usage = `npm run portal -- <command>
                              the same portal, passwords included. Works while the portal runs.
   remove-demo                Take the demo out: its logins, whose password anybody can know, its owners and all that is theirs.
                              To be done when you move in. Works while the portal runs.
+  backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
+  restore <folder>           Bring a backup back into an empty database.
+  move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, equal
+                             row for row. To be done while the portal stands still.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -63,9 +69,18 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
       const { folder } = parseCommand(args, []);
       return runExport(folder, readDatabaseSettings(), terminal);
     }
+    case 'backup': {
+      const { folder } = parseCommand(args, []);
+      return runBackup(folder, readDatabaseSettings(), terminal);
+    }
+    case 'restore': {
+      const { folder } = parseCommand(args, []);
+      return runRestore(folder, readDatabaseSettings(), terminal);
+    }
+    case 'move':
     case 'remove-demo': {
-      if (args.length > 0) throw new UsageError('remove-demo takes nothing else.');
-      return runRemoveDemo(readDatabaseSettings(), terminal);
+      if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
+      return command === 'move' ? runMove(readDatabaseSettings(), terminal) : runRemoveDemo(readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);

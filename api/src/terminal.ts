@@ -9,7 +9,7 @@ export interface Terminal {
 }
 
 /** Does a command's work on the portal's database, beside a running portal too, and answers the exit code. */
-export async function runOnDatabase(settings: DatabaseSettings, terminal: Terminal, done: 'imported' | 'exported' | 'removed', work: (database: Database) => Promise<number>): Promise<number> {
+export async function runOnDatabase(settings: DatabaseSettings, terminal: Terminal, done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored', work: (database: Database) => Promise<number>): Promise<number> {
   const database = await openOrJoinDatabase(settings).catch(explainHeldFolder(terminal));
   if (database === null) return 1;
   try {

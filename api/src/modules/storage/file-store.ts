@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 
 /** Where files of owners are kept: a folder, or whatever else can do these four things. */
 export interface FileStore {
-  /** Keeps the bytes for good and answers the name by which they are found: a random one that tells nothing. */
-  put(bytes: Uint8Array): Promise<string>;
+  /** Keeps the bytes for good and answers the name by which they are found: a random one that tells nothing, or the one they had before. */
+  put(bytes: Uint8Array, name?: string): Promise<string>;
   /** Rejects when there is no file of this name. */
   get(name: string): Promise<Buffer>;
   /** Removes the file; one that is not there is none the less removed. */
@@ -19,8 +19,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Files in a folder, for this user alone. A file that has its name is complete, whenever the process ends. */
 export function folderStore(folder: string): FileStore {
   return {
-    put: async (bytes) => {
-      const name = randomUUID();
+    put: async (bytes, name = randomUUID()) => {
       const path = pathOf(folder, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });

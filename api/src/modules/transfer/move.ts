@@ -1,0 +1,39 @@
+import type { Database, Transaction } from '../../db/client.ts';
+import type { Table } from './tables.repo.ts';
+import { findFilled, fingerprint, listTables, lockTables, readRows, readSequences, seeOneMoment, setSequences, speakPlainly, writeRows } from './tables.repo.ts';
+
+export type Moved =
+  | { readonly kind: 'moved'; readonly counts: Readonly<Record<string, number>> }
+  /** The tables of the other database that are not empty. */
+  | { readonly kind: 'refused'; readonly filled: readonly string[] };
+
+/**
+ * Copies everything from one database into another that holds nothing yet, equal row for row, all or nothing.
+ * Both are compared before it stands.
+ */
+export async function moveAll(from: Database, to: Database): Promise<Moved> {
+  return from.transaction(async (source) => {
+    await seeOneMoment(source);
+    await speakPlainly(source);
+    return to.transaction((target) => moveWithin(source, target));
+  });
+}
+
+async function moveWithin(source: Transaction, target: Transaction): Promise<Moved> {
+  const tables = await listTables(source);
+  await speakPlainly(target);
+  await lockTables(target, tables);
+  const filled = await findFilled(target, tables);
+  if (filled.length > 0) return { kind: 'refused', filled };
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table.name] = await moveTable(source, target, table);
+  await setSequences(target, await readSequences(source));
+  return { kind: 'moved', counts };
+}
+
+async function moveTable(source: Transaction, target: Transaction, table: Table): Promise<number> {
+  for await (const rows of readRows(source, table)) await writeRows(target, table, rows);
+  const [was, is] = [await fingerprint(source, table), await fingerprint(target, table)];
+  if (was.count !== is.count || was.sum !== is.sum) throw new Error(`${table.name} is not the same after the move: ${was.count} rows became ${is.count}`);
+  return is.count;
+}

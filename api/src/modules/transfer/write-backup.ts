@@ -1,0 +1,47 @@
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, Transaction } from '../../db/client.ts';
+import { folderStore } from '../storage/file-store.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { MANIFEST } from './backup-manifest.ts';
+import type { Manifest } from './backup-manifest.ts';
+import type { Table } from './tables.repo.ts';
+import { fingerprint, listStoredFiles, listTables, readMigrations, readRows, readSequences, seeOneMoment, speakPlainly } from './tables.repo.ts';
+
+/**
+ * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds something.
+ * A file stands before its row does, so the files are copied after the rows.
+ */
+export async function writeBackup(database: Database, files: FileStore, folder: string, now: Date): Promise<Manifest | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) return null;
+  const manifest = await database.transaction((tx) => writeTables(tx, folder, now));
+  const copies = folderStore(join(folder, 'files'));
+  for (const name of manifest.files) await copies.put(await files.get(name), name);
+  await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+  return manifest;
+}
+
+async function writeTables(tx: Transaction, folder: string, now: Date): Promise<Manifest> {
+  await seeOneMoment(tx);
+  await speakPlainly(tx);
+  const listed = await listTables(tx);
+  const tables: Manifest['tables'] = [];
+  for (const table of listed) {
+    await writeTable(tx, table, folder);
+    tables.push({ name: table.name, ...(await fingerprint(tx, table)) });
+  }
+  const sequences = await readSequences(tx);
+  return { madeAt: now.toISOString(), migrations: [...(await readMigrations(tx))], tables, sequences, files: await listStoredFiles(tx) };
+}
+
+/** A row a line, as JSON, for its text may hold line breaks. */
+async function writeTable(tx: Transaction, table: Table, folder: string): Promise<void> {
+  await using output = await open(join(folder, rowsFile(table)), 'wx', 0o600);
+  for await (const rows of readRows(tx, table)) await output.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await output.datasync();
+}
+
+export function rowsFile({ name }: Table): string {
+  return `${name}.rows`;
+}
