@@ -2,7 +2,12 @@ import { report } from './report.ts';
 import { benchSubject } from './run-bench.ts';
 import type { SubjectResult } from './run-bench.ts';
 import { readSizes, usage } from './sizes.ts';
+import type { BenchSizes } from './sizes.ts';
+import { reportSpeed } from './speed/report-speed.ts';
+import { runSpeed } from './speed/run-speed.ts';
+import type { Finding, SpeedSizes } from './speed/run-speed.ts';
 import { openPglite, openPostgres } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 const say = (line: string): void => console.error(line);
 
@@ -12,16 +17,29 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const sizes = readSizes(args);
+  if (sizes.reads) console.log(report(await benchReads(sizes)));
+  if (sizes.speed !== null) console.log(reportSpeed(await benchSpeed(sizes.speed)));
+}
+
+async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {
   const results: SubjectResult[] = [];
-  for (const open of [openPglite, () => openPostgres(process.env['BENCH_DATABASE_URL'])]) {
-    const subject = await open();
-    try {
-      results.push(await benchSubject(subject, sizes, say));
-    } finally {
-      await subject.close();
-    }
+  for (const open of [openPglite, openServer]) results.push(await withSubject(open, (subject) => benchSubject(subject, sizes, say)));
+  return results;
+}
+
+function benchSpeed(sizes: SpeedSizes): Promise<Finding[]> {
+  return withSubject(openServer, (subject) => runSpeed(subject, sizes, say));
+}
+
+const openServer = (): Promise<Subject> => openPostgres(process.env['BENCH_DATABASE_URL']);
+
+async function withSubject<T>(open: () => Promise<Subject>, work: (subject: Subject) => Promise<T>): Promise<T> {
+  const subject = await open();
+  try {
+    return await work(subject);
+  } finally {
+    await subject.close();
   }
-  console.log(report(results));
 }
 
 await main(process.argv.slice(2));

@@ -46,7 +46,8 @@ function byReadName(measurements: readonly Measurement[]): [string, Measurement[
   return [...Map.groupBy(measurements.toSorted(byRead), (one) => one.read)];
 }
 
-function table(heads: readonly string[], rows: readonly Row[]): string {
+/** Cells as Markdown. */
+export function table(heads: readonly string[], rows: readonly Row[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

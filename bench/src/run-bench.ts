@@ -2,7 +2,7 @@ import { addHolder, settle } from './books.ts';
 import type { Holder } from './books.ts';
 import { measure } from './measure.ts';
 import type { Measurement } from './measure.ts';
-import type { BenchSizes } from './sizes.ts';
+import type { ReadSizes } from './sizes.ts';
 import type { Subject } from './subject.ts';
 
 /** What was measured on one database. */
@@ -17,7 +17,7 @@ export interface SubjectResult {
 type Say = (line: string) => void;
 
 /** Fills the database, measures it, and lets it grow to see whose data a read depends on. */
-export async function benchSubject({ name, pool, ...rest }: Subject, sizes: BenchSizes, say: Say): Promise<SubjectResult> {
+export async function benchSubject({ name, pool, ...rest }: Subject, sizes: ReadSizes, say: Say): Promise<SubjectResult> {
   const subject = { name, pool, ...rest };
   const holders = toHolders(sizes);
   say(`${name}: filling ${sizes.properties.join(', ')} properties`);
@@ -35,7 +35,7 @@ export async function benchSubject({ name, pool, ...rest }: Subject, sizes: Benc
   return { name, measurements, alone, inCrowd };
 }
 
-function toHolders({ properties }: BenchSizes): Holder[] {
+function toHolders({ properties }: ReadSizes): Holder[] {
   let firstProperty = 1;
   return properties.map((count, index) => {
     const holder = { customerId: index + 1, firstProperty, properties: count };
@@ -51,7 +51,7 @@ function middle(holders: readonly Holder[]): Holder {
 }
 
 /** More owners like the watched one, until all others hold `crowd` times as much. */
-function toCrowd(holders: readonly Holder[], watched: Holder, { crowd }: BenchSizes): Holder[] {
+function toCrowd(holders: readonly Holder[], watched: Holder, { crowd }: ReadSizes): Holder[] {
   const all = holders.reduce((sum, holder) => sum + holder.properties, 0);
   const owners = Math.ceil(((all - watched.properties) * (crowd - 1)) / watched.properties);
   return Array.from({ length: owners }, (_, index) => {

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export interface BenchSizes {
+import type { SpeedSizes } from './speed/run-speed.ts';
+
+/** Of the reads of a portfolio. */
+export interface ReadSizes {
   /** Properties of each measured owner, the smallest first. */
   readonly properties: readonly number[];
   /** Months of books that each property has. */
@@ -11,18 +14,33 @@ export interface BenchSizes {
   readonly crowd: number;
 }
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10]
+export interface BenchSizes extends ReadSizes {
+  /** Null to leave it out. */
+  readonly speed: SpeedSizes | null;
+  /** Whether reads of the portfolio are measured. */
+  readonly reads: boolean;
+}
+
+const LINES = 100_000;
+const LARGE = 10_000_000;
+
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--only reads|speed] [--large]
+--large lets the ledger grow to 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
 /** @throws when an option is unknown or no whole number above 0 */
 export function readSizes(args: readonly string[]): BenchSizes {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { properties: text, months: text, rounds: text, crowd: text } });
+  const { values } = parseArgs({ args: [...args], options: { properties: text, months: text, rounds: text, crowd: text, seconds: text, callers: text, only: text, large: { type: 'boolean' } } });
+  if (values.only !== undefined && values.only !== 'reads' && values.only !== 'speed') throw new Error(`--only is reads or speed, not '${values.only}'`);
+  const speed = { seconds: toCount(values.seconds ?? '5'), callers: toCount(values.callers ?? '4'), account: LINES, totals: values.large ? [LINES, LARGE] : [LINES] };
   return {
     properties: (values.properties ?? '10,100,1000').split(',').map(toCount).toSorted((a, b) => a - b),
     months: toCount(values.months ?? '24'),
     rounds: toCount(values.rounds ?? '25'),
     crowd: toCount(values.crowd ?? '10'),
+    speed: values.only === 'reads' ? null : speed,
+    reads: values.only !== 'speed',
   };
 }
 

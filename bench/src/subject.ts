@@ -23,6 +23,8 @@ export interface Subject {
   /** The socket of the api. */
   readonly socketPath: string;
   readonly pool: Pool;
+  /** Undefined where the database is embedded. */
+  readonly databaseUrl: string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +63,7 @@ async function open(name: string, folder: string, settings: DatabaseSettings, co
     await database.close();
     await end();
   };
-  return { name, socketPath, pool, close };
+  return { name, socketPath, pool, databaseUrl: settings.databaseUrl, close };
 }
 
 async function startApi(database: Database, folder: string): ReturnType<typeof buildApp> {

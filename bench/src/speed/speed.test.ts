@@ -1,0 +1,63 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { openPostgres } from '../subject.ts';
+import { percentile, runLoad } from './load.ts';
+import { toScript } from './pgbench.ts';
+import { reportSpeed } from './report-speed.ts';
+import { runSpeed } from './run-speed.ts';
+
+jest.setTimeout(240_000);
+
+describe('a load', () => {
+  it('lets every caller call, one call after the other', async () => {
+    const running = new Set<number>();
+    const seen = new Set<number>();
+    const { perSecond, p99 } = await runLoad({
+      callers: 3, seconds: 0, call: async (caller) => {
+        expect(running.has(caller)).toBe(false);
+        running.add(caller);
+        await Promise.resolve();
+        running.delete(caller);
+        seen.add(caller);
+      },
+    });
+    expect([...seen].sort()).toEqual([0, 1, 2]);
+    expect(perSecond).toBeGreaterThan(0);
+    expect(p99).toBeGreaterThanOrEqual(0);
+  });
+
+  it('tells what 99 of 100 calls stayed below', () => {
+    expect(percentile(Array.from({ length: 200 }, (_, index) => index + 1), 0.99)).toBe(198);
+  });
+});
+
+describe('the script for pgbench', () => {
+  it('says the statements with their values, and one message as one', () => {
+    const statements = [
+      { text: 'begin; set local role portal_owner; select set_config(\'a\', \'1\', true)', values: [] },
+      { text: 'select * from t\n where a = $1 and b = $2 and c = $10 limit $3', values: [7, "O'Brien", null, 0, 0, 0, 0, 0, 0, true] },
+      { text: 'commit', values: [] },
+    ];
+    expect(toScript(statements)).toBe(
+      "begin \\; set local role portal_owner \\; select set_config('a', '1', true);\nselect * from t where a = 7 and b = 'O''Brien' and c = true limit null;\ncommit;\n",
+    );
+  });
+});
+
+describe('a run of the speed measurements', () => {
+  it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
+    const subject = await openPostgres(undefined);
+    try {
+      const findings = await runSpeed(subject, { seconds: 0.05, callers: 2, account: 200, totals: [200, 400] }, () => undefined);
+      expect(findings.map(({ what }) => what)).toEqual([
+        'ledger call / its SQL through pgbench', 'logins / raw argon2', 'p99 of others in a login storm / idle',
+        'page 4 / first page, 200 lines', 'page 4 / first page, 400 lines', 'first page, 400 / 200 lines', 'page 4, 400 / 200 lines',
+      ]);
+      for (const { ratio } of findings) if (ratio !== null) expect(ratio).toBeGreaterThan(0);
+      expect(reportSpeed(findings)).not.toMatch(/NaN|Infinity/);
+      const { rows } = await subject.pool.query('select count(*)::int as lines from ledger_entries');
+      expect(rows).toEqual([{ lines: 400 }]);
+    } finally {
+      await subject.close();
+    }
+  });
+});
