@@ -14,10 +14,12 @@ const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 
 const scripts = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  release: 'scripts/release.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
+  crash: 'api/src/crash/main.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
