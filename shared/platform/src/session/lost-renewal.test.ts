@@ -57,6 +57,12 @@ describe('a renewal whose answer got lost', () => {
     expect(renewals()).toBe(1);
   });
 
+  it('is not asked for again when the answer was the token itself, as it is for one given just now', async () => {
+    network.use(...goesStale(priya), answers(calls.folioLedgers, held), answers(calls.session, sessionAnswer('session-of-priya')));
+    expect([await readLedgers(), await readLedgers()]).toEqual([held, held]);
+    expect(renewals()).toBe(1);
+  });
+
   it('is left alone by a call that nobody waits for', async () => {
     network.use(loses(calls.refresh));
     await expect(readLedgers()).rejects.toMatchObject({ kind: 'network' });
