@@ -22,17 +22,19 @@ interface Standing {
  * @throws OwnerRoleError when the database user may not make it
  */
 export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
-  const { exists, mayAct, me } = await readStanding(client);
-  if (mayAct) return;
-  const statement = exists ? `grant ${OWNER_ROLE} to ${me}` : `create role ${OWNER_ROLE} nologin role ${me}`;
+  const standing = await readStanding(client);
+  if (standing.mayAct) return;
   try {
-    await client.query(statement);
+    await client.query(whatIsMissing(standing));
   } catch (error) {
     // A portal on another database of this server may have made the role meanwhile.
     const now = await readStanding(client);
-    if (now.exists && !exists) return ensureOwnerRole(client);
-    if (!now.mayAct) throw new OwnerRoleError(statement, error);
+    if (!now.mayAct) throw new OwnerRoleError(whatIsMissing(now), error);
   }
+}
+
+function whatIsMissing({ exists, me }: Standing): string {
+  return exists ? `grant ${OWNER_ROLE} to ${me}` : `create role ${OWNER_ROLE} nologin role ${me}`;
 }
 
 /** Since PostgreSQL 16 a member of a role may act as it only where that was granted too. */
