@@ -21,7 +21,7 @@ const LINK_LASTS = HOUR * 1000;
 const toLogin: Limit = { free: 5, lasts: HOUR, wait: 'rest' };
 const fromAddress: Limit = { free: 20, lasts: HOUR, wait: 'rest' };
 
-const nobody: Addressed = { email: 'nobody@localhost', firstName: null, ownerFirstName: null };
+const nobody: Addressed = { address: 'nobody@localhost', name: null };
 
 interface Asking {
   readonly name: string;
@@ -32,21 +32,22 @@ interface Asking {
 
 /**
  * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
- * @throws AppError `unknown_login` where nobody has the name and the portal may say so (AU4), `too_many` when links are asked for too often
+ * @throws AppError `unknown_login` where no letter reaches anybody of the name and the portal may say so (AU4), `too_many` when links are asked for too often
  */
 export async function sendResetLink(parts: AppParts, asking: Asking): Promise<void> {
   const { database, clock, settings, post } = parts;
   const now = clock.now();
-  const isKnown = await database.transaction(async (tx) => {
+  const isReached = await database.transaction(async (tx) => {
     const found = await findAddressee(tx, asking.name);
     await countLetter(tx, asking, found, now);
-    if (found || settings.hideUnknownLogins) await writeLetter(parts, tx, found, now);
+    const reached = found?.address ? found : null;
+    if (reached || settings.hideUnknownLogins) await writeLetter(parts, tx, reached, now);
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, { action: 'password.forgotten', requestId: asking.requestId, actorLoginId: null, onBehalfOf: found?.customerId ?? null, ...about });
-    return found !== null;
+    return reached !== null;
   });
   post.wake();
-  if (!isKnown && !settings.hideUnknownLogins) throw new AppError('unknown_login');
+  if (!isReached && !settings.hideUnknownLogins) throw new AppError('unknown_login');
 }
 
 async function countLetter(tx: Transaction, { name, address }: Asking, found: Addressee | null, now: Date): Promise<void> {

@@ -2,9 +2,9 @@ import type { Letter } from '../mail/outbox.repo.ts';
 
 /** Whom a letter is for. */
 export interface Addressed {
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly ownerFirstName: string | null;
+  /** Null where no letter reaches them. */
+  readonly address: string | null;
+  readonly name: string | null;
 }
 
 /** The letter with the link, which is of no use after `expiresAt`. */
@@ -25,8 +25,7 @@ export function changedLetter(to: Addressed, publicUrl: URL): Letter {
   ]);
 }
 
-function letterTo({ email, firstName, ownerFirstName }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
-  const name = firstName ?? ownerFirstName;
+function letterTo({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
   const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
-  return { toAddress: email, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
+  return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
 }

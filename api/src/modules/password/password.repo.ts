@@ -1,5 +1,7 @@
+import { isEmail } from '@portal/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
+import type { LoginRole } from '../../db/schema.ts';
 import { logins, owners, passwordResets } from '../../db/schema.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { Addressed } from './password-letters.ts';
@@ -8,28 +10,42 @@ import type { Addressed } from './password-letters.ts';
 export interface Addressee extends Addressed {
   readonly loginId: number;
   readonly customerId: number | null;
-  readonly username: string | null;
+  /** What they log in with. */
+  readonly names: readonly string[];
 }
 
-const addressee = {
+const columns = {
   loginId: logins.id,
+  role: logins.role,
   customerId: logins.customerId,
   email: logins.email,
   username: logins.username,
   firstName: logins.firstName,
   ownerFirstName: owners.firstName,
+  ownerEmail: owners.email,
 };
+
+interface Row {
+  readonly loginId: number;
+  readonly role: LoginRole;
+  readonly customerId: number | null;
+  readonly email: string;
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly ownerFirstName: string | null;
+  readonly ownerEmail: string | null;
+}
 
 /** Whoever has this name or address (AU5). */
 export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
   const [row] = await tx
-    .select(addressee)
+    .select(columns)
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
     .where(isCalled(name))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
-  return row ?? null;
+  return row ? toAddressee(row) : null;
 }
 
 /** Gives the login, if there is one, this link in place of any that it had. */
@@ -43,12 +59,12 @@ export async function putReset(tx: Transaction, { loginId, tokenHash, expiresAt 
 /** Whose link it is, while it is good. */
 export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm
-    .select(addressee)
+    .select(columns)
     .from(passwordResets)
     .innerJoin(logins, eq(logins.id, passwordResets.loginId))
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
     .where(isGood(tokenHash, now));
-  return row ?? null;
+  return row ? toAddressee(row) : null;
 }
 
 /** Uses the link up. Of all who come with it at once one alone is told yes. */
@@ -59,6 +75,13 @@ export async function takeReset(tx: Transaction, tokenHash: string, now: Date): 
 
 export async function storePassword(tx: Transaction, loginId: number, passwordHash: string, now: Date): Promise<void> {
   await tx.update(logins).set({ passwordHash, passwordSetBy: 'person', passwordChangedAt: now }).where(eq(logins.id, loginId));
+}
+
+/** A login need not be an address; the owner's own is then that of their record, and nobody else's. */
+function toAddressee({ loginId, role, customerId, email, username, firstName, ownerFirstName, ownerEmail }: Row): Addressee {
+  const stored = role === 'owner' ? [email, ownerEmail] : [email];
+  const address = stored.find((one) => one !== null && isEmail(one)) ?? null;
+  return { loginId, customerId, address, name: firstName ?? ownerFirstName, names: username === null ? [email] : [email, username] };
 }
 
 function isGood(tokenHash: string, now: Date) {

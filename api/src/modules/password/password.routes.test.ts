@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, logins, mailOutbox, passwordResets, sessions } from '../../db/schema.ts';
+import { auditEntries, logins, mailOutbox, owners, passwordResets, sessions } from '../../db/schema.ts';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
@@ -60,6 +60,19 @@ describe('who forgot a password', () => {
     expect(JSON.stringify([portal.log, trail])).not.toContain(token);
   });
 
+  it.each<[string, Partial<typeof logins.$inferInsert>, string | null, string | null]>([
+    ['their login', {}, 'ada@example.com', 'owner7@portal.test'],
+    ['their record, where the login is no address', { email: 'ada-7' }, 'ada@example.com', 'ada@example.com'],
+    ['none, where neither is one', { email: 'ada-7' }, 'ada', null],
+    ['none, where they are not the owner', { email: 'ada-7', role: 'second_authority' }, 'ada@example.com', null],
+  ])('is written to at the address of %s (AU5)', async (_which, login, email, expected) => {
+    await portal.empty();
+    await addOwner(portal.orm, 7, login);
+    await portal.orm.update(owners).set({ email });
+    expect((await forget('owner7')).status).toBe(expected === null ? 404 : 200);
+    expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(expected === null ? [] : [expected]);
+  });
+
   it('still logs in with the old password', async () => {
     await forget();
     expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
@@ -97,6 +110,8 @@ describe('a new password', () => {
 
   it.each([
     ['that is not typed twice, even where the page did not look (AUTH 15)', chosen, `${chosen}!`, { cpassword: ['The passwords do not match.'] }],
+    ['that thieves try first (AU7)', 'Password123!', 'Password123!', { password: [expect.stringMatching(/^Many people use this/)] }],
+    ['that is their own name (AU7)', 'owner7@portal.test', 'owner7@portal.test', { password: [expect.stringMatching(/must not be your name/)] }],
     ['that is short (AU7)', 'too short', 'too short', { password: ['The Password field must be at least 10 characters long.'] }],
   ])('%s is refused, and the link still works', async (_case, password, cpassword, errors) => {
     const token = await linkFor('owner7');

@@ -9,29 +9,24 @@ import { endSessions } from '../session/session.repo.ts';
 import { refuseCommon } from './known-passwords.ts';
 import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
-import type { Addressee } from './password.repo.ts';
 
 /** Sets the password with the link's token, ends every session of the login (AU7) and answers whose it is. */
 export async function setPassword({ database, clock, settings, post, hashing }: AppParts, body: BodyOf<typeof calls.changePassword>, requestId: string): Promise<number> {
   const tokenHash = hashSecret(body.reset_token);
   const to = await findReset(database.orm, tokenHash, clock.now());
   if (to === null) throw new AppError('reset_token');
-  refuseCommon(body.password, namesOf(to));
+  refuseCommon(body.password, to.names);
   const passwordHash = await hashing.enter(({ hash }) => hash(body.password));
   if (passwordHash === null) throw new AppError('unavailable');
   await database.transaction(async (tx) => {
     const now = clock.now();
-    if (!(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
     await storePassword(tx, to.loginId, passwordHash, now);
-    await forgetGuesses(tx, namesOf(to));
+    if (!(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
+    await forgetGuesses(tx, to.names);
     await endSessions(tx, to.loginId, now);
-    await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
+    if (to.address !== null) await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
     await recordAudit(tx, { action: 'password.changed', requestId, actorLoginId: to.loginId, onBehalfOf: to.customerId });
   });
   post.wake();
   return to.loginId;
-}
-
-function namesOf({ email, username }: Addressee): string[] {
-  return username === null ? [email] : [email, username];
 }

@@ -15,9 +15,9 @@ const ofDemo = isDemoCustomer(sql`customer_id`);
 /** Removes what people wrote as the demo's owners, the letters to the provider included, and answers how much, and the names of the files in the store. */
 export async function removeWritten(tx: Transaction): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
   const files = sql`select name from stored_files where ${ofDemo}`;
-  // A letter names its customer nowhere but at the end of its subject.
+  // A letter to the provider names its customer nowhere but at the end of its subject.
   const customer = sql`substring(subject from '\\(customer (\\d{1,9})\\)$')::integer`;
-  await tx.execute(sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)}`);
+  await tx.execute(sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`);
   const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
   const { rows } = await tx.execute<{ name: string }>(sql`delete from stored_files where ${ofDemo} returning name::text`);
   return { letters, files: rows.map(({ name }) => name) };

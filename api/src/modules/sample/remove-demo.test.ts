@@ -70,11 +70,12 @@ describe('a demo that is taken out', () => {
       await database.orm.insert(referrals).values({ ...written, name: 'Bo', propertiesNo: 1, address: 'x', email: 'b@x.test', mobile: '1' });
       for (const fileName of [name, null]) await database.orm.insert(mailOutbox).values({ replyName: 'A', subject: `Hello (customer ${customerId})`, body: 'x', fileName, writtenAt: now, dueAt: now });
     }
+    for (const toAddress of [`Owner@${DEMO_DOMAIN}`, 'ada@example.com']) await database.orm.insert(mailOutbox).values({ toAddress, replyName: '', subject: toAddress, body: 'x', writtenAt: now, dueAt: now });
     for (const { id } of await database.orm.select().from(logins)) await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
     expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
     const left = await Promise.all([storedFiles, enquiries, referrals].map(async (table) => (await database.orm.select({ customerId: table.customerId }).from(table)).map((row) => row.customerId)));
     expect(left).toEqual([[7], [7], [7]]);
-    expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual(['Hello (customer 7)', 'Hello (customer 7)']);
+    expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual(['Hello (customer 7)', 'Hello (customer 7)', 'ada@example.com']);
     expect(await database.orm.$count(answeredKeys)).toBe(1);
     expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([false, false, true]);
   });
