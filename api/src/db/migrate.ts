@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ensureOwnerRole } from './owner-role.ts';
@@ -8,15 +9,22 @@ import { ensureOwnerRole } from './owner-role.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const MIGRATION_LOCK = 7_204_113;
+/** Whoever asks for a table waits behind a migration that waits for it: that long, and then they go first. */
+const WAIT_FOR_TABLE = '1s';
+const TABLE_BUSY = '55P03';
+const TRY_AGAIN_AFTER = 500;
+const TRIES = 120;
 
-/** Brings the database to this version's tables; processes that start together take turns. */
-export async function applyMigrations(pool: pg.Pool): Promise<void> {
+/** Brings the database to this version's tables, beside portals that are at work; processes that start together take turns. */
+export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureOwnerRole(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
+    await migrateInTurn(client, folder);
+    await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -24,4 +32,22 @@ export async function applyMigrations(pool: pg.Pool): Promise<void> {
   } finally {
     client.release(failure);
   }
+}
+
+/** All of it or nothing, again and again while somebody else has a table for long. */
+async function migrateInTurn(client: pg.PoolClient, folder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder });
+      return;
+    } catch (error) {
+      if (tries === TRIES || !isTableBusy(error)) throw error;
+      await wait(TRY_AGAIN_AFTER);
+    }
+  }
+}
+
+function isTableBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === TABLE_BUSY) || isTableBusy(error.cause);
 }

@@ -4,7 +4,8 @@ const PORT = 5432;
 /** PostgreSQL clients look for `.s.PGSQL.<port>` in the folder that they are given as host. */
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
-const CONNECT_WITHIN = 10_000;
+/** As long as somebody waits for an answer: a server that does not come by then is away. */
+const CONNECT_WITHIN = 3000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;
 

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { openDatabase } from './client.ts';
 import { embeddedPlace } from './testing/embedded-place.ts';
 import type { TestPlace } from './testing/embedded-place.ts';
-import { createServerDatabase } from './testing/run-server.ts';
+import { serverPlace } from './testing/server-place.ts';
 
 export interface TestDatabase extends Database {
   readonly place: TestPlace;
@@ -29,16 +26,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The same, to be opened by a test or a process as often as it likes. */
 export async function makeTestPlace(): Promise<TestPlace> {
   return process.env['TEST_DATABASE'] === 'postgres' ? serverPlace() : embeddedPlace();
-}
-
-async function serverPlace(): Promise<TestPlace> {
-  const { url, drop } = await createServerDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const remove = async (): Promise<void> => {
-    await drop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { dataDir, databaseUrl: url, env: { DATA_DIR: dataDir, DATABASE_URL: url }, remove };
 }
 
 async function removeAllRows(database: Database): Promise<void> {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrationsFolder } from './migrate.ts';
+import { breakingStatements } from './testing/breaking-statements.ts';
+
+const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort();
+
+describe('a migration', () => {
+  it.each(migrations)('%s leaves the version before at work', (name) => {
+    expect(breakingStatements(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'DROP TABLE "rents";',
+    'ALTER TABLE "rents" DROP COLUMN "rent";',
+    'ALTER TABLE "rents" RENAME COLUMN "rent" TO "amount";',
+    'ALTER TABLE "rents" RENAME TO "payments";',
+    'ALTER TABLE "rents" ALTER COLUMN "rent" SET DATA TYPE text;',
+    'ALTER TABLE "rents" ALTER COLUMN "tenant_id" SET NOT NULL;',
+    'ALTER TABLE "rents" ALTER COLUMN "rent" DROP DEFAULT;',
+    'ALTER TABLE "rents" ADD COLUMN "note" text NOT NULL;',
+    'ALTER TABLE "rents" ADD CONSTRAINT "rents_positive" CHECK ("rent" > 0);',
+    'CREATE UNIQUE INDEX "rents_day" ON "rents" USING btree ("paid_on");',
+    'DELETE FROM "rents";',
+  ])('is refused with %s, which the version before does not live with', (statement) => {
+    expect(breakingStatements(`CREATE TABLE "new" ("id" integer);--> statement-breakpoint\n${statement}`)).toEqual([statement]);
+  });
+
+  it.each([
+    'ALTER TABLE "rents" ADD COLUMN "note" text;',
+    'ALTER TABLE "rents" ADD COLUMN "note" text DEFAULT \'\' NOT NULL;',
+    'CREATE INDEX "rents_day" ON "rents" USING btree ("paid_on");',
+    'CREATE TABLE "new" ("id" integer NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "new_id" ON "new" USING btree ("id");',
+    'DROP INDEX "rents_key";',
+  ])('may %s', (migration) => {
+    expect(breakingStatements(migration)).toEqual([]);
+  });
+});

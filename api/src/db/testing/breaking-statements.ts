@@ -1,0 +1,33 @@
+const always: readonly RegExp[] = [
+  /\bdrop\s+(table|column|schema|type|view|sequence|function|default)\b/i,
+  /\brename\b/i,
+  /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\btruncate\b/i,
+  /\bdelete\s+from\b/i,
+];
+
+/** What refuses rows that went in before, where the table is not new. */
+const onOldTables: readonly RegExp[] = [
+  /^\s*create\s+unique\s+index\b.*?\bon\s+(?<table>\S+)/is,
+  /^\s*alter\s+table\s+(?<table>\S+)\s+add\s+constraint\b/is,
+];
+
+const newColumn = /\badd\s+column\b.*\bnot\s+null\b/is;
+
+/**
+ * The statements of a migration that the version before does not live with: it still runs while the next one starts beside it, and it is gone
+ * back to when that one is no good. What is to go, goes a version later.
+ */
+export function breakingStatements(migration: string): string[] {
+  const statements = migration.split('--> statement-breakpoint').map((statement) => statement.trim());
+  const made = new Set(statements.flatMap((statement) => /^create\s+table\s+(\S+)/i.exec(statement)?.[1] ?? []));
+  return statements.filter((statement) => {
+    if (always.some((pattern) => pattern.test(statement))) return true;
+    if (newColumn.test(statement) && !/\b(default|generated)\b/i.test(statement)) return true;
+    return onOldTables.some((pattern) => {
+      const table = pattern.exec(statement)?.groups?.['table'];
+      return table !== undefined && !made.has(table);
+    });
+  });
+}
