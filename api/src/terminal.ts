@@ -16,6 +16,11 @@ export async function runOnDatabase(settings: DatabaseSettings, terminal: Termin
     await database.ready();
     return await work(database);
   } catch (error) {
+    const file = fileReason(error);
+    if (file !== null) {
+      terminal.printError(`Nothing was ${done}: ${file}`);
+      return 1;
+    }
     const reason = awayReason(error);
     if (reason === null) throw error;
     terminal.printError(`The database does not answer, so nothing was ${done}: ${reason}`);
@@ -31,6 +36,12 @@ function explainHeldFolder({ printError }: Terminal): (error: unknown) => null {
     printError(error.message);
     return null;
   };
+}
+
+/** What the system says of a file or folder that cannot be read or written; null for every other error. */
+function fileReason(error: unknown): string | null {
+  const isOfFile = error instanceof Error && 'path' in error && 'syscall' in error && error.syscall !== 'connect';
+  return isOfFile ? error.message : null;
 }
 
 /** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */

@@ -128,6 +128,11 @@ describe('a backup', () => {
     await running.close();
   });
 
+  it('says which folder it could not make', async () => {
+    writeFileSync(saved(), 'a file');
+    expect(await backup()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Nothing was backed up: EEXIST.*saved/) });
+  });
+
   it('overwrites nothing, and is not restored over anything', async () => {
     await fillWithFile();
     expect(await backup()).toMatchObject({ code: 0 });
