@@ -283,6 +283,7 @@ describe('who may load an area', () => {
     open({ at: '/tenancy', as: owner, released, remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancyArrives } });
     await screen.findByText('who lives there');
     network.use(answers(calls.session, sessionAnswer(null)));
+    localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }));
     await screen.findByText('welcome');
     expect(screen.queryByText('who lives there')).toBeNull();
