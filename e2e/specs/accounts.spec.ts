@@ -28,6 +28,8 @@ async function setPassword(page: Page, link: string, password: string): Promise<
 
 test.describe('a forgotten password', () => {
   test('is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)', async ({ page, accounts, browser }) => {
+    // Two browsers and a dozen pages, one after the other.
+    test.slow();
     const account = accounts.single;
     const renewed = { ...account, password: 'four words in a row' };
     const elsewhere = await browser.newContext();
