@@ -16,7 +16,8 @@ function watched(isEmbedded: boolean): { safe: Database; reasons: string[] } {
   return { safe: withSafeDatabase(database, { isEmbedded, onRefused: (reason) => reasons.push(reason) }), reasons };
 }
 
-const unavailable = { code: 'unavailable' };
+/** Which calls are answered 503 for. */
+const unavailable = { code: '57P03' };
 
 describe('the database of a production start', () => {
   it('is ready where nothing is wrong with it', async () => {

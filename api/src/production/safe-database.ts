@@ -1,7 +1,15 @@
-import { AppError } from '../app-error.ts';
 import type { Database } from '../db/client.ts';
 import { findRisks } from './risks.repo.ts';
 import { refusalOf } from './refusal.ts';
+
+/** As far as calls are concerned the database is away, by the code with which PostgreSQL itself says so. */
+class RefusedDatabaseError extends Error {
+  readonly code = '57P03';
+
+  constructor() {
+    super('This production start is refused');
+  }
+}
 
 interface Watch {
   readonly isEmbedded: boolean;
@@ -20,7 +28,7 @@ export function withSafeDatabase(database: Database, { isEmbedded, onRefused }: 
     if (risks.length > 0) {
       if (!isRefused) onRefused(refusalOf(risks));
       isRefused = true;
-      throw new AppError('unavailable');
+      throw new RefusedDatabaseError();
     }
     isSafe = true;
   };

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { constants } from '@portal/contract';
 import type { BodyOf, calls } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
+import { builtOnce } from '../../db/built-once.ts';
 import type { ScopedTransaction } from '../../db/client.ts';
 import { ledgerEntries, properties } from '../../db/schema.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
@@ -25,15 +27,25 @@ interface Page {
   readonly limit: number;
 }
 
+/** Values that come with each call. */
+const given = {
+  customerId: sql.placeholder('customerId'),
+  propertyId: sql.placeholder('propertyId'),
+  startFrom: sql.placeholder('startFrom'),
+  endTo: sql.placeholder('endTo'),
+  limit: sql.placeholder('limit'),
+  date: sql.placeholder('date'),
+  ledgerEntryId: sql.placeholder('ledgerEntryId'),
+};
+
 interface Balances {
   readonly opening: string | null;
   readonly closing: string | null;
 }
 
-/** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
-export async function findBalances({ customerId }: OwnerScope, tx: ScopedTransaction, query: LedgerQuery): Promise<Balances | null> {
+const selectBalances = builtOnce((on) => {
   const balanceAt = (isBefore: SQL) => {
-    const last = tx
+    const last = on
       .select({ balance: ledgerEntries.balance })
       .from(ledgerEntries)
       .where(and(eq(ledgerEntries.propertyId, properties.propertyId), isBefore))
@@ -41,24 +53,40 @@ export async function findBalances({ customerId }: OwnerScope, tx: ScopedTransac
       .limit(1);
     return sql<string | null>`(${last})`;
   };
-  const [row] = await tx
-    .select({ opening: balanceAt(lt(ledgerEntries.date, query.startFrom)), closing: balanceAt(lte(ledgerEntries.date, query.endTo)) })
+  return on
+    .select({ opening: balanceAt(lt(ledgerEntries.date, given.startFrom)), closing: balanceAt(lte(ledgerEntries.date, given.endTo)) })
     .from(properties)
-    .where(and(eq(properties.customerId, customerId), eq(properties.propertyId, query.propertyId)));
+    .where(and(eq(properties.customerId, given.customerId), eq(properties.propertyId, given.propertyId)));
+});
+
+/** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
+export async function findBalances({ customerId }: OwnerScope, tx: ScopedTransaction, { propertyId, startFrom, endTo }: LedgerQuery): Promise<Balances | null> {
+  const [row] = await selectBalances(tx, { customerId, propertyId, startFrom, endTo });
   return row ?? null;
+}
+
+/** Of each kind of lines the first page, and those behind a line. */
+const selectLines = Object.fromEntries(constants.transactionTypes.map((creditType) => [creditType, { first: linesOf(creditType, undefined), behind: linesOf(creditType, isBehind()) }]));
+
+function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined) {
+  const isOwnLine = and(eq(properties.propertyId, ledgerEntries.propertyId), eq(properties.customerId, given.customerId));
+  const isInRange = and(gte(ledgerEntries.date, given.startFrom), lte(ledgerEntries.date, given.endTo));
+  return builtOnce((on) => on
+    .select(getTableColumns(ledgerEntries))
+    .from(ledgerEntries)
+    .innerJoin(properties, isOwnLine)
+    .where(and(eq(ledgerEntries.propertyId, given.propertyId), isInRange, ofType(creditType), isAfter))
+    .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
+    .limit(given.limit));
 }
 
 /** The lines in the order of the account (TN6). */
 export async function findLines({ customerId }: OwnerScope, tx: ScopedTransaction, query: LedgerQuery, { after, limit }: Page): Promise<LedgerRow[]> {
-  const isOwn = and(eq(properties.propertyId, ledgerEntries.propertyId), eq(properties.customerId, customerId));
-  const isInRange = and(gte(ledgerEntries.date, query.startFrom), lte(ledgerEntries.date, query.endTo));
-  return tx
-    .select(getTableColumns(ledgerEntries))
-    .from(ledgerEntries)
-    .innerJoin(properties, isOwn)
-    .where(and(eq(ledgerEntries.propertyId, query.propertyId), isInRange, ofType(query), after ? isBehind(after) : undefined))
-    .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
-    .limit(limit);
+  const { propertyId, creditType, startFrom, endTo } = query;
+  const values = { customerId, propertyId, startFrom, endTo, limit };
+  const select = selectLines[creditType];
+  if (select === undefined) throw new Error(`There are no lines of type ${creditType}`);
+  return after === null ? select.first(tx, values) : select.behind(tx, { ...values, date: after.date, ledgerEntryId: after.ledgerEntryId });
 }
 
 /** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
@@ -98,12 +126,12 @@ export async function findLinesLike(scope: OwnerScope, tx: ScopedTransaction, { 
 }
 
 /** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */
-function ofType({ creditType }: LedgerQuery): SQL | undefined {
+function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
   if (creditType === 'Rent') return sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g')) = 'rent'`;
   return eq(ledgerEntries.type, creditType);
 }
 
-function isBehind({ date, ledgerEntryId }: LedgerKey): SQL {
-  return sql`(${ledgerEntries.date}, ${ledgerEntries.ledgerEntryId}) > (${date}::date, ${ledgerEntryId}::bigint)`;
+function isBehind(): SQL {
+  return sql`(${ledgerEntries.date}, ${ledgerEntries.ledgerEntryId}) > (${given.date}::date, ${given.ledgerEntryId}::bigint)`;
 }

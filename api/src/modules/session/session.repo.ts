@@ -1,5 +1,7 @@
 import type { Role } from '@portal/contract';
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins, sessions, slas } from '../../db/schema.ts';
 import { later, lifetimes } from './lifetimes.ts';
@@ -26,17 +28,21 @@ export interface Session {
   readonly freshUntil: Date;
 }
 
-/** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
-export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
-  const isRunning = and(eq(sessions.idHash, idHash), not(isOver(now)));
+const select = builtOnce((on) => {
+  const isRunning = and(eq(sessions.idHash, sql.placeholder('idHash')), not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)));
   const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
   const customerId = sql<number | null>`coalesce(${sessions.actingFor}, ${logins.customerId})`;
-  const pending = orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
-  const [row] = await orm
+  const pending = on.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
+  return on
     .select({ loginId: logins.id, role: logins.role, customerId, sessionToken, pickerToken, expiresAt, remembered, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
     .where(isRunning);
+});
+
+/** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
+export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
+  const [row] = await select(orm, { idHash, now: now.toISOString(), idleSince: later(now, -lifetimes.idle).toISOString() });
   return row ?? null;
 }
 
@@ -59,8 +65,8 @@ export async function endSessions(tx: Transaction, loginId: number, now: Date): 
 /** Makes room for one more session of a login: forgets those that are over, and of the others the oldest beyond the cap. */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const ofLogin = eq(sessions.loginId, loginId);
-  const tooMany = tx.select({ idHash: sessions.idHash }).from(sessions).where(and(ofLogin, not(isOver(now)))).orderBy(desc(sessions.createdAt)).offset(MOST_SESSIONS - 1);
-  await tx.delete(sessions).where(and(ofLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
+  const tooMany = tx.select({ idHash: sessions.idHash }).from(sessions).where(and(ofLogin, not(isOverAt(now)))).orderBy(desc(sessions.createdAt)).offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(and(ofLogin, or(isOverAt(now), inArray(sessions.idHash, tooMany))));
 }
 
 /** Forgets sessions whose time has run out, some at a time; those that others hold are left to them. */
@@ -69,8 +75,12 @@ export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.idHash, over));
 }
 
-function isOver(now: Date) {
-  const isIdle = and(not(sessions.remembered), lte(sessions.renewedAt, later(now, -lifetimes.idle)));
+function isOverAt(now: Date) {
+  return isOver(now, later(now, -lifetimes.idle));
+}
+
+function isOver(now: Date | SQL, idleSince: Date | SQL) {
+  const isIdle = and(not(sessions.remembered), lte(sessions.renewedAt, idleSince));
   return sql`(${or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now), isIdle)})`;
 }
 
