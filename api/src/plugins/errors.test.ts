@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes } from '@portal/contract';
+import Fastify from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Browser } from '../testing/browser.ts';
 import { usePortal } from '../testing/portal.ts';
 import { addOwner } from '../testing/rows.ts';
+import { addErrors } from './errors.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -101,6 +104,22 @@ describe('a failure of the server', () => {
     const logged = portal.log.filter((line) => line['request_id'] === request_id);
     expect(logged).toMatchObject([{ msg: 'failed', bug: { message: expect.stringContaining('slas'), code: '42P01' } }]);
     expect(JSON.stringify(logged)).not.toMatch(/owner7|select /);
+  });
+});
+
+describe('a call for which there is no room now', () => {
+  it('is asked to come again in a moment, and nothing is said of the database', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
+    addErrors(app);
+    app.get('/crowded', () => {
+      throw new AppError('unavailable');
+    });
+    const { statusCode, headers } = await app.inject('/crowded');
+    expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '2' });
+    expect(lines.filter((line) => line.includes('too much is asked at once'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain('database');
+    await app.close();
   });
 });
 
