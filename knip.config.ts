@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'];
-const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!', '!src/**/test-*.ts!'];
+const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!', '!src/**/test-*.ts!', '!src/crash/**!'];
 
 /**
  * What nobody uses is taken out. A production run leaves the tests aside, so that code which only its own test calls is
@@ -35,7 +35,7 @@ const config: KnipConfig = (options) => ({
       // A remote is built for the versions of the singletons that it has installed, even of those it never imports.
       ignoreDependencies: ['moment'],
     },
-    api: { entry: ['src/main.ts!', 'src/cli.ts!'], project: serverSource },
+    api: { entry: ['src/main.ts!', 'src/cli.ts!', 'src/crash/main.ts'], project: serverSource },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
     bench: { entry: ['src/main.ts!'], project: serverSource },
     e2e: { entry: ['shots.ts'], project: ['**/*.ts'] },

@@ -5,7 +5,7 @@ const PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
 /** As long as somebody waits for an answer: a server that does not come by then is away. */
-const CONNECT_WITHIN = 3000;
+const CONNECT_WITHIN = 5000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;
 

@@ -28,7 +28,10 @@ export class RunningApi {
   /** Starts it and answers the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });
-    return nextLine(this.#process);
+    const line = await nextLine(this.#process);
+    // A process whose output nobody takes stands still once the pipe is full.
+    for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.resume();
+    return line;
   }
 
   /** Ends it and answers its exit code. */

@@ -1,0 +1,2 @@
+/** What a crash broke, in words. */
+export type Fault = string;

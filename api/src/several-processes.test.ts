@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, constants } from '@portal/contract';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import { addAccount, changePassword, logIn, renew } from './crash/accounts.ts';
+import type { Account } from './crash/accounts.ts';
+import { writeExport } from './crash/import-files.ts';
+import { makeLetter, sendLetter } from './crash/letters.ts';
+import { openDatabase } from './db/client.ts';
+import type { Database } from './db/client.ts';
+import { createRandom } from './db/demo/random.ts';
+import { auditEntries, enquiries, ledgerEntries, mailOutbox } from './db/schema.ts';
+import type { TestPlace } from './db/testing/embedded-place.ts';
+import { runScript } from './db/testing/node-process.ts';
+import { createServerDatabase } from './db/testing/run-server.ts';
+import { serverPlace } from './db/testing/server-place.ts';
+import { eq } from './db/testing/where.ts';
+import { RunningApi } from './testing/running-api.ts';
+import { Visitor } from './testing/visitor.ts';
+
+const cli = new URL('./cli.ts', import.meta.url);
+const clock = systemClock(null);
+
+let place: TestPlace;
+let processes: readonly RunningApi[];
+let database: Database;
+let customers = 100;
+
+// Two that start together on a database without tables.
+beforeAll(async () => {
+  place = await serverPlace(await createServerDatabase('template1'));
+  processes = ['one.sock', 'two.sock'].map((name) => new RunningApi(place, name));
+  await Promise.all(processes.map((api) => api.start({ DEMO: 'off' })));
+  database = await openDatabase(place);
+  await database.ready();
+});
+afterAll(async () => {
+  await database.close();
+  await Promise.all(processes.map((api) => api.end('SIGTERM')));
+  await place.remove();
+});
+
+const sockets = (): [string, string] => [processes[0]?.socket ?? '', processes[1]?.socket ?? ''];
+
+/** An owner at the first process. */
+async function newOwner(): Promise<Account> {
+  customers += 1;
+  return addAccount(database, customers, clock.now(), sockets()[0]);
+}
+
+async function isIn(visitor: Visitor): Promise<boolean> {
+  return (await visitor.call(calls.session)).data.session_token !== null;
+}
+
+describe('two processes on one database', () => {
+  it('make its tables once, and both answer', async () => {
+    for (const api of processes) expect((await api.get('/readyz')).status).toBe(200);
+  });
+
+  it('know who came in at the other, and who went', async () => {
+    const account = await newOwner();
+    const [, second] = sockets();
+    const there = account.visitor.at(second);
+    await logIn(account);
+    expect(await isIn(there)).toBe(true);
+    expect((await there.call(calls.logout)).status).toBe(204);
+    expect(await isIn(account.visitor)).toBe(false);
+  });
+
+  it('renew the session that the other began', async () => {
+    const account = await newOwner();
+    await logIn(account);
+    const there = { ...account, visitor: account.visitor.at(sockets()[1]) };
+    await renew(there);
+    await renew({ ...account, accessToken: there.accessToken });
+    expect(await isIn(there.visitor)).toBe(true);
+  });
+
+  it('end at both what a changed password ends at one', async () => {
+    const account = await newOwner();
+    await logIn(account);
+    await changePassword({ ...account, visitor: new Visitor(sockets()[1]) });
+    expect([await isIn(account.visitor), await isIn(account.visitor.at(sockets()[1]))]).toEqual([false, false]);
+  });
+
+  it('do once what comes to both with one key (API 336)', async () => {
+    const account = await newOwner();
+    await logIn(account);
+    const letter = makeLetter(account.customerId, 1000);
+    await Promise.all(sockets().map((socket) => sendLetter(account.visitor.at(socket), letter)));
+    expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(1);
+  });
+
+  it('count together what one login sends in an hour', async () => {
+    const account = await newOwner();
+    await logIn(account);
+    const sendAll = async (socket: string): Promise<number> => {
+      let taken = 0;
+      for (let count = 0; count < constants.lettersAnHour / 2 + 3; count += 1) {
+        taken += await sendLetter(account.visitor.at(socket), makeLetter(account.customerId, 100)).then(() => 1, () => 0);
+      }
+      return taken;
+    };
+    const taken = await Promise.all(sockets().map(sendAll));
+    expect(taken.reduce((sum, one) => sum + one)).toBe(constants.lettersAnHour);
+    expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(constants.lettersAnHour);
+  });
+
+  it('send each letter once between them', async () => {
+    while ((await database.orm.select().from(mailOutbox)).some(({ sentAt }) => sentAt === null));
+    const letters = await database.orm.select().from(mailOutbox);
+    const copies = readdirSync(join(place.dataDir, 'mail'));
+    expect(letters.map(({ tries }) => tries)).toEqual(letters.map(() => 1));
+    expect(copies).toHaveLength(letters.length);
+  });
+
+  it('answer while an export is loaded, and see it at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+    writeExport(folder, createRandom(1));
+    const account = await newOwner();
+    await logIn(account);
+    const statuses: number[] = [];
+    const loading = { isOver: false };
+    const asking = sockets().map(async (socket) => {
+      while (!loading.isOver) statuses.push((await account.visitor.at(socket).call(calls.folioLedgers, { body: { data: account.customerId } })).status);
+    });
+    const { code } = await runScript(cli, ['import', folder], place.env);
+    loading.isOver = true;
+    await Promise.all(asking);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(0);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await database.orm.$count(ledgerEntries)).toBeGreaterThan(0);
+    expect(await database.orm.$count(auditEntries, eq(auditEntries.action, 'import'))).toBe(1);
+  });
+});
