@@ -11,7 +11,7 @@ import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
 import { apiProxy } from './proxy/api.proxy.ts';
 import { addRefusals, refuse } from './refusals.ts';
-import { addSecurityHeaders } from './security/security-headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
 import { openRegistryStore } from './store/registry-store.ts';
 import { openShellStore } from './store/shell-store.ts';
@@ -32,7 +32,7 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     requestTimeout: 300_000,
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, 400, 'Bad request'),
+    frameworkErrors: (_error, _request, reply) => void refuse(setSecurityHeaders(reply, settings), 400, 'Bad request'),
   });
   const released = { shell: openShellStore(settings.shellDist, app.log), registry: openRegistryStore(settings.releasesDir, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isHttps, type Settings } from '../settings.ts';
 import { assetPolicy } from './policy.ts';
 
@@ -12,11 +12,15 @@ const everyAnswer = {
 
 /** Puts the security headers on every answer; what a route or the api set itself stays. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): void {
+  app.addHook('onSend', async (_request, reply) => void setSecurityHeaders(reply, settings));
+}
+
+/** For an answer that no hook sees, too. */
+export function setSecurityHeaders(reply: FastifyReply, settings: Pick<Settings, 'publicUrl'>): FastifyReply {
   const headers: Record<string, string> = { ...everyAnswer, 'content-security-policy': assetPolicy };
   if (isHttps(settings)) headers['strict-transport-security'] = 'max-age=31536000';
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+  for (const [name, value] of Object.entries(headers)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  return reply;
 }
