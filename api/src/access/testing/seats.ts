@@ -5,8 +5,8 @@ import { hashSecret } from '../../modules/session/secret.ts';
 import type { Browser } from '../../testing/browser.ts';
 import type { usePortal } from '../../testing/portal.ts';
 import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty, addRents, addSla } from '../../testing/rows.ts';
-import { readContents, restoreContents } from './contents.ts';
-import type { Contents } from './contents.ts';
+import { readContents, restoreContents } from '../../db/testing/contents.ts';
+import type { Contents } from '../../db/testing/contents.ts';
 
 type Portal = ReturnType<typeof usePortal>;
 

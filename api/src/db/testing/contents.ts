@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Orm } from '../../db/client.ts';
-import * as schema from '../../db/schema.ts';
+import type { Orm } from '../client.ts';
+import * as schema from '../schema.ts';
 
 const everyTable = Object.values<unknown>(schema).filter((value) => is(value, PgTable)).map(getTableName);
 
