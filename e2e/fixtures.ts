@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,20 @@ export interface Accounts {
 
 interface Fixtures {
   readonly logIn: (account: Account) => Promise<void>;
-  /** Fails the test on any violation of the page's policy and on any error that nobody caught. */
-  readonly cleanPage: void;
+  /** Fails the test on any violation of a page's policy and on any error that nobody caught, in whichever browser window. */
+  readonly cleanPages: void;
+}
+
+interface WorkerFixtures {
+  readonly accounts: Accounts;
+  /** What went wrong in any page since the list was emptied. */
+  readonly faults: string[];
 }
 
 const idsOfOneWorker = 1000;
 const firstId = 100_000;
 
-export const test = base.extend<Fixtures, { accounts: Accounts }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   accounts: [
     async ({}, use, { workerIndex }) => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-sample-'));
@@ -50,19 +56,35 @@ export const test = base.extend<Fixtures, { accounts: Accounts }>({
       await page.getByRole('button', { name: 'Log in' }).click();
     });
   },
-  cleanPage: [
-    async ({ page }, use) => {
+  faults: [
+    async ({ browser }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (/content security policy|trusted ?types?/i.test(message.text())) faults.push(message.text());
-      });
+      browser.on('context', (context) => watch(context, faults));
+      await use(faults);
+    },
+    { scope: 'worker' },
+  ],
+  cleanPages: [
+    async ({ faults }, use) => {
+      faults.length = 0;
       await use();
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The browser says in its console what a policy stopped, and the page reports it to the portal's log. */
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (error) => faults.push(error.error().message));
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?types?/i.test(message.text())) faults.push(message.text());
+  });
+  context.on('request', (request) => {
+    const report = request.url().endsWith('/api/client-errors') ? (request.postData() ?? '') : '';
+    if (report.includes('"phase":"policy"')) faults.push(report);
+  });
+}
 
 /** Types a login into the form without sending it. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {

@@ -1,0 +1,18 @@
+import { expect, test } from '../fixtures.ts';
+
+test('what the policy stops is told to the log, and would fail any of these tests', async ({ page, faults }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [report] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/client-errors')),
+    page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://elsewhere.example/pixel.png?secret=1';
+      document.body.append(image);
+    }),
+  ]);
+  expect(report.status()).toBe(204);
+  expect(report.request().postDataJSON()).toMatchObject({ phase: 'policy', reason: 'img-src stopped https://elsewhere.example' });
+  await expect.poll(() => faults.length).toBeGreaterThan(1);
+  faults.length = 0;
+});

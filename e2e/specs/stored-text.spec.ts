@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { accountOfAll, addressOf, hostile, importHostile, payloads } from '../portal/hostile-export.ts';
+import { arrivedLetters } from '../portal/letters.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(importHostile);
+
+test.beforeEach(async ({ page, logIn }) => {
+  await logIn(hostile);
+  await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+});
+
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+async function open(page: Page, popup: string): Promise<ReturnType<Page['getByRole']>> {
+  await page.goto(`/folio-snap?popup=${popup}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return dialog;
+}
+
+test('names and addresses that are scripts are read as they were stored', async ({ page }) => {
+  await expect(page.getByRole('region', { name: 'Portfolio' }).getByRole('heading').first()).toContainText(payloads[1]);
+  for (const popup of ['rent', 'arrears', 'held']) {
+    const dialog = await open(page, popup);
+    for (const payload of payloads) await expect(dialog.getByText(addressOf(payload), { exact: true }).first()).toBeVisible();
+  }
+});
+
+test('lines of an account that are scripts are read as they were stored', async ({ page }) => {
+  const dialog = await open(page, `held&of=${accountOfAll}`);
+  for (const payload of payloads) await expect(dialog.getByText(payload).first()).toBeVisible();
+});
+
+test('nothing stored runs in any other dialog', async ({ page }) => {
+  for (const popup of ['vacancies', 'bills', 'new-leases', 'paid-to-you', 'referral', 'enquiry', `arrears&of=${accountOfAll}`]) await open(page, popup);
+});
+
+test('what is copied into a spreadsheet begins no formula (RP13)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await open(page, 'held');
+  await dialog.getByRole('button', { name: 'Copy as CSV' }).click();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain(`"'=cmd|""/c calc""!A1 at home"`);
+  expect(await copied()).not.toMatch(/(^|[\n,;])"?[=@]/);
+});
+
+test('a question that is a script reaches the provider as text', async ({ page }) => {
+  const text = `<script>window.ran=1</script> {{7*7}} =1+1 ${crypto.randomUUID()}`;
+  const dialog = await open(page, 'enquiry');
+  await dialog.getByLabel('Description').fill(text);
+  await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
+  const [letter = ''] = await arrivedLetters(text.slice(-36));
+  expect(letter).toMatch(/^Content-Type: text\/plain/im);
+  expect(letter).not.toMatch(/^Content-Type: text\/html/im);
+});
