@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../db/testing/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins, removedLogins } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq } from '../../db/testing/where.ts';
 import { verifyPassword } from '../../db/password.ts';
 import { auditEntries, logins, removedLogins, sessions } from '../../db/schema.ts';
 import type { Browser } from '../../testing/browser.ts';
