@@ -19,7 +19,7 @@ const scripts = {
   dev: 'scripts/dev.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
-  crash: 'api/src/crash/main.ts',
+  crash: 'api/src/db/testing/crash/main.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

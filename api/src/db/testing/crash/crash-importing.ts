@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { killHard, startScript } from '../db/testing/node-process.ts';
-import { importExport } from '../modules/import/import-export.ts';
-import { RunningApi } from '../testing/running-api.ts';
+import { killHard, startScript } from '../node-process.ts';
+import { importExport } from '../../../modules/import/import-export.ts';
+import { RunningApi } from '../../../testing/running-api.ts';
 import { checkBooks, readBooks } from './check-books.ts';
 import { connectionsGone, openReady } from './crash-writing.ts';
 import type { Crashes } from './crash-writing.ts';
 import type { Fault } from './fault.ts';
 import { writeExport } from './import-files.ts';
 
-const cli = new URL('../cli.ts', import.meta.url);
+const cli = new URL('../../../cli.ts', import.meta.url);
 
 type Victim = 'api' | 'import' | 'both';
 

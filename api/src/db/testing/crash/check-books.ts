@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../../client.ts';
 import type { Fault } from './fault.ts';
 
 /** Stored sums are those of their rows. */

@@ -1,11 +1,11 @@
 import { calls } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { hashPassword, verifyPassword } from '../db/password.ts';
-import { logins, owners, passwordResets } from '../db/schema.ts';
-import { hashSecret, makeSecret } from '../modules/session/secret.ts';
+import type { Database } from '../../client.ts';
+import { hashPassword, verifyPassword } from '../../password.ts';
+import { logins, owners, passwordResets } from '../../schema.ts';
+import { hashSecret, makeSecret } from '../../../modules/session/secret.ts';
 import type { Fault } from './fault.ts';
-import { Visitor } from '../testing/visitor.ts';
+import { Visitor } from '../../../testing/visitor.ts';
 
 const PASSWORD = 'Before-the-crash-1';
 const CHANGED = 'After-the-crash-2';

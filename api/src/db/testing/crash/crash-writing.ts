@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '../clock.ts';
-import type { Database } from '../db/client.ts';
-import type { Random } from '../db/demo/random.ts';
-import { openOrJoinDatabase } from '../db/open-or-join.ts';
-import type { TestPlace } from '../db/testing/embedded-place.ts';
-import { RunningApi } from '../testing/running-api.ts';
+import { systemClock } from '../../../clock.ts';
+import type { Database } from '../../client.ts';
+import type { Random } from '../../demo/random.ts';
+import { openOrJoinDatabase } from '../../open-or-join.ts';
+import type { TestPlace } from '../embedded-place.ts';
+import { RunningApi } from '../../../testing/running-api.ts';
 import { checkRound } from './check-round.ts';
 import type { Fault } from './fault.ts';
 import { prepareRound, workUntilCrash } from './round.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../../client.ts';
 import { checkPassword, checkSession } from './accounts.ts';
 import type { Fault } from './fault.ts';
 import { checkLeft, checkLetter, makeLetter, sendLetter } from './letters.ts';

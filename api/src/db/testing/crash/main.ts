@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createRandom } from '../db/demo/random.ts';
-import { makeTestPlace } from '../db/test-database.ts';
-import { startRunServer, stopRunServer } from '../db/testing/run-server.ts';
+import { createRandom } from '../../demo/random.ts';
+import { makeTestPlace } from '../../test-database.ts';
+import { startRunServer, stopRunServer } from '../run-server.ts';
 import { crashImporting } from './crash-importing.ts';
 import { crashWriting } from './crash-writing.ts';
 import type { Fault } from './fault.ts';

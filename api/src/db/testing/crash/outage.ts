@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@portal/contract';
-import { systemClock } from '../clock.ts';
-import { PostgresServer } from '../db/testing/postgres-server.ts';
-import { serverPlace } from '../db/testing/server-place.ts';
-import { RunningApi } from '../testing/running-api.ts';
+import { systemClock } from '../../../clock.ts';
+import { PostgresServer } from '../postgres-server.ts';
+import { serverPlace } from '../server-place.ts';
+import { RunningApi } from '../../../testing/running-api.ts';
 import { addAccount, checkSession, logIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { letAllLeave } from './check-round.ts';

@@ -3,9 +3,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../../client.ts';
 import type { Fault } from './fault.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
 
 /** What an owner wrote, and whether they were told that it arrived. */
 export interface Written {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../db/client.ts';
-import type { Random } from '../db/demo/random.ts';
-import type { RunningApi } from '../testing/running-api.ts';
+import type { Database } from '../../client.ts';
+import type { Random } from '../../demo/random.ts';
+import type { RunningApi } from '../../../testing/running-api.ts';
 import { addAccount, changePassword, logIn, renew } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { makeLetter, sendLetter } from './letters.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createRandom } from '../db/demo/random.ts';
-import { makeTestPlace } from '../db/test-database.ts';
-import type { TestPlace } from '../db/testing/embedded-place.ts';
+import { createRandom } from '../../demo/random.ts';
+import { makeTestPlace } from '../../test-database.ts';
+import type { TestPlace } from '../embedded-place.ts';
 import { crashImporting } from './crash-importing.ts';
 import { crashWriting } from './crash-writing.ts';
 
