@@ -63,7 +63,8 @@ export const libraryRules: IForbiddenRuleType[] = [
     name: 'nothing-undeclared',
     severity: 'error',
     comment: 'A library stands in the package.json of the package that imports it.',
-    from: { path: ours },
+    // A stub has another name for what it stands in for: among the `imports` of its package.json.
+    from: { path: ours, pathNot: '\\.stub\\.ts$' },
     to: { path: 'node_modules/', pathNot: library('@jest/globals'), dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
