@@ -145,7 +145,7 @@ describe('a second authority whom the owner removed in the portal', () => {
   it('is not brought back by the provider’s books, and the rest is loaded (AUTHZ 309)', async () => {
     await load(ANA, HELPER);
     await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
-    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date() });
+    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     const again = await load(ANA, HELPER, 'ben@import.test,staff,,,,');
     expect(again).toMatchObject({ kind: 'imported', leftOut: 1, counts: { 'logins.csv': { inserted: 1, unchanged: 1 } } });
     expect(await stored('Noor@import.test')).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a second authority whom the owner removed in the portal', () => {
 
   it('may be another owner’s, who has removed nobody', async () => {
     await load(ANA);
-    await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date() });
+    await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
     expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
   });
