@@ -56,7 +56,7 @@ describe('a file whose enquiry', () => {
 });
 
 describe('a file that cannot be removed', () => {
-  const stuck = (): FileStore => ({ ...memory(), remove: () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' })) });
+  const stuck = (): Store => ({ ...memory(), remove: () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' })) });
   const tellsOfIt = [[{ file: 'stored', bug: expect.objectContaining({ code: 'EROFS', message: 'read-only' }) }, 'a file that nothing refers to stays']];
 
   it('takes nothing from an enquiry that had been made before: it is answered, and the file is told of', async () => {
