@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from '../../db/testing/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { logins, removedLogins } from '../../db/schema.ts';
+import { logins, removedLogins, sessions } from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
@@ -156,5 +156,31 @@ describe('a second authority whom the owner removed in the portal', () => {
     await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
     expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
+  });
+});
+
+describe('a name that the provider gives to somebody else', () => {
+  it.each([
+    ['staff', 'ana@import.test,staff,,ana,Staff-password,'],
+    ['another owner’s second authority', 'ana@import.test,second_authority,2,ana,Staff-password,'],
+  ])('makes nobody %s who had it before: their sessions and password end (SIM3, AUTHZ 309)', async (_who, row) => {
+    await load(ANA);
+    await choosePassword('Chosen-password');
+    const before = await stored('ana@import.test');
+    await database.orm.insert(sessions).values({
+      idHash: 'hash', loginId: before?.id ?? 0, token: '0189d5a0-1111-4222-8333-123456789abc', accessTokenHash: 'hash',
+      accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'), expiresAt: new Date('2026-03-19T00:00:00Z'),
+    });
+    expect(await load(row)).toMatchObject({ kind: 'imported', counts: { 'logins.csv': { inserted: 1, updated: 0 } } });
+    expect(await database.orm.$count(sessions)).toBe(0);
+    expect([await opens('ana@import.test', 'Chosen-password'), await opens('ana@import.test', 'Staff-password')]).toEqual([false, true]);
+    expect(await stored('ana@import.test')).toMatchObject({ passwordSetBy: 'import', passwordChangedAt: null });
+  });
+
+  it('leaves it without a password where the file has none', async () => {
+    await load(ANA);
+    await choosePassword('Chosen-password');
+    await load('ana@import.test,staff,,ana,,');
+    expect(await stored('ana@import.test')).toMatchObject({ role: 'staff', passwordHash: null });
   });
 });

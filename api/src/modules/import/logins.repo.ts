@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
+import type { LoginRole } from '../../db/schema.ts';
 import { logins, removedLogins } from '../../db/schema.ts';
 
 export interface StoredLogin {
   readonly id: number;
+  readonly role: LoginRole;
+  readonly customerId: number | null;
   readonly email: string;
   readonly username: string | null;
   readonly passwordHash: string | null;
@@ -22,8 +25,8 @@ export interface NewPassword {
 }
 
 export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[]> {
-  const { id, email, username, passwordHash, passwordSetBy, passwordChangedAt } = logins;
-  return orm.select({ id, email, username, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
+  const { id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt } = logins;
+  return orm.select({ id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
 }
 
 /** The second authorities whom their owners took away, addresses in lower case. */
@@ -53,6 +56,11 @@ export async function updateLogins(tx: Transaction, types: ColumnTypes, rows: re
     ids.push(...written.rows.map((row) => row.id));
   }
   return ids;
+}
+
+/** Removes logins with their sessions and links. */
+export async function removeLogins(tx: Transaction, ids: readonly number[]): Promise<void> {
+  for (const chunk of chunksOf(ids.map((id) => ({ id })))) await tx.execute(sql`delete from logins t using ${recordset(chunk, { id: 'integer' })} i where t.id = i.id`);
 }
 
 export async function insertLogins(tx: Transaction, types: ColumnTypes, rows: readonly object[]): Promise<void> {

@@ -2,6 +2,7 @@ import { hashPassword, verifyPassword } from '../../db/password.ts';
 import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
+import { isSamePerson } from './same-person.ts';
 
 /** Hashing is slow by design; more at once than the machine has threads for gains nothing. */
 const AT_ONCE = 4;
@@ -24,9 +25,10 @@ export async function findNewPasswords(rows: readonly ExportRow[], stored: reado
   return found;
 }
 
-async function newPassword({ cells }: ExportRow, stored: StoredLogin | undefined): Promise<NewPassword | null> {
+async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined): Promise<NewPassword | null> {
   const { login, password, password_hash: exported } = cells;
   if (typeof login !== 'string') return null;
+  const stored = found && isSamePerson(found, cells) ? found : undefined;
   const seenHash = stored?.passwordHash ?? null;
   if (typeof exported === 'string') return exported === seenHash || isChosenHere(stored) ? null : { email: login, seenHash, hash: exported, setBy: 'person' };
   if (typeof password !== 'string' || (seenHash !== null && stored?.passwordSetBy === 'person')) return null;

@@ -1,18 +1,22 @@
 import type { Transaction } from '../../db/client.ts';
 import type { NewPassword } from './logins.repo.ts';
-import { findLogins, freeUsernames, insertLogins, storePasswords, updateLogins } from './logins.repo.ts';
+import { findLogins, freeUsernames, insertLogins, removeLogins, storePasswords, updateLogins } from './logins.repo.ts';
 import { comparable } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
+import { isSamePerson } from './same-person.ts';
 import type { FileCounts } from './write-files.ts';
 import { typesOf } from './write-files.ts';
 
 const SECRETS = ['password', 'password_hash'];
 
-/** Writes the logins and the passwords that are new. */
+/**
+ * Writes the logins and the passwords that are new. A login that is somebody else's in the file begins anew: whoever had it keeps neither
+ * session nor password.
+ */
 export async function writeLogins(tx: Transaction, { columns, rows }: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
   const { login: email, ...others } = typesOf(columns.filter((column) => !SECRETS.includes(column.name)));
   const types = { email: email ?? 'text', ...others };
-  const ids = new Map((await findLogins(tx)).map((login) => [login.email.toLowerCase(), login.id]));
+  const ids = await idsOfSame(tx, rows);
   const withIds = rows.map(({ cells: { login, ...cells } }) => ({ ...cells, email: login, id: ids.get(comparable(login) ?? '') }));
   const known = withIds.filter((row) => row.id !== undefined);
   if ('username' in types) await freeUsernames(tx, known);
@@ -22,4 +26,15 @@ export async function writeLogins(tx: Transaction, { columns, rows }: ReadFile, 
   const isKnown = new Set(known.map((row) => row.id));
   const changed = new Set([...updated, ...withNewPassword.filter((id) => isKnown.has(id))]);
   return { inserted: rows.length - known.length, updated: changed.size, unchanged: known.length - changed.size, removed: 0 };
+}
+
+/** The stored logins that the rows are about, by name; those of which the file makes somebody else are removed. */
+async function idsOfSame(tx: Transaction, rows: ReadFile['rows']): Promise<Map<string, number>> {
+  const cellsOf = new Map(rows.map(({ cells }) => [comparable(cells['login']), cells]));
+  const named = (await findLogins(tx)).flatMap((login) => {
+    const cells = cellsOf.get(login.email.toLowerCase());
+    return cells === undefined ? [] : [{ login, isSame: isSamePerson(login, cells) }];
+  });
+  await removeLogins(tx, named.filter(({ isSame }) => !isSame).map(({ login }) => login.id));
+  return new Map(named.filter(({ isSame }) => isSame).map(({ login }) => [login.email.toLowerCase(), login.id]));
 }
