@@ -40,8 +40,8 @@ function explainHeldFolder({ printError }: Terminal): (error: unknown) => null {
 
 /** What the system says of a file or folder that cannot be read or written; null for every other error. */
 function fileReason(error: unknown): string | null {
-  const isOfFile = error instanceof Error && 'path' in error && 'syscall' in error && error.syscall !== 'connect';
-  return isOfFile ? error.message : null;
+  if (typeof error !== 'object' || error === null || !('path' in error) || !('syscall' in error) || error.syscall === 'connect') return null;
+  return 'message' in error ? String(error.message) : null;
 }
 
 /** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
