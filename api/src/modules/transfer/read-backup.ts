@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Database, Transaction } from '../../db/client.ts';
 import { folderStore } from '../storage/file-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { readLines } from './read-lines.ts';
 import { findFilled, fingerprint, listTables, lockTables, readMigrations, setSequences, speakPlainly, writeRows } from './tables.repo.ts';
 import { rowsFile } from './write-backup.ts';
 
@@ -57,7 +56,7 @@ async function findObstacle(tx: Transaction, { migrations }: Manifest): Promise<
 
 async function readTable(tx: Transaction, table: Manifest['tables'][number], folder: string): Promise<number> {
   let rows: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(join(folder, rowsFile(table))), crlfDelay: Infinity })) {
+  for await (const line of readLines(join(folder, rowsFile(table)))) {
     rows.push(parseRow(line));
     if (rows.length < AT_A_TIME) continue;
     await writeRows(tx, table, rows);

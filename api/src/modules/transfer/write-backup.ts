@@ -35,11 +35,16 @@ async function writeTables(tx: Transaction, folder: string, now: Date): Promise<
   return { madeAt: now.toISOString(), migrations: [...(await readMigrations(tx))], tables, sequences, files: await listStoredFiles(tx) };
 }
 
-/** A row a line, as JSON, for its text may hold line breaks. */
+/** A row a line. */
 async function writeTable(tx: Transaction, table: Table, folder: string): Promise<void> {
   await using output = await open(join(folder, rowsFile(table)), 'wx', 0o600);
-  for await (const rows of readRows(tx, table)) await output.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  for await (const rows of readRows(tx, table)) await output.appendFile(rows.map((row) => `${writeRow(row)}\n`).join(''));
   await output.datasync();
+}
+
+/** As JSON, for its text may hold line breaks, and without the two that JSON leaves as they are. */
+function writeRow(row: string): string {
+  return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 export function rowsFile({ name }: Table): string {

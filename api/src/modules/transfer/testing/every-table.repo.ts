@@ -10,7 +10,7 @@ interface Column extends Record<string, unknown> {
 }
 
 /** Texts that go wrong wherever they are quoted, cut or split by hand. */
-const TRICKY = `O'Brien "the (x,y)" \\ \\N\n{"a":1}\t,é😀‮;--`;
+const TRICKY = `O'Brien "the (x,y)" \\ \\N\n{"a":1}\t\u2028\u2029,é😀‮;--`;
 
 const ordinary: Readonly<Record<string, (n: number) => SQL>> = {
   integer: (n) => sql`${n}::integer`,
