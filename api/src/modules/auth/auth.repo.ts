@@ -11,15 +11,23 @@ export interface LoginRow {
   readonly passwordHash: string | null;
 }
 
+/** A name that was typed. */
+export interface Named {
+  /** As names are compared, for one that nobody has. */
+  readonly folded: string;
+  readonly login: LoginRow | null;
+}
+
 /** The login with this e-mail address, else with this username, in any case (AU5, AU9). */
-export async function findLogin(orm: Orm, name: string): Promise<LoginRow | null> {
+export async function findLogin(orm: Orm, name: string): Promise<Named> {
   const [row] = await orm
-    .select({ id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash })
-    .from(logins)
-    .where(isCalled(name))
+    .select({ folded: sql<string>`typed.folded`, login: { id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash } })
+    .from(sql`(select ${lower(name)} as folded) as typed`)
+    .leftJoin(logins, isCalled(name))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
-  return row ?? null;
+  if (!row) throw new Error('A name was not even read.');
+  return row;
 }
 
 /** Whether the e-mail address or the username is this, in any case; the address goes before. */

@@ -47,7 +47,8 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
 
   route(app, calls.authDetails, async ({ body, session }) => {
     const isOwnToken = await hasAccessToken(database.orm, session.sessionToken, hashSecret(body.token), clock.now());
-    if (!isOwnToken) throw new AppError('unauthenticated');
+    // Not 401: the session is good, and a browser that renewed it would only ask again with the same token.
+    if (!isOwnToken) throw new AppError('forbidden');
     if (body.customerId !== session.customerId) throw new AppError('not_found', { named: body.customerId });
     const person = await findPerson(database.orm, session);
     if (!person) throw new AppError('unauthenticated');

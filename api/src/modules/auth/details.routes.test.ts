@@ -47,7 +47,7 @@ describe('details', () => {
   it('refuses the token of another session, even of the same owner (AU1)', async () => {
     const other = portal.browser();
     await other.logInAs('owner7');
-    expect(await other.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
+    expect(await other.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 403, refusal: { code: 'forbidden' } });
   });
 
   it('refuses a token of more than 15 minutes', async () => {

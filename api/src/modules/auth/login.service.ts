@@ -16,7 +16,6 @@ import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
 import { toAuthData } from './auth.present.ts';
 import { countGuess, forgiveGuess } from './guesses.ts';
-import type { Guesser } from './guesses.ts';
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
 export const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
@@ -43,16 +42,17 @@ export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn
   const { database, clock, hashing } = parts;
   const { body: { email: name, password }, address } = attempt;
   const found = await hashing.enter(async (hasher) => {
-    const login = await findLogin(database.orm, name);
+    const named = await findLogin(database.orm, name);
+    const { login } = named;
     await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, { name, address }, clock.now()))) throw new AppError('credentials');
+      if (!(await countGuess(tx, { named, address }, clock.now()))) throw new AppError('credentials');
     });
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(parts, login, attempt.requestId);
     return { login, betterHash: await rehash(hasher, login, password) };
   });
   if (found === null) throw new AppError('unavailable');
-  return startSession(parts, { ...found, attempt, guesser: { name, address } });
+  return startSession(parts, { ...found, attempt });
 }
 
 async function refuse({ database }: AppParts, login: LoginRow | null, requestId: string): Promise<never> {
@@ -69,12 +69,11 @@ interface Start {
   readonly login: LoginRow;
   readonly betterHash: string | null;
   readonly attempt: Attempt;
-  readonly guesser: Guesser;
 }
 
 /** Each login is a new session; the one that this browser had before is over. */
-async function startSession({ database, clock }: AppParts, { login, betterHash, attempt, guesser }: Start): Promise<LoggedIn> {
-  const { session: previous, requestId, body: { remember: remembered } } = attempt;
+async function startSession({ database, clock }: AppParts, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
+  const { session: previous, address, requestId, body: { remember: remembered } } = attempt;
   const now = clock.now();
   const sessionSecret = makeSecret();
   const sessionToken = randomUUID();
@@ -95,7 +94,7 @@ async function startSession({ database, clock }: AppParts, { login, betterHash, 
     const isUnchanged = await keepPassword(tx, login, betterHash);
     const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
     if (found === null) throw new AppError('credentials');
-    await forgiveGuess(tx, guesser);
+    await forgiveGuess(tx, login.id, address);
     if (previous) await endSession(tx, previous.sessionToken, now);
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);

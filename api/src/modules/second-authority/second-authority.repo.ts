@@ -20,12 +20,11 @@ export async function isNameTaken(tx: Transaction, name: string): Promise<boolea
 
 type NewSecondAuthority = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'>;
 
-/** Answers the id of the login. */
-export async function insertSecondAuthority({ customerId }: OwnerScope, tx: Transaction, person: NewSecondAuthority): Promise<number> {
+/** Answers the id of the login; null where somebody took a name of it in the same moment. */
+export async function insertSecondAuthority({ customerId }: OwnerScope, tx: Transaction, person: NewSecondAuthority): Promise<number | null> {
   await tx.delete(removedLogins).where(and(eq(removedLogins.customerId, customerId), eq(removedLogins.email, sql`lower(${person.email})`)));
-  const [row] = await tx.insert(logins).values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person' }).returning({ id: logins.id });
-  if (!row) throw new Error('A second authority was not written.');
-  return row.id;
+  const [row] = await tx.insert(logins).values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person' }).onConflictDoNothing().returning({ id: logins.id });
+  return row?.id ?? null;
 }
 
 /**

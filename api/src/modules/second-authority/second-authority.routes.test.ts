@@ -79,6 +79,23 @@ describe('a second authority', () => {
     expect(await authorities()).toHaveLength(1);
   });
 
+  it('is refused a name that another owner gives away in the same moment (AU9)', async () => {
+    await addOwner(portal.orm, 8);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    const answers = await Promise.all([add(), other.call(calls.addSecondAuthority, { body: { ...person, customer_id: 8 } })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await authorities()).toHaveLength(1);
+  });
+
+  it('is no way to find out who else logs in: an hour has ten tries at names that are taken', async () => {
+    await addOwner(portal.orm, 8);
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) statuses.push((await add({ ...person, username: 'owner8' })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect(await add()).toMatchObject({ status: 200 });
+  });
+
   it('is one at a time, also when two are added at once (PR6)', async () => {
     const answers = await Promise.all([add(), add({ ...person, username: 'other', email: 'other@books.test' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

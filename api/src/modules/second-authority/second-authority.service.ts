@@ -1,30 +1,38 @@
-import type { AnswerOf, BodyOf, calls } from '@portal/contract';
+import type { AnswerOf, BodyOf, FieldErrors, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Received } from '../../route.ts';
+import { countAttempt } from '../attempts/attempts.repo.ts';
+import type { Limit } from '../attempts/attempts.repo.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import { countSecondAuthorities, insertSecondAuthority, isNameTaken, lockOwner, removeSecondAuthority } from './second-authority.repo.ts';
 
 type Adding = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
 type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
 
+/** Names that are taken tell who else logs in here, so an hour's tries at them are few. */
+const takenNames: Limit = { free: 10, lasts: 60 * 60, wait: 'rest' };
+
 /**
  * Gives the person a login for this owner's data. One at a time: an owner has one second authority (PR6).
- * @throws AppError `invalid` naming what is taken, too weak, or already there
+ * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names that are taken
  */
 export async function addSecondAuthority({ database, clock, hashing }: AppParts, { body, scope, session, request }: Adding): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
   refuseCommon(password, [username, email]);
+  await database.transaction((tx) => refuseSecond(scope, tx));
+  await refuseTaken(await database.transaction((tx) => findTaken(tx, body)), () => countTry(database, session.loginId, clock.now()));
   const passwordHash = await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null) throw new AppError('unavailable');
   const person = { firstName, lastName, username, email, mobile, passwordHash, passwordChangedAt: clock.now() };
   await database.transaction(async (tx) => {
     await lockOwner(scope, tx);
-    if ((await countSecondAuthorities(scope, tx)) > 0) throw new AppError('invalid', { message: 'There is a second authority already. Please remove it first.' });
-    await refuseTakenNames(tx, body);
+    await refuseSecond(scope, tx);
     const loginId = await insertSecondAuthority(scope, tx, person);
+    if (loginId === null) throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
     await recordAudit(tx, {
       action: 'second-authority.added', requestId: request.id, actorLoginId: session.loginId, onBehalfOf: scope.customerId, subject: `login:${loginId}`,
     });
@@ -32,11 +40,28 @@ export async function addSecondAuthority({ database, clock, hashing }: AppParts,
   return { type: 'success', message: 'The second authority can log in now.' };
 }
 
-async function refuseTakenNames(tx: Transaction, { username, email }: Pick<BodyOf<typeof calls.addSecondAuthority>, 'username' | 'email'>): Promise<void> {
-  const errors: Record<string, string[]> = {};
-  if (await isNameTaken(tx, username)) errors['username'] = ['Somebody logs in with this username already.'];
-  if (await isNameTaken(tx, email)) errors['email'] = ['Somebody logs in with this e-mail address already.'];
-  if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors });
+async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
+  if ((await countSecondAuthorities(scope, tx)) === 0) return;
+  throw new AppError('invalid', { message: 'There is a second authority already. Please remove it first.' });
+}
+
+type Names = Pick<BodyOf<typeof calls.addSecondAuthority>, 'username' | 'email'>;
+
+async function findTaken(tx: Transaction, { username, email }: Names): Promise<FieldErrors> {
+  return {
+    ...((await isNameTaken(tx, username)) && { username: ['Somebody logs in with this username already.'] }),
+    ...((await isNameTaken(tx, email)) && { email: ['Somebody logs in with this e-mail address already.'] }),
+  };
+}
+
+async function refuseTaken(errors: FieldErrors, mayTry: () => Promise<boolean>): Promise<void> {
+  if (Object.keys(errors).length === 0) return;
+  if (!(await mayTry())) throw new AppError('too_many', { message: 'Too many names were tried. Please try again in an hour.' });
+  throw new AppError('invalid', { errors });
+}
+
+function countTry(database: Database, loginId: number, now: Date): Promise<boolean> {
+  return database.transaction((tx) => countAttempt(tx, { kind: 'second-authority', subject: String(loginId) }, takenNames, now));
 }
 
 /**

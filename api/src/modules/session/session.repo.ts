@@ -31,7 +31,7 @@ export interface Session {
 const select = builtOnce((on) => {
   const isRunning = and(eq(sessions.idHash, sql.placeholder('idHash')), not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)));
   const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
-  const customerId = sql<number | null>`coalesce(${sessions.actingFor}, ${logins.customerId})`;
+  const customerId = sql<number | null>`case when ${logins.role} = 'staff' then ${sessions.actingFor} else ${logins.customerId} end`;
   const pending = on.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
   return on
     .select({ loginId: logins.id, role: logins.role, customerId, sessionToken, pickerToken, expiresAt, remembered, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })

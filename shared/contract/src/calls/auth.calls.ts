@@ -58,5 +58,5 @@ export const authDetails = defineCall({
   /** `customerId` must be the session's own (AU11); staff have none. */
   body: shape({ token: text(4096), customerId: id().nullable().defined(), simulate: text(512).nullable().default(null) }),
   answer: shape({ user_detail: userDetailSchema }),
-  refuses: ['not_found'],
+  refuses: ['forbidden', 'not_found'],
 });
