@@ -20,7 +20,8 @@ const usage = `npm run portal -- <command>
   import <folder>            Load a provider's export: all of it, or nothing and every reason why.
                              Loading it again changes nothing. Works while the portal runs.
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
-                             the same portal, passwords included. Works while the portal runs.
+                             the same figures and logins. What people did in the portal is in a backup alone.
+                             Works while the portal runs.
   remove-demo                Take the demo out: its logins, whose password anybody can know, its owners and all that is theirs.
                              To be done when you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
