@@ -2,7 +2,6 @@ import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../plugins/audit.ts';
-import { countedName } from '../auth/guesses.ts';
 import { countAttempt } from '../attempts/attempts.repo.ts';
 import type { Limit } from '../attempts/attempts.repo.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
@@ -51,7 +50,7 @@ export async function sendResetLink(parts: AppParts, asking: Asking): Promise<vo
 }
 
 async function countLetter(tx: Transaction, { name, address }: Asking, found: Addressee | null, now: Date): Promise<void> {
-  const subject = found ? `login:${found.loginId}` : `name:${countedName(name)}`;
+  const subject = found ? `login:${found.loginId}` : `name:${name.trim().toLowerCase()}`;
   const isOpen =
     (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) && (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now));
   if (!isOpen) throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });

@@ -22,7 +22,7 @@ export async function setPassword({ database, clock, settings, post, hashing }: 
     const now = clock.now();
     await storePassword(tx, to.loginId, passwordHash, now);
     if (!(await takeReset(tx, tokenHash, now))) throw new AppError('reset_token');
-    await forgetGuesses(tx, to.names);
+    await forgetGuesses(tx, to.loginId);
     await endSessions(tx, to.loginId, now);
     if (to.address !== null) await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
     await recordAudit(tx, { action: 'password.changed', requestId, actorLoginId: to.loginId, onBehalfOf: to.customerId });
