@@ -6,7 +6,7 @@ try {
   await serve();
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function serve(): Promise<void> {
