@@ -6,7 +6,7 @@ import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
 import type { Orm, ScopedTransaction, Transaction } from './transaction.ts';
-import { runScoped, runTransaction } from './transaction.ts';
+import { runReading, runScoped, runTransaction } from './transaction.ts';
 
 export { DataFolderHeldError };
 export type { Orm, ScopedTransaction, Transaction };
@@ -29,6 +29,8 @@ export interface Database {
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** The same for one owner: the database itself shows and takes no row of anybody else. */
   readonly scoped: <T>(scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>) => Promise<T>;
+  /** The same for work that changes nothing: it reads what stood at one moment, whatever others commit meanwhile. */
+  readonly reading: <T>(scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>) => Promise<T>;
   /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and answers now. */
@@ -70,6 +72,7 @@ function toDatabase(pool: pg.Pool, prepare: (pool: pg.Pool) => Promise<void>, af
     ready,
     transaction: (work) => runTransaction(pool, work),
     scoped: (scope, work) => runScoped(pool, scope, work),
+    reading: (scope, work) => runReading(pool, scope, work),
     ping: async () => {
       try {
         await ready();

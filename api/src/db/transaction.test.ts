@@ -4,9 +4,11 @@ import pg from 'pg';
 import { addOwner, addProperty } from '../testing/rows.ts';
 import { forgeScope } from '../testing/scope.ts';
 import type { Transaction } from './client.ts';
-import { owners, properties, serverKeys } from './schema.ts';
+import { enquiries, owners, properties, serverKeys } from './schema.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
+import { openOnServer } from './testing/on-server.ts';
+import type { OnServer } from './testing/on-server.ts';
 import { recordStatements } from './testing/record-statements.ts';
 import { runTransaction } from './transaction.ts';
 
@@ -68,6 +70,55 @@ describe('scoped work', () => {
       (tx) => tx.delete(properties),
     ];
     for (const attempt of tries) await expect(database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
+
+describe('scoped reading', () => {
+  it('sees its owner’s rows alone, and is begun in one round trip', async () => {
+    const statements = await recordStatements(async () => {
+      expect(await database.reading(seven, idsIn)).toEqual([70]);
+    });
+    expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin ', 'select', 'commit']);
+  });
+
+  it('changes nothing, and leaves nothing behind', async () => {
+    const write = (tx: Transaction) => tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: new Date('2026-03-01'), comments: 'Hello' });
+    await expect(database.reading(seven, write)).rejects.toMatchObject({ cause: { code: '25006' } });
+    await database.scoped(seven, write);
+    expect(await database.transaction(idsIn)).toEqual([70, 80]);
+    await addProperty(database.orm, 71, 7);
+    expect(await database.reading(seven, idsIn)).toEqual([70, 71]);
+  });
+});
+
+// One commits while another reads: that takes two connections.
+describe('scoped work on a PostgreSQL server, while another commits', () => {
+  let server: OnServer;
+
+  beforeAll(async () => {
+    server = await openOnServer(2);
+    await addOwner(server.databases[0].orm, 7);
+  });
+  afterAll(() => server.close());
+
+  const nameTwice = (how: 'reading' | 'scoped', between: string) => {
+    const [database, other = database] = server.databases;
+    const nameIn = async (tx: Transaction) => (await tx.select({ name: owners.firstName }).from(owners))[0]?.name;
+    return database[how](seven, async (tx) => {
+      const before = await nameIn(tx);
+      await other.transaction((elsewhere) => elsewhere.update(owners).set({ firstName: between }));
+      return [before, await nameIn(tx)];
+    });
+  };
+
+  it('reads figures of one moment', async () => {
+    expect(await nameTwice('reading', 'Bea')).toEqual(['Ada', 'Ada']);
+    expect(await nameTwice('reading', 'Cleo')).toEqual(['Bea', 'Bea']);
+  });
+
+  it('writes upon what stands now', async () => {
+    const [before, after] = await nameTwice('scoped', 'Dora');
+    expect([before === 'Dora', after]).toEqual([false, 'Dora']);
   });
 });
 

@@ -22,13 +22,18 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
 
 /** The same under the restricted role, with the owner set; the role and the settings go with the transaction. */
 export async function runScoped<T>(pool: pg.Pool, scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>): Promise<T> {
-  return run(pool, beginScoped(scope), (tx) => work(tx as ScopedTransaction));
+  return run(pool, `begin; ${enter(scope)}`, (tx) => work(tx as ScopedTransaction));
 }
 
-/** Three statements in one round trip. */
-function beginScoped({ customerId, loginId }: OwnerScope): string {
+/** The same for work that changes nothing: all that it reads is of one moment, whatever others commit meanwhile. */
+export async function runReading<T>(pool: pg.Pool, scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>): Promise<T> {
+  return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) => work(tx as ScopedTransaction));
+}
+
+/** Goes with the beginning in one round trip. */
+function enter({ customerId, loginId }: OwnerScope): string {
   if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId)) throw new TypeError('A scope holds whole numbers.');
-  return `begin; set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
+  return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
 }
 
 async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
