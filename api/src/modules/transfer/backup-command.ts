@@ -17,6 +17,7 @@ export function runBackup(folder: string, settings: DatabaseSettings, terminal: 
     }
     for (const { name, count } of manifest.tables) terminal.print(`${name}: ${count}`);
     terminal.print(`files: ${manifest.files.length}`);
+    for (const name of manifest.missing ?? []) terminal.printError(`The file ${name} is missing from the portal, and so from this backup.`);
     return 0;
   });
 }

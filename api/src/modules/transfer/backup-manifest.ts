@@ -11,6 +11,8 @@ const manifestSchema = object({
   tables: array(object({ name: string().required().matches(/^[a-z_]+$/), count: number().required(), sum: string().required() })).required(),
   sequences: array(object({ name: string().required(), last: string().required() })).required(),
   files: array(string().required()).required(),
+  /** Files that rows name and that were nowhere to be found. */
+  missing: array(string().required()).optional(),
 });
 
 /** What a backup says of itself; written last, so that one without it is not whole. */

@@ -5,6 +5,7 @@ import { folderStore } from '../storage/file-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { nullWhereMissing } from './missing.ts';
 import { readLines } from './read-lines.ts';
 import { findFilled, fingerprint, listTables, lockTables, readMigrations, setSequences, speakPlainly, writeRows } from './tables.repo.ts';
 import { rowsFile } from './write-backup.ts';
@@ -21,7 +22,7 @@ const AT_A_TIME = 2000;
 /** Brings a backup back into a database that holds nothing: all of it, or nothing. */
 export async function readBackup(database: Database, files: FileStore, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
-  if (manifest === null) return { kind: 'refused', reason: `${folder} is no whole backup: it has no ${MANIFEST}.` };
+  if (typeof manifest === 'string') return { kind: 'refused', reason: manifest };
   const copies = folderStore(join(folder, 'files'));
   return database.transaction(async (tx) => {
     const reason = await findObstacle(tx, manifest);
@@ -34,11 +35,14 @@ export async function readBackup(database: Database, files: FileStore, folder: s
   });
 }
 
-async function readManifest(folder: string): Promise<Manifest | null> {
+/** The manifest, or why there is none. */
+async function readManifest(folder: string): Promise<Manifest | string> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(nullWhereMissing);
+  if (text === null) return `${folder} is no whole backup: it has no ${MANIFEST}.`;
   try {
-    return parseManifest(await readFile(join(folder, MANIFEST), 'utf8'));
+    return parseManifest(text);
   } catch {
-    return null;
+    return `${join(folder, MANIFEST)} is damaged.`;
   }
 }
 

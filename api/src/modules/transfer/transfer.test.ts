@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
@@ -128,6 +128,14 @@ describe('a backup', () => {
     await running.close();
   });
 
+  it('leaves out a file that is gone, says which, and is restored without it', async () => {
+    const file = await fillWithFile();
+    await folderStore(join(from.dataDir, 'files')).remove(file);
+    expect(await backup()).toMatchObject({ code: 0, output: expect.stringMatching(/files: 0$/), errors: `The file ${file} is missing from the portal, and so from this backup.` });
+    expect(JSON.parse(readFileSync(join(saved(), 'backup.json'), 'utf8'))).toMatchObject({ files: [], missing: [file] });
+    expect(await restore(onServer())).toMatchObject({ code: 0, output: expect.stringContaining('files: 0.') });
+  });
+
   it('says which folder it could not make', async () => {
     writeFileSync(saved(), 'a file');
     expect(await backup()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Nothing was backed up: EEXIST.*saved/) });
@@ -147,6 +155,12 @@ describe('a backup', () => {
     const whole = readFileSync(manifest, 'utf8');
     rmSync(manifest);
     expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('is no whole backup') });
+    writeFileSync(manifest, whole.slice(0, -9));
+    expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('backup.json is damaged') });
+    rmSync(manifest);
+    symlinkSync(manifest, manifest);
+    expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringMatching(/^Nothing was restored: ELOOP/) });
+    rmSync(manifest);
     writeFileSync(manifest, whole.replace(/"migrations": \[\s*"/, '"migrations": ["other'));
     expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('made by another version') });
     writeFileSync(manifest, whole);

@@ -5,6 +5,7 @@ import { folderStore } from '../storage/file-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { MANIFEST } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { nullWhereMissing } from './missing.ts';
 import type { Table } from './tables.repo.ts';
 import { fingerprint, listStoredFiles, listTables, readMigrations, readRows, readSequences, seeOneMoment, speakPlainly } from './tables.repo.ts';
 
@@ -15,11 +16,21 @@ import { fingerprint, listStoredFiles, listTables, readMigrations, readRows, rea
 export async function writeBackup(database: Database, files: FileStore, folder: string, now: Date): Promise<Manifest | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
-  const manifest = await database.transaction((tx) => writeTables(tx, folder, now));
-  const copies = folderStore(join(folder, 'files'));
-  for (const name of manifest.files) await copies.put(await files.get(name), name);
+  const tables = await database.transaction((tx) => writeTables(tx, folder, now));
+  const manifest = { ...tables, ...(await copyFiles(tables.files, files, folderStore(join(folder, 'files')))) };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
   return manifest;
+}
+
+/** A file that is gone is gone for every backup: the others are copied all the same. */
+async function copyFiles(names: readonly string[], from: FileStore, to: FileStore): Promise<{ files: string[]; missing: string[] }> {
+  const found: { files: string[]; missing: string[] } = { files: [], missing: [] };
+  for (const name of names) {
+    const bytes = await from.get(name).catch(nullWhereMissing);
+    if (bytes !== null) await to.put(bytes, name);
+    (bytes === null ? found.missing : found.files).push(name);
+  }
+  return found;
 }
 
 async function writeTables(tx: Transaction, folder: string, now: Date): Promise<Manifest> {
