@@ -1,5 +1,7 @@
 import { SettingsError, findExposure } from '@portal/server';
 import type { Settings } from '../settings.ts';
+import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.ts';
+import type { Environment } from './open-ways.ts';
 import { refusalOf } from './refusal.ts';
 
 type Checked = Pick<Settings, 'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl'>;
@@ -9,9 +11,9 @@ type Rule = readonly [isBroken: boolean, fault: string];
  * Refuses a production start that would put owners at risk.
  * @throws SettingsError that names all of it at once
  */
-export function checkProduction(settings: Checked, env: Readonly<Record<string, string | undefined>> = process.env, userId?: number): void {
+export function checkProduction(settings: Checked, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
-  const broken = [...ownRules(settings), ...letterRules(settings), ...databaseRules(settings), ...certificateRules(env)].filter(([isBroken]) => isBroken);
+  const broken = [...ownRules(settings), ...letterRules(settings), ...databaseRules(settings, env), ...certificateRules(env)].filter(([isBroken]) => isBroken);
   const faults = [...findExposure(settings, userId), ...broken.map(([, fault]) => fault)];
   if (faults.length > 0) throw new SettingsError(refusalOf(faults));
 }
@@ -27,33 +29,18 @@ function letterRules({ smtpUrl }: Checked): Rule[] {
   return [
     [smtpUrl === undefined, 'SMTP_URL must be set: without a mail server letters, among them those that set a password, stay in a folder.'],
     [smtpUrl !== undefined && isPlainMail(smtpUrl), 'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: letters carry links that set a password.'],
+    [smtpUrl !== undefined && takesAnyCertificate(smtpUrl), 'SMTP_URL must not say tls.rejectUnauthorized=false: any certificate would be taken for the right one.'],
   ];
 }
 
-function databaseRules({ databaseUrl, acceptsEmbedded }: Checked): Rule[] {
-  const isOpen = databaseUrl !== undefined && isPlainDatabase(databaseUrl);
+function databaseRules({ databaseUrl, acceptsEmbedded }: Checked, env: Environment): Rule[] {
+  const isOpen = databaseUrl !== undefined && isPlainDatabase(databaseUrl, env);
   return [
     [databaseUrl === undefined && !acceptsEmbedded, 'DATABASE_URL must be set: a power cut may damage the embedded database. Where that is acceptable, set EMBEDDED_DATABASE=on.'],
-    [isOpen, 'DATABASE_URL names another machine and does not say how to get there: add sslmode=verify-full, or sslmode=disable where the network between is yours alone.'],
+    [isOpen, 'DATABASE_URL names another machine and does not say how to get there safely: add sslmode=verify-full, or sslmode=disable where the network between is yours alone.'],
   ];
 }
 
-function certificateRules(env: Readonly<Record<string, string | undefined>>): Rule[] {
+function certificateRules(env: Environment): Rule[] {
   return [[env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0', 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.']];
-}
-
-function isPlainMail(address: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(address);
-  return protocol === 'smtp:' && !isThisMachine(hostname) && searchParams.get('requireTLS') !== 'true';
-}
-
-/** A host that is a folder is a socket of this machine. */
-function isPlainDatabase(address: string): boolean {
-  const { hostname, searchParams } = new URL(address);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !searchParams.has('sslmode');
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
