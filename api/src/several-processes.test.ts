@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from './clock.ts';
-import { addAccount, changePassword, logIn, renew } from './db/testing/crash/accounts.ts';
+import { addAccount, changePassword, letTokenAge, logIn, renew } from './db/testing/crash/accounts.ts';
 import type { Account } from './db/testing/crash/accounts.ts';
 import { writeExport } from './db/testing/crash/import-files.ts';
 import { makeLetter, sendLetter } from './db/testing/crash/letters.ts';
@@ -69,13 +69,30 @@ describe('two processes on one database', () => {
     expect(await isIn(account.visitor)).toBe(false);
   });
 
-  it('renew the session that the other began', async () => {
-    const account = await newOwner();
-    await logIn(account);
-    const there = { ...account, visitor: account.visitor.at(sockets()[1]) };
-    await renew(there);
-    await renew({ ...account, accessToken: there.accessToken });
+  it('renew the session that the other began, each with another token', async () => {
+    const here = await newOwner();
+    await logIn(here);
+    const there = { ...here, visitor: here.visitor.at(sockets()[1]) };
+    const tokens = [here.accessToken];
+    for (const account of [there, here, there]) {
+      await letTokenAge(database, account);
+      account.accessToken = tokens.at(-1) ?? null;
+      await renew(account);
+      tokens.push(account.accessToken);
+    }
+    expect(new Set(tokens).size).toBe(4);
     expect(await isIn(there.visitor)).toBe(true);
+  });
+
+  it('answer two tabs that renew at once with one token', async () => {
+    const here = await newOwner();
+    await logIn(here);
+    await letTokenAge(database, here);
+    const there = { ...here, visitor: here.visitor.at(sockets()[1]) };
+    const before = here.accessToken;
+    await Promise.all([renew(here), renew(there)]);
+    expect(here.accessToken).not.toBe(before);
+    expect(there.accessToken).toBe(here.accessToken);
   });
 
   it('end at both what a changed password ends at one', async () => {

@@ -1,8 +1,9 @@
 import { calls } from '@portal/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../client.ts';
 import { hashPassword, verifyPassword } from '../../password.ts';
-import { logins, owners, passwordResets } from '../../schema.ts';
+import { logins, owners, passwordResets, sessions } from '../../schema.ts';
+import { lifetimes } from '../../../modules/session/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../../modules/session/secret.ts';
 import type { Fault } from './fault.ts';
 import { Visitor } from '../../../testing/visitor.ts';
@@ -46,6 +47,12 @@ export async function renew(account: Account): Promise<void> {
   account.accessToken = data.access_token;
 }
 
+/** Lets so much time pass for the sessions of an account that the next renewal gives another token: one that was just given is given again. */
+export async function letTokenAge(database: Database, { email }: Account): Promise<void> {
+  const ofAccount = database.orm.select({ id: logins.id }).from(logins).where(eq(logins.email, email));
+  await database.orm.update(sessions).set({ renewedAt: sql`${sessions.renewedAt} - ${2 * lifetimes.replaced} * interval '1 millisecond'` }).where(sql`${sessions.loginId} in ${ofAccount}`);
+}
+
 export async function changePassword(account: Account): Promise<void> {
   const body = { password: CHANGED, cpassword: CHANGED, reset_token: account.resetToken };
   const { status } = await new Visitor(account.visitor.socketPath).call(calls.changePassword, { body });
@@ -53,12 +60,15 @@ export async function changePassword(account: Account): Promise<void> {
   account.isPasswordChanged = true;
 }
 
-/** Whoever was let in can go on, with the last token that reached them. */
-export async function checkSession(account: Account): Promise<Fault[]> {
+/** Whoever was let in can go on, with the last token that reached them, and is given another one in time. */
+export async function checkSession(database: Database, account: Account): Promise<Fault[]> {
   if (account.accessToken === null) return [];
   try {
     await renew(account);
-    return [];
+    const before = account.accessToken;
+    await letTokenAge(database, account);
+    await renew(account);
+    return account.accessToken === before ? [`${account.email}: an old access token was not replaced`] : [];
   } catch (error) {
     return [`${account.email} is locked out: ${String(error)}`];
   }

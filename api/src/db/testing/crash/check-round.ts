@@ -14,8 +14,8 @@ export async function checkRound(database: Database, dataDir: string, round: Rou
   const faults = [
     ...(await checkLetters()),
     ...(await checkPassword(database, round.forgetful)),
-    ...(await checkSession(round.renewing)),
-    ...(await checkSession(round.arriving)),
+    ...(await checkSession(database, round.renewing)),
+    ...(await checkSession(database, round.arriving)),
   ];
   await sendAgain(round);
   faults.push(...(await checkLetters()));

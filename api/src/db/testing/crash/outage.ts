@@ -50,7 +50,7 @@ export async function outlast(milliseconds: number): Promise<Outage> {
 
   const after = await openReady(place);
   await letAllLeave(after, { writers: accounts, written });
-  const faults = [...refused.faults, ...(await checkSession(accounts[0]))];
+  const faults = [...refused.faults, ...(await checkSession(after, accounts[0]))];
   for (const one of written) faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
   await after.close();
   await api.end('SIGTERM');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../client.ts';
 import type { Random } from '../../demo/random.ts';
 import type { RunningApi } from '../../../testing/running-api.ts';
-import { addAccount, changePassword, logIn, renew } from './accounts.ts';
+import { addAccount, changePassword, letTokenAge, logIn, renew } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { makeLetter, sendLetter } from './letters.ts';
 import type { Written } from './letters.ts';
@@ -22,11 +22,12 @@ export interface Round {
   readonly written: Written[];
 }
 
-/** Five owners, three of whom are logged in. */
+/** Five owners, three of whom are logged in, one for so long that the access token is replaced with the next renewal. */
 export async function prepareRound(database: Database, api: RunningApi, firstCustomerId: number, now: Date): Promise<Round> {
   const add = (index: number): Promise<Account> => addAccount(database, firstCustomerId + index, now, api.socket);
   const round: Round = { writers: [await add(0), await add(1)], renewing: await add(2), arriving: await add(3), forgetful: await add(4), written: [] };
   for (const account of [...round.writers, round.renewing]) await logIn(account);
+  await letTokenAge(database, round.renewing);
   return round;
 }
 
