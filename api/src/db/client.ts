@@ -15,6 +15,8 @@ export interface DatabaseSettings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** Of a server: how long a statement may take, in milliseconds. Migrations take as long as they need. */
+  readonly answersWithin?: number | undefined;
   /** Told of every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -46,7 +48,7 @@ export interface Database {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => undefined);
-  if (settings.databaseUrl !== undefined) return toDatabase(serverPool(settings.databaseUrl, onError), applyMigrations);
+  if (settings.databaseUrl !== undefined) return openServer({ ...settings, databaseUrl: settings.databaseUrl }, onError);
   const embedded = await openEmbedded(settings.dataDir, onError);
   const database = toDatabase(embeddedPool(embedded.socketFolder, 'owner', onError), applyMigrations, embedded.close);
   try {
@@ -57,6 +59,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   embedded.announce();
   return database;
+}
+
+function openServer({ databaseUrl, answersWithin }: DatabaseSettings & { readonly databaseUrl: string }, onError: (error: Error) => void): Database {
+  const migrateUnlimited = async (): Promise<void> => {
+    const unlimited = serverPool(databaseUrl, onError);
+    await applyMigrations(unlimited).finally(() => unlimited.end());
+  };
+  return toDatabase(serverPool(databaseUrl, onError, answersWithin), answersWithin === undefined ? applyMigrations : migrateUnlimited);
 }
 
 /** Joins the embedded database that another process of this machine runs. */

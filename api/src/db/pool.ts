@@ -11,9 +11,10 @@ const CONNECTIONS = 10;
 
 type OnError = (error: Error) => void;
 
-/** Connections to a PostgreSQL server. */
-export function serverPool(connectionString: string, onError: OnError): pg.Pool {
-  return guarded(new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true }), onError);
+/** Connections to a PostgreSQL server. With a limit, in milliseconds, a statement that is not answered by then fails: a server can vanish without a word. */
+export function serverPool(connectionString: string, onError: OnError, answersWithin?: number): pg.Pool {
+  const limit = answersWithin === undefined ? {} : { query_timeout: answersWithin };
+  return guarded(new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true, ...limit }), onError);
 }
 
 /**

@@ -7,6 +7,7 @@ import { auditEntries, owners, serverKeys } from './schema.ts';
 import { openOnServer } from './testing/on-server.ts';
 import type { OnServer } from './testing/on-server.ts';
 import { PostgresServer } from './testing/postgres-server.ts';
+import { recordStatements } from './testing/record-statements.ts';
 import { createServerDatabase } from './testing/run-server.ts';
 
 describe('a database server that is not there', () => {
@@ -52,6 +53,48 @@ describe('a database server that is not there', () => {
     await server.start();
     expect(await database.orm.select().from(serverKeys)).toEqual([]);
     expect(errors.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a database server that answers no more', () => {
+  const slow = sql`select pg_sleep(600)`;
+  let server: OnServer;
+  let limited: Database;
+
+  beforeAll(async () => {
+    server = await openOnServer(1);
+    limited = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), answersWithin: 1000 });
+    await limited.ready();
+  });
+  afterAll(async () => {
+    await limited.close();
+    await server.close();
+  });
+
+  const sleepers = async (): Promise<unknown> => (await server.databases[0].orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`)).rowCount;
+
+  it('is waited for no longer than the limit, alone or in a transaction, and is asked on new connections', async () => {
+    const statements = await recordStatements(async () => {
+      await expect(limited.orm.execute(slow)).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+      await expect(limited.transaction((tx) => tx.execute(slow))).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+    });
+    expect(statements.map(({ text }) => text)).not.toContain('rollback');
+    expect(limited.connections().open).toBe(0);
+    expect(await limited.ping()).toBe(true);
+    expect(await sleepers()).toBe(2);
+  });
+
+  it('takes its time for migrations: they wait for each other', async () => {
+    const [other] = server.databases;
+    const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), answersWithin: 50 });
+    const migrating = Promise.withResolvers<null>();
+    await other.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7204113)`);
+      starting.ready().then(() => migrating.resolve(null), migrating.reject);
+      await tx.execute(sql`select pg_sleep(0.3)`);
+    });
+    expect(await migrating.promise).toBeNull();
+    await starting.close();
   });
 });
 

@@ -45,7 +45,7 @@ async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => P
     await commit(client);
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = isUnanswered(error) ? error : await rollBack(client);
     throw error;
   } finally {
     client.release(broken);
@@ -56,6 +56,11 @@ async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => P
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing of it was kept.');
+}
+
+/** The statement is still at work or its server has vanished: whatever is sent behind it would wait as long again. */
+function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && (error.message === 'Query read timeout' || isUnanswered(error.cause));
 }
 
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
