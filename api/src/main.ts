@@ -21,6 +21,9 @@ import { withSafeDatabase } from './production/safe-database.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
+/** Milliseconds: longer than any statement of a call takes. The demo's, in one go, may take longer. */
+const ANSWERS_WITHIN = 30_000;
+
 try {
   await serve();
 } catch (error) {
@@ -35,7 +38,7 @@ async function serve(): Promise<void> {
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
-  const opened = await openDatabase({ ...settings, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
+  const opened = await openDatabase({ ...settings, answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
   const database = prepared(opened, settings, clock, { warn: (detail, message) => app?.log.warn(detail, message) }, () => app?.close());
   const files = folderStore(join(settings.dataDir, 'files'));
   const metrics = settings.metrics && makeMetrics('api');
@@ -48,7 +51,7 @@ async function serve(): Promise<void> {
   };
   await run(app, database.ready, close, settings.apiSocket);
   post = startPost({ database, clock, files, transport: transportOf(settings), providerEmail: settings.providerEmail, log: app.log });
-  sweepInBackground({ database, clock, files, log: app.log });
+  sweepInBackground({ clock, files, log: app.log });
 }
 
 /** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */

@@ -10,8 +10,8 @@ export interface FileStore {
   get(name: string): Promise<Buffer>;
   /** Removes the file; one that is not there is none the less removed. */
   remove(name: string): Promise<void>;
-  /** The names of files put before the moment, some at a time; those that were cut off while they were put are among them. */
-  namesBefore(moment: Date): AsyncIterable<readonly string[]>;
+  /** Removes what was cut off before the moment while it was put, and answers how many. */
+  removeHalves(moment: Date): Promise<number>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -30,19 +30,25 @@ export function folderStore(folder: string): FileStore {
     remove: async (name) => {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
     },
-    namesBefore: (moment) => namesBefore(folder, moment),
+    removeHalves: (moment) => removeHalves(folder, moment),
   };
 }
 
-async function* namesBefore(folder: string, moment: Date): AsyncGenerator<readonly string[]> {
+async function removeHalves(folder: string, moment: Date): Promise<number> {
+  let removed = 0;
   for (const part of await namesIn(folder)) {
-    const names: string[] = [];
     for (const file of await namesIn(join(folder, part))) {
-      const name = file.replace(/\.part$/, '');
-      if (UUID.test(name) && (await isBefore(join(folder, part, file), moment))) names.push(name);
+      const path = join(folder, part, file);
+      if (!isHalf(file) || !(await isBefore(path, moment))) continue;
+      await rm(path, { force: true });
+      removed += 1;
     }
-    if (names.length > 0) yield names;
   }
+  return removed;
+}
+
+function isHalf(file: string): boolean {
+  return file.endsWith('.part') && UUID.test(file.slice(0, -'.part'.length));
 }
 
 /** A file that goes meanwhile, or gets its name, is none to speak of. */

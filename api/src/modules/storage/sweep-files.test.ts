@@ -1,77 +1,71 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../db/client.ts';
-import { storedFiles } from '../../db/schema.ts';
-import { usePortal } from '../../testing/portal.ts';
+import { TestClock } from '../../testing/portal.ts';
+import { folderStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 import { sweepFiles, sweepInBackground } from './sweep-files.ts';
 
-const portal = usePortal();
+const clock = new TestClock();
 const hour = 60 * 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+const files = folderStore(folder);
 let logged: unknown[];
 
-beforeEach(async () => {
-  await portal.empty();
+beforeEach(() => {
+  for (const part of readdirSync(folder)) rmSync(join(folder, part), { recursive: true });
   logged = [];
-  for (const name of await stored()) await portal.files.remove(name);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
 });
 
 const log = { info: (...line: unknown[]) => void logged.push(line), error: (...line: unknown[]) => void logged.push(line) };
-const parts = () => ({ database: portal.database, clock: portal.clock, files: portal.files, log });
-const hoursAgo = (hours: number): Date => new Date(portal.clock.now().getTime() - hours * hour);
-const pathOf = (name: string): string => join(portal.filesFolder, name.slice(0, 2), name);
+const stored = (): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
 
-async function stored(): Promise<string[]> {
-  const names: string[] = [];
-  for await (const some of portal.files.namesBefore(new Date(8e15))) names.push(...some);
-  return names.toSorted();
+/** A file of that age; one with an ending was cut off while it was put. */
+async function put(hours: number, ending = ''): Promise<string> {
+  const name = await files.put(Buffer.from('x'));
+  const path = `${join(folder, name.slice(0, 2), name)}${ending}`;
+  if (ending !== '') {
+    await files.remove(name);
+    writeFileSync(path, 'half');
+  }
+  const then = new Date(clock.now().getTime() - hours * hour);
+  utimesSync(path, then, then);
+  return `${name}${ending}`;
 }
 
-/** A file of that age; with a row, or left behind by a process that died. */
-async function put(hours: number, hasRow: boolean): Promise<string> {
-  const name = await portal.files.put(Buffer.from('x'));
-  utimesSync(pathOf(name), hoursAgo(hours), hoursAgo(hours));
-  if (hasRow) await portal.orm.insert(storedFiles).values({ name, customerId: 7, originalName: 'a.txt', mime: 'text/plain', size: 1, storedAt: hoursAgo(hours) });
-  return name;
-}
-
-describe('files that nothing refers to', () => {
-  it('go after a day, and those of owners stay', async () => {
-    const [old, young] = [await put(25, false), await put(23, false)];
-    const owned = [await put(1000, true), await put(1, true)];
-    expect(await sweepFiles(parts())).toBe(1);
-    expect(await stored()).toEqual([...owned, young].toSorted());
-    expect(await stored()).not.toContain(old);
-    expect(logged).toEqual([[{ files: 1 }, 'files that nothing refers to were removed']]);
+describe('files in the folder of attachments', () => {
+  it('go after a day when they were left half written', async () => {
+    const [, young] = [await put(25, '.part'), await put(23, '.part')];
+    expect(await sweepFiles({ clock, files, log })).toBe(1);
+    expect(stored()).toEqual([young]);
+    expect(logged).toEqual([[{ files: 1 }, 'files that were left half written were removed']]);
   });
 
-  it('go too when they were cut off half written', async () => {
-    await put(1, true);
-    const name = await put(25, false);
-    writeFileSync(`${pathOf(name)}.part`, 'half');
-    utimesSync(`${pathOf(name)}.part`, hoursAgo(25), hoursAgo(25));
-    await sweepFiles(parts());
-    expect(readdirSync(join(portal.filesFolder, name.slice(0, 2)))).not.toContain(`${name}.part`);
+  it('stay when they are whole, whatever the database says: they may belong to another one', async () => {
+    const kept = [await put(10_000), await put(1)];
+    expect(await sweepFiles({ clock, files, log })).toBe(0);
+    expect(stored().toSorted()).toEqual(kept.toSorted());
+    expect(logged).toEqual([]);
   });
 
-  it('stay where the database knows no file at all: it may be a new one beside an old folder', async () => {
-    await put(1000, false);
-    expect(await sweepFiles(parts())).toBe(0);
-    expect(await stored()).toHaveLength(1);
+  it('stay when the portal did not put them there', async () => {
+    await put(25);
+    const foreign = join(folder, stored()[0]?.slice(0, 2) ?? '', 'notes.part');
+    writeFileSync(foreign, 'mine');
+    utimesSync(foreign, new Date(0), new Date(0));
+    expect(await sweepFiles({ clock, files, log })).toBe(0);
+    expect(stored()).toContain('notes.part');
   });
 
-  it('stay when they are newer than the newest that the database knows: it may come from a backup', async () => {
-    await put(100, true);
-    const newer = await put(50, false);
-    expect(await sweepFiles(parts())).toBe(0);
-    expect(await stored()).toContain(newer);
-  });
-
-  it('are no matter while the database is away, and a bug in the sweep is told', async () => {
-    const failing = (error: Error): Database => ({ ...portal.database, ready: () => Promise.reject(error) });
-    sweepInBackground({ ...parts(), database: failing(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
-    sweepInBackground({ ...parts(), database: failing(new Error('wrong')) });
-    await portal.database.ping();
-    expect(logged).toEqual([[{ bug: expect.objectContaining({ message: 'wrong' }) }, 'files that nothing refers to stay']]);
+  it('are told of when they cannot be swept', async () => {
+    const told = Promise.withResolvers<unknown>();
+    const failing: FileStore = { ...files, removeHalves: () => Promise.reject(new Error('wrong')) };
+    sweepInBackground({ clock, files: failing, log: { ...log, error: (...line: unknown[]) => told.resolve(line) } });
+    expect(await told.promise).toEqual([{ bug: expect.objectContaining({ message: 'wrong' }) }, 'files that were left half written stay']);
   });
 });
