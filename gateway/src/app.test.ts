@@ -61,7 +61,7 @@ describe('security headers', () => {
   it.each(['/', '/assets/gone.js', '/registry.json', '/healthz', '/api/session'])('stand on the answer to %s', async (url) => {
     const { headers } = await ask(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
