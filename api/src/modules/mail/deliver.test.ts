@@ -143,6 +143,44 @@ describe('a letter that does not leave', () => {
   });
 });
 
+describe('a letter to one person that does not leave', () => {
+  const refusal = (responseCode: number, command: string): Transport => ({ send: () => Promise.reject(Object.assign(new Error('no ada@example.com'), { code: 'EENVELOPE', responseCode, command })) });
+  const write = () =>
+    portal.database.transaction((tx) => queueLetter(tx, { toAddress: 'ada@example.com', replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null }, portal.clock.now()));
+
+  it('is given up when the server refuses the address for good, which is logged without it', async () => {
+    await write();
+    expect(await deliver(refusal(550, 'RCPT TO'))).toBe(0);
+    expect(await outbox()).toEqual([]);
+    expect(logged).toContainEqual(['error', { letter: 1, tries: 1 }, 'a letter to one person is given up']);
+    expect(JSON.stringify(logged)).not.toContain('ada@');
+  });
+
+  it.each([[450, 'RCPT TO'], [550, 'MAIL FROM'], [535, 'AUTH PLAIN']] as const)('is tried for three days when the refusal is %d to %s: it may pass, or is ours to mend', async (code, command) => {
+    await write();
+    portal.clock.passMinutes(3 * 24 * 60 - 1);
+    await deliver(refusal(code, command));
+    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+    portal.clock.passMinutes(1);
+    await deliver(refusal(code, command));
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('still leaves after three days when nothing refuses it then', async () => {
+    await write();
+    portal.clock.passMinutes(4 * 24 * 60);
+    expect(await deliver(takes)).toBe(1);
+    expect(sent).toMatchObject([{ to: 'ada@example.com' }]);
+  });
+
+  it('is never given up when it goes to the provider', async () => {
+    await ask();
+    portal.clock.passMinutes(4 * 24 * 60);
+    await deliver(refusal(550, 'RCPT TO'));
+    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+  });
+});
+
 describe('a letter that a process was sending when it was killed', () => {
   const killed: Transport = { send: () => new Promise<void>(() => undefined) };
 

@@ -3,8 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { describeBug } from '../../plugins/describe-bug.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { claimLetter, dropExpired, markSent, postpone } from './outbox.repo.ts';
+import { claimLetter, dropExpired, dropLetter, markSent, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';
+import { isHopeless } from './hopeless.ts';
 import type { Mail, Transport } from './transport.ts';
 
 export interface DeliveryParts {
@@ -30,7 +31,7 @@ export interface Ending {
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later and never given up. */
+/** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later. */
 export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending): Promise<number> {
   const { database, clock } = parts;
   await database.ready();
@@ -53,11 +54,17 @@ async function deliver({ database, clock, files, transport, providerEmail, log }
     await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
   } catch (error) {
     tell(log, letter, error, isComposed && !isSlip(error));
-    await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
+    if (isHopeless(letter, error, clock.now())) await giveUp(database, letter, log);
+    else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
     return false;
   }
   await markSent(database.orm, letter, clock.now());
   return true;
+}
+
+async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: DeliveryParts['log']): Promise<void> {
+  await dropLetter(orm, id);
+  log.error({ letter: id, tries }, 'a letter to one person is given up');
 }
 
 async function toMail({ messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter, provider: string, files: FileStore): Promise<Mail> {

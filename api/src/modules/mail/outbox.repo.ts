@@ -48,6 +48,11 @@ export async function markSent(orm: Orm, { id, expiresAt }: Pick<DueLetter, 'id'
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
 
+/** Forgets a letter that will not leave any more. */
+export async function dropLetter(orm: Orm, id: number): Promise<void> {
+  await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
+}
+
 export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void> {
   await orm.update(mailOutbox).set({ dueAt }).where(eq(mailOutbox.id, id));
 }
