@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../db/client.ts';
+import { DEMO_FIRST_CUSTOMER_ID } from '../db/demo/generate-export.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { TestDatabase } from '../db/test-database.ts';
-import { demos } from '../db/schema.ts';
+import { demos, logins, owners } from '../db/schema.ts';
+import { addLogin } from '../testing/rows.ts';
 import { withSafeDatabase } from './safe-database.ts';
 
 let database: TestDatabase;
@@ -33,6 +35,22 @@ describe('the database of a production start', () => {
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
     expect(await safe.ping()).toBe(false);
     expect(reasons).toEqual([expect.stringMatching(/^This production start is refused:\n {2}- The database user of DATABASE_URL is a superuser/)]);
+  });
+
+  it.each([
+    ['staff@portal.test', null, 'hash', /holds logins of a demo/],
+    ['Owner@Portal.test', DEMO_FIRST_CUSTOMER_ID, 'hash', /holds logins of a demo/],
+    ['owner@portal.test', DEMO_FIRST_CUSTOMER_ID, null, /^$/],
+    ['owner@portal.test', 7, 'hash', /^$/],
+    ['owner@portal.test.example', DEMO_FIRST_CUSTOMER_ID, 'hash', /^$/],
+  ])('is refused for a login of a demo that somebody can use, whatever brought it there, and for no other: %s of customer %p with the password %p', async (email, customerId, passwordHash, told) => {
+    await database.orm.delete(logins);
+    if (customerId !== null) await database.orm.insert(owners).values({ customerId, firstName: 'Ada' }).onConflictDoNothing();
+    await addLogin(database.orm, { email, customerId, passwordHash, role: customerId === null ? 'staff' : 'owner' });
+    const { safe, reasons } = watched(true);
+    await safe.ready().catch(() => undefined);
+    expect(reasons.join()).toMatch(told);
+    await database.orm.delete(logins);
   });
 
   it('is never ready while the demo’s logins are in it', async () => {

@@ -35,6 +35,14 @@ async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
   return first?.subject === 'sample' && (await orm.select({ id: logins.id }).from(logins).where(isOwner)).length === 1;
 }
 
+/** Whether anybody can sign in as the demo's people, however they came here: a copy of a trial's rows is not remembered as a demo. */
+export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    select from logins where password_hash is not null and email ilike ${`%@${DEMO_DOMAIN}`}
+    and (${isInDemoRange('customer', sql`customer_id`)} or lower(email) = ${`staff@${DEMO_DOMAIN}`}) limit 1`);
+  return rows.length > 0;
+}
+
 /** Removes what stands in the books of the demo's owners. Who they are, what they own and how they sign in stays, to be overwritten. */
 export async function removeBooks(tx: Transaction): Promise<void> {
   const ofDemo = isDemoProperty(sql`property_id`);
