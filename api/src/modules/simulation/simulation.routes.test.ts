@@ -90,7 +90,9 @@ describe('the way back', () => {
   it('is open to one of two who press it at once', async () => {
     await simulate(7);
     const answers = await Promise.all([staff.send(calls.simulateUser, backAtOnce()), staff.send(calls.simulateUser, backAtOnce())]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const [first = 0, second = 0] = answers.map(({ status }) => status).toSorted();
+    // The other one finds its session gone, or the value used.
+    expect([first, [401, 403].includes(second)]).toEqual([200, true]);
   });
 
   const backAtOnce = () => ({ body: { customer: 7, simulate: value }, headers: staff.csrfHeader(calls.simulateUser) });
