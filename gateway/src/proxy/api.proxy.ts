@@ -48,9 +48,11 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
 
 function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: Watch): FastifyReply {
   const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
-  if (code === 'unavailable') upstreamFailed();
+  // A browser that left takes the connection to the api along; the api is none the worse.
+  const isFailure = code === 'unavailable' && !reply.raw.destroyed;
+  if (isFailure) upstreamFailed();
   // What has a cause was logged where it was caught.
-  if (code === 'unavailable' && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
+  if (isFailure && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
   const { status, message } = errorCodes[code];
   const answer: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
   return reply.code(status).header('cache-control', 'no-store').send(answer);
