@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { connect, type Socket } from 'node:net';
 import { buildApp } from '../app.ts';
 import { listenAsApi, type FakeApi } from '../testing/fake-api.ts';
 import { makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
@@ -39,9 +38,20 @@ async function ask(method: string, target: string): Promise<Answer> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: portal.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-  const [head = ''] = (await text(socket)).split('\r\n\r\n', 1);
+  const head = await headOf(socket);
+  socket.destroy();
   const [first = '', ...lines] = head.split('\r\n');
   return { status: Number(first.split(' ')[1]), headers: new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])) };
+}
+
+/** The rest is not waited for: some answers leave the connection open. */
+async function headOf(socket: Socket): Promise<string> {
+  let received = '';
+  for await (const chunk of socket.setEncoding('utf8')) {
+    received += String(chunk);
+    if (received.includes('\r\n\r\n')) break;
+  }
+  return received.split('\r\n\r\n', 1)[0] ?? '';
 }
 
 const answers: readonly (readonly [what: string, method: string, target: string, status: number])[] = [
