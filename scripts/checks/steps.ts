@@ -18,6 +18,9 @@ const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 /** Tests that lead here open a database of the kind that `TEST_DATABASE` names. */
 const onEitherDatabase = 'api/src/db/test-database.ts';
 
+/** They wait for databases and processes a good part of their time: three at once use two cores up. */
+const apiTests = ['--selectProjects', 'api', '--maxWorkers', '3'];
+
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Named one by one: a pattern would be looked for in node_modules too, for minutes.
@@ -59,13 +62,13 @@ export const steps: readonly Step[] = [
     name: 'api',
     title: 'API tests',
     needs: ['jest.config.ts', 'api/src/app.ts'],
-    run: () => jestTests('api', ['--selectProjects', 'api']),
+    run: () => jestTests('api', apiTests),
   },
   {
     name: 'api-postgres',
     title: 'API tests on PostgreSQL',
     needs: ['jest.config.ts', onEitherDatabase],
-    run: () => jestTests('api-postgres', ['--selectProjects', 'api', '--findRelatedTests', onEitherDatabase], { TEST_DATABASE: 'postgres' }),
+    run: () => jestTests('api-postgres', [...apiTests, '--findRelatedTests', onEitherDatabase], { TEST_DATABASE: 'postgres' }),
   },
   {
     name: 'build',
