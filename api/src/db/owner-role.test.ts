@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { openDatabase } from './client.ts';
@@ -6,8 +6,6 @@ import { ensureOwnerRole } from './owner-role.ts';
 import { owners } from './schema.ts';
 import { PostgresServer } from './testing/postgres-server.ts';
 import { forgeScope } from '../testing/scope.ts';
-
-jest.setTimeout(120_000);
 
 let server: PostgresServer;
 let admin: pg.Client;

@@ -12,8 +12,6 @@ import type { OnServer } from './testing/on-server.ts';
 import { recordStatements } from './testing/record-statements.ts';
 import { runTransaction } from './transaction.ts';
 
-jest.setTimeout(60_000);
-
 const seven = forgeScope(7, 1);
 let database: TestDatabase;
 

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { openPostgres } from '../subject.ts';
 import { percentile, runLoad } from './load.ts';
 import { toScript } from './pgbench.ts';
 import { reportSpeed } from './report-speed.ts';
 import { runSpeed } from './run-speed.ts';
-
-jest.setTimeout(240_000);
 
 describe('a load', () => {
   it('lets every caller call, one call after the other', async () => {
