@@ -24,11 +24,21 @@ export function baseConfig(packageDir: string): webpack.Configuration {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
-    optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), new CssMinimizerPlugin()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: scriptMinification, parallel: false }), new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
     performance: false,
     stats: 'errors-warnings',
   };
 }
+
+/**
+ * Short names are not handed out by how often a letter occurs: while it is minified, a text carries provisional hashes that
+ * depend on the folder and on the comments, and their letters would decide what a release is made of.
+ */
+export const scriptMinification = { mangle: { disableCharFreq: true } };
 
 const scripts: webpack.RuleSetRule = {
   test: /\.tsx?$/,

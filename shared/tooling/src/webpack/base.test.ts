@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { scriptMinification } from './base.ts';
+
+const entryWith = (hash: string): string => `
+  const addressOf = (chunk, folder) => folder + chunk + '.${hash}.js';
+  export const load = (first, second) => [addressOf(first, second), addressOf(second, first)];`;
+
+async function minified(hash: string): Promise<string | undefined> {
+  const { code } = await MinimizerPlugin.swcMinify({ 'entry.js': entryWith(hash) }, undefined, { ...scriptMinification, module: true });
+  return code?.replaceAll(hash, '#');
+}
+
+describe('scriptMinification', () => {
+  it('gives the same names whatever letters the hashes in a text have', async () => {
+    const outcome = await minified('aaaaaaaaaaaa');
+    expect(outcome).toContain('#');
+    for (const letter of 'bcdef') expect(await minified(letter.repeat(12))).toBe(outcome);
+  });
+});
