@@ -45,7 +45,7 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
   healthRoutes(app, released);
   registryRoutes(app, sources);
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }));
-  pageRoutes(app, sources);
+  pageRoutes(app, sources, settings);
   return app;
 }
 

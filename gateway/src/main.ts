@@ -1,5 +1,6 @@
 import { SettingsError, makeMetrics, serveMetrics } from '@portal/server';
 import { buildApp } from './app.ts';
+import { ignoredOverrides } from './security/override-origins.ts';
 import { checkProduction, readSettings } from './settings.ts';
 
 try {
@@ -14,6 +15,8 @@ async function serve(): Promise<void> {
   checkProduction(settings);
   const metrics = settings.metrics && makeMetrics('gateway');
   const app = await buildApp({ settings, metrics, logger: { level: settings.logLevel } });
+  const ignored = ignoredOverrides(process.env['REMOTE_OVERRIDES'], settings.mode);
+  if (ignored) app.log.warn(ignored);
   if (metrics) app.addHook('onClose', await serveMetrics(metrics, settings.metrics));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   // An empty host is every interface, IPv6 included where the machine has it.

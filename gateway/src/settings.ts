@@ -2,6 +2,7 @@ import { SettingsError, findExposure, readListenAddress, readLogLevel, readMode 
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readOverrideOrigins } from './security/override-origins.ts';
 
 /** What the gateway runs on, read once from the environment. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly shellDist: string;
   /** Remotes under development: name -> origin of the server that builds them. */
   readonly devRemotes: ReadonlyMap<string, string>;
+  /** Where a tester's tab may take remotes from; null for nowhere. */
+  readonly overrideOrigins: readonly string[] | null;
 }
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -44,6 +47,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     releasesDir: join(dataDir, 'releases'),
     shellDist: resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
     devRemotes: readDevRemotes(env['DEV_REMOTES'] ?? ''),
+    overrideOrigins: readOverrideOrigins(env['REMOTE_OVERRIDES'], mode),
   };
 }
 

@@ -17,6 +17,8 @@ Settings are environment variables, as in: PORT=9000 npm start
                                                                     PUBLIC_URL; with it, it must be set
   HIDE_UNKNOWN_LOGINS  say that a link was sent even where nobody   off
                 has the name that was typed: on, off
+  REMOTE_OVERRIDES  where testers may take an area from in place    http://localhost:* http://127.0.0.1:*
+                of its release: origins, or off                    (always off in production)
   PORTAL_MODE   production refuses unsafe settings; trial             production where PUBLIC_URL is https
   HOST, TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE: docs/operations.md
   API_SOCKET    the unix socket between portal and api                in a temporary folder

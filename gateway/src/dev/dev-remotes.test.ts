@@ -17,7 +17,7 @@ beforeEach(async () => {
   answer = (_request, response) => response.end(JSON.stringify(built));
   devServer = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(devServer, 'listening');
-  portal = await makeServingPortal({ DEV_REMOTES: `mf-folio=http://127.0.0.1:${portOf(devServer)}` });
+  portal = await makeServingPortal({ REMOTE_OVERRIDES: 'off', DEV_REMOTES: `mf-folio=http://127.0.0.1:${portOf(devServer)}` });
   log = recordLog();
   app = await buildApp({ settings: portal.settings, logger: log.logger });
 });

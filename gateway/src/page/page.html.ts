@@ -8,10 +8,12 @@ export interface PageContent {
   /** The remote whose area the address names: asked for at once, beside the shell. */
   readonly remote: RegistryEntry | null;
   readonly nonce: string;
+  /** Where a tester's tab may take remotes from; null for nowhere. */
+  readonly overrideOrigins: readonly string[] | null;
 }
 
 /** The portal's one page. Which area it shows is decided in the browser, from the inlined registry. */
-export function renderPage({ shell, registry, remote, nonce }: PageContent): string {
+export function renderPage({ shell, registry, remote, nonce, overrideOrigins }: PageContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +23,7 @@ export function renderPage({ shell, registry, remote, nonce }: PageContent): str
 <meta name="robots" content="noindex">
 <meta property="csp-nonce" nonce="${toAttribute(nonce)}">
 <title>Owner portal</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${overrideOrigins ? `<meta name="remote-overrides" content="${toAttribute(overrideOrigins.join(' '))}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${headLinks(shell, remote).join('\n')}
 <script type="application/json" id="portal-registry">${toInlineJson(registry)}</script>
 </head>

@@ -7,7 +7,7 @@ let portal: TemporaryPortal;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  portal = await makeServingPortal();
+  portal = await makeServingPortal({ REMOTE_OVERRIDES: 'off' });
   app = await buildApp({ settings: portal.settings, logger: false });
 });
 afterEach(async () => {

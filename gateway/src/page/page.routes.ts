@@ -3,6 +3,7 @@ import { matchRemote, type Registry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseMissing } from '../refusals.ts';
 import { pagePolicy } from '../security/policy.ts';
+import type { Settings } from '../settings.ts';
 import type { ShellFiles } from '../store/shell-store.ts';
 import { renderPage } from './page.html.ts';
 
@@ -16,7 +17,7 @@ export interface PageSources {
 }
 
 /** The page on every address that is no file: 200 where a remote answers it, else 404 with the shell's own not-found page. */
-export function pageRoutes(app: FastifyInstance, sources: PageSources): void {
+export function pageRoutes(app: FastifyInstance, sources: PageSources, { overrideOrigins }: Pick<Settings, 'overrideOrigins'>): void {
   app.get('/*', async (request, reply) => {
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
     const pathname = pathOf(request.url);
@@ -26,10 +27,10 @@ export function pageRoutes(app: FastifyInstance, sources: PageSources): void {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(match ? 200 : 404)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, overrideOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage({ shell, registry, remote: match?.entry ?? null, nonce }));
+      .send(renderPage({ shell, registry, remote: match?.entry ?? null, nonce, overrideOrigins }));
   });
 }
 

@@ -1,15 +1,16 @@
 /**
  * The page's Content-Security-Policy: nothing runs, loads or frames that is not named here. Styles carry a nonce for the
- * style elements that react-aria makes at run time.
+ * style elements that react-aria makes at run time. The origins are those of which testers may take remotes.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, overrideOrigins: readonly string[] | null): string {
+  const self = ["'self'", ...(overrideOrigins ?? [])].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${self}`,
+    `style-src ${self} 'nonce-${nonce}'`,
+    `img-src ${self}`,
+    `font-src ${self}`,
+    `connect-src ${self}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,9 +10,19 @@ const everyAnswer = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** The portal of a tester elsewhere may take remotes from this one; what the files hold, everybody may read anyway. */
+const forTesters = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
 /** Puts the security headers on every answer; what a route or the api set itself stays. */
-export function addSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): void {
-  app.addHook('onSend', async (_request, reply) => void setSecurityHeaders(reply, settings));
+export function addSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'publicUrl' | 'mode'>): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (settings.mode !== 'production' && isOfReleases(request.url)) reply.headers(forTesters);
+    setSecurityHeaders(reply, settings);
+  });
+}
+
+function isOfReleases(url: string): boolean {
+  return /^\/(remotes\/|registry\.json(\?|$))/.test(url);
 }
 
 /** For an answer that no hook sees, too. */
