@@ -17,6 +17,8 @@ export { toOutcome } from './outcome.ts';
 export type { Outcome } from './outcome.ts';
 export { buildPath, matchPath, paths } from './paths.ts';
 export type { PathParams } from './paths.ts';
+export { incompatibility } from './registry/compatibility.ts';
+export type { ProvidedVersions } from './registry/compatibility.ts';
 export { matchRemote } from './registry/match-remote.ts';
 export type { RemoteMatch } from './registry/match-remote.ts';
 export { parseRegistry } from './registry/parse-registry.ts';

@@ -10,7 +10,7 @@ const network = fakeNetwork();
 const done = (): Promise<void> => Promise.resolve();
 const lifecycles = { bootstrap: done, mount: done, unmount: done };
 
-async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<Record<string, string>> = { react: '19.3.1' }) {
+async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' }) {
   network.use(answers(calls.clientErrors));
   const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' } });
   const answer = await loadArea(entry, provided, fetchRemote);
@@ -42,7 +42,7 @@ describe('loadArea', () => {
 
   it('fetches nothing of an area that does not fit', async () => {
     const fetchRemote = jest.fn<FetchRemote>();
-    const { answer, failure } = await load('mf-new', fetchRemote, { react: '18.3.1' });
+    const { answer, failure } = await load('mf-new', fetchRemote, { contract: '1.0.0', react: '18.3.1' });
     expect(answer).toBeNull();
     expect(failure).toMatchObject({ phase: 'incompatible', reason: 'it needs react ^19.0.0, this portal has 18.3.1' });
     expect(fetchRemote).not.toHaveBeenCalled();

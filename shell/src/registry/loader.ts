@@ -1,6 +1,5 @@
-import type { RegistryEntry } from '@portal/contract';
+import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
 import type { AreaLifecycles } from './area-lifecycles.ts';
-import { incompatibility } from './compatibility.ts';
 import { reasonOf } from './reason-in-words.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -12,7 +11,7 @@ export type FetchRemote = (entry: RegistryEntry) => Promise<AreaLifecycles>;
  */
 export async function loadArea(
   entry: RegistryEntry,
-  provided: Readonly<Record<string, string>>,
+  provided: ProvidedVersions,
   fetchRemote: FetchRemote,
 ): Promise<AreaLifecycles | null> {
   const mismatch = incompatibility(entry, provided);

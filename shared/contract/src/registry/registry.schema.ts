@@ -39,8 +39,15 @@ export const registryEntrySchema = shape({
   assets: shape({ js: listOf(file()), css: listOf(file()) }),
   /** Ranges of the shared singletons it was built against. */
   requires: recordOf(text(60)),
-  integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest')),
+  /** What every file must be; null for a remote under development alone, whose files change under the page. */
+  integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest'))
+    .nullable()
+    .test('is-stated', 'must state a digest for every file', (digests, { parent }) => digests !== null || isUnderDevelopment(parent)),
 });
+
+function isUnderDevelopment(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'base' in entry && /^\/remotes\/[^/]+\/dev\/$/.test(String(entry.base));
+}
 
 export type RemoteManifest = InferType<typeof remoteManifestSchema>;
 export type RegistryEntry = InferType<typeof registryEntrySchema>;

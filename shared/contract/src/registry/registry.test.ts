@@ -53,11 +53,18 @@ describe('parseRegistry', () => {
     ['a container that is no name', { container: 'a b' }, /container/],
     ['a contract that is no range', { contract: 'any' }, /contract/],
     ['a weak digest', { integrity: { 'remoteEntry.js': 'md5-abc' } }, /integrity/],
+    ['no digest for any file', { integrity: null }, /integrity/],
+    ['no digest, in a folder that is almost one of development', { integrity: null, base: '/remotes/mf-folio/1/dev/' }, /integrity/],
     ['ranges that are no texts', { requires: { react: 19 } }, /requires\.react/],
   ])('drops an entry with %s, and that one alone', (_what, differences, reason) => {
     const { entries, dropped } = parse(auth, registryEntry('mf-folio', ['/folio-snap'], differences));
     expect(entries).toEqual([auth]);
     expect(dropped).toEqual([{ name: 'mf-folio', reason: expect.stringMatching(reason) }]);
+  });
+
+  it('keeps a remote under development, whose files nobody can know', () => {
+    const entry = registryEntry('mf-folio', ['/folio-snap'], { base: '/remotes/mf-folio/dev/', integrity: null });
+    expect(parse(entry)).toEqual({ entries: [entry], dropped: [] });
   });
 
   it('drops an entry that is no object and says which', () => {

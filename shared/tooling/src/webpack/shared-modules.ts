@@ -26,6 +26,12 @@ export function installedVersions(packageDir: string): Record<string, string> {
   return Object.fromEntries(singletons.map((name) => [name, versionOf(require, name)]));
 }
 
+/** What a shell of this build provides, as its `shell.json` states it: `{react: '19.3.1', …, contract: '1.0.0'}`. */
+export function providedVersions(packageDir: string): Record<string, string> {
+  const require = createRequire(join(packageDir, 'package.json'));
+  return { ...installedVersions(packageDir), contract: versionOf(require, '@portal/contract') };
+}
+
 /** The ranges a build was made for, as its registry entry states them: `{react: '^19.3.1', …}`. */
 export function requiredRanges(packageDir: string): Record<string, string> {
   const versions = Object.entries(installedVersions(packageDir));

@@ -52,7 +52,7 @@ describe('shellConfig', () => {
     expect(told).toMatchObject({
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),
       js: expect.arrayContaining(['shell.#.js']),
-      shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      provides: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/), contract: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       integrity: { 'shell.#.js': expect.stringMatching(/^sha384-/), 'vendor.#.js': expect.stringMatching(/^sha384-/) },
     });
   });

@@ -4,7 +4,7 @@ import type webpack from 'webpack';
 import { baseConfig } from './base.ts';
 import { readPackageManifest } from './manifests.ts';
 import { ReleasePlugin, type BuiltOutput } from './release.ts';
-import { installedVersions, sharedModules } from './shared-modules.ts';
+import { providedVersions, sharedModules } from './shared-modules.ts';
 
 /**
  * The build of the shell: the page's scripts under `/assets/`, the shared singletons in one vendor chunk, and
@@ -61,7 +61,7 @@ function describeShell(packageDir: string, output: BuiltOutput): object {
     js: entry.filter((file) => file.endsWith('.js')),
     preload: vendorFiles.filter((file) => file.endsWith('.js')),
     css: [...new Set([...vendorFiles, ...entry])].filter((file) => file.endsWith('.css')),
-    shared: installedVersions(packageDir),
+    provides: providedVersions(packageDir),
     integrity: Object.fromEntries(output.assets.map(({ name, integrity }) => [name, integrity])),
   };
 }
