@@ -1,6 +1,7 @@
 import '@portal/ui/styles.css';
 import './shared-modules.ts';
 import { startRouting } from './registry/applications.ts';
+import { offerDigests } from './registry/digests.ts';
 import { federationLoader } from './registry/federation.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
 import { fileFreshener } from './registry/fresh-files.ts';
@@ -10,6 +11,7 @@ import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes();
+offerDigests();
 const freshenFiles = fileFreshener((url, options) => fetch(url, options));
 const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
 startShell(document, (entry) => loadArea(entry, providedVersions(), fetchRemote));

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 import { openAreas } from './registry/applications.ts';
 import type { AreaLifecycles } from './registry/area-lifecycles.ts';
+import { knowReleases } from './registry/digests.ts';
 import { patience } from './registry/limited-lifecycles.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
@@ -20,6 +21,7 @@ export function startShell(
   limits = patience,
 ): () => Promise<void> {
   const entries = readRegistry(page);
+  knowReleases(entries);
   const element = page.getElementById('portal');
   if (!element) throw new Error('the page has no element #portal');
   const stopReports = reportPolicyViolations(page);

@@ -45,14 +45,16 @@ function headLinks(shell: ShellFiles, remote: RegistryEntry | null): string[] {
   ];
 }
 
-function remotePreloads({ base, entry, assets }: RegistryEntry): string[] {
-  return [
-    ...[entry, ...assets.js].map((file) => preload(base + file, 'script')),
-    ...assets.css.map((file) => preload(base + file, 'style')),
-  ];
+function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): string[] {
+  const file = (name: string, as: 'script' | 'style'): string => preload(base + name, as, integrity?.[name]);
+  return [...[entry, ...assets.js].map((name) => file(name, 'script')), ...assets.css.map((name) => file(name, 'style'))];
 }
 
-/** Without `crossorigin`: the federation runtime and webpack ask for their files without it, and a preload that differs is loaded twice. */
-function preload(href: string, as: 'script' | 'style'): string {
-  return `<link rel="preload" href="${toAttribute(href)}" as="${as}">`;
+/**
+ * Without `crossorigin` and with the digest, as the federation runtime and webpack ask for their files: a preload that
+ * differs is loaded twice.
+ */
+function preload(href: string, as: 'script' | 'style', digest?: string): string {
+  const integrity = digest === undefined ? '' : ` integrity="${toAttribute(digest)}"`;
+  return `<link rel="preload" href="${toAttribute(href)}" as="${as}"${integrity}>`;
 }

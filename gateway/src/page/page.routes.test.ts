@@ -86,6 +86,13 @@ describe('the page', () => {
     ]);
   });
 
+  it('asks for each file with the digest that the browser will hold it against, for what differs is loaded twice', async () => {
+    const [entry, script, sheet] = ['a', 'b', 'c'].map((letter) => `sha384-${letter.repeat(62)}+/`);
+    await portal.publish([{ ...folioEntry, integrity: { 'remoteEntry.js': entry, 'remote.1.js': script, 'remote.1.css': sheet } }]);
+    const [, ...preloads] = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
+    expect(preloads.map((tag) => / integrity="(.+)"/.exec(tag)?.[1])).toEqual([entry, script, sheet]);
+  });
+
   it('follows a release without a restart', async () => {
     await app.inject('/');
     await portal.publish([{ ...folioEntry, base: '/remotes/mf-folio/1.0.1+def456/' }]);

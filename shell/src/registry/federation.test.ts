@@ -11,7 +11,8 @@ function runtime() {
   const loadRemote = jest.fn<Runtime['loadRemote']>();
   const registerRemotes = jest.fn<Runtime['registerRemotes']>();
   const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
-  return { loadRemote, registerRemotes, isForced, load: federationLoader({ loadRemote, registerRemotes }) };
+  const registerPlugins = jest.fn<Runtime['registerPlugins']>();
+  return { loadRemote, registerRemotes, registerPlugins, isForced, load: federationLoader({ loadRemote, registerRemotes, registerPlugins }) };
 }
 
 describe('federationLoader', () => {
@@ -23,6 +24,12 @@ describe('federationLoader', () => {
       { name: 'mf_folio_0123456789ab', entry: '/remotes/mf-folio/1.0.0+0123456789ab/remoteEntry.js' },
     ]);
     expect(loadRemote).toHaveBeenCalledWith('mf_folio_0123456789ab/remote');
+  });
+
+  it('makes the tags of the entries itself, so that the browser holds each against its digest', () => {
+    const [plugin] = runtime().registerPlugins.mock.calls[0]?.[0] ?? [];
+    const tag = plugin?.createScript({ url: '/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js' });
+    expect(tag).toMatchObject({ src: 'http://localhost:8080/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js', integrity: expect.stringMatching(/^sha384-/) });
   });
 
   it('forces a container that failed, which would stay failed otherwise', async () => {

@@ -1,5 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryEntry } from '@portal/contract';
+import { entryScript } from './entry-script.ts';
 
 /** Runs one release's container and answers its module. */
 export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
@@ -8,9 +9,11 @@ export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
 interface Runtime {
   readonly registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
   readonly loadRemote: (id: string) => Promise<unknown>;
+  readonly registerPlugins: (plugins: { name: string; createScript: (script: { url: string }) => HTMLScriptElement }[]) => unknown;
 }
 
-export function federationLoader(runtime: Runtime = { loadRemote, registerRemotes }): LoadModule {
+export function federationLoader(runtime: Runtime = { loadRemote, registerPlugins, registerRemotes }): LoadModule {
+  runtime.registerPlugins([{ name: 'entry-script', createScript: ({ url }) => entryScript(url) }]);
   const loaded = new Set<string>();
   return async (entry) => {
     // A container that failed stays failed unless it is forced; one that has loaded must never be forced.

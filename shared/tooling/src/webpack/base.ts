@@ -18,7 +18,7 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: false, hashFunction: 'xxhash64' },
+    output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: 'anonymous', chunkLoadTimeout: 8000, hashFunction: 'xxhash64' },
     module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),

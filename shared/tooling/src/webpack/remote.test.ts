@@ -111,6 +111,12 @@ describe('remoteConfig', () => {
     expect(Object.entries(first.release.integrity).sort()).toEqual(expected);
   });
 
+  it('asks the page for the digest of every script and style sheet that it loads', () => {
+    const entry = text(first, 'remoteEntry.js');
+    expect(entry).toMatch(/\w\.integrity=self\.portalDigestOf\(\w\.src\)/);
+    expect(entry).toMatch(/\w\.integrity=self\.portalDigestOf\(\w\.href\)/);
+  });
+
   it('asks for the singletons as they are installed, and for nothing else', () => {
     expect(Object.keys(first.release.requires).sort()).toEqual(['@portal/platform', '@portal/ui', 'moment', 'react', 'react-dom']);
     for (const range of Object.values(first.release.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import { baseConfig } from './base.ts';
+import { IntegrityPlugin } from './integrity.ts';
 import { readPackageManifest, readRemoteManifest } from './manifests.ts';
 import { ReleasePlugin, releasePlaceholder, type BuiltOutput } from './release.ts';
 import { requiredRanges, sharedModules } from './shared-modules.ts';
@@ -10,7 +11,7 @@ const entryFile = 'remoteEntry.js';
 /**
  * The build of one remote: a federation container with the one module `./remote`, and `release.json`, the entry that
  * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default remoteConfig(import.meta.dirname)`.
- * `fixedHash` takes the place of the hash of the output, where one page lives through many builds.
+ * `fixedHash` takes the place of the hash of the output, where one page lives through many builds: those of a development server.
  */
 export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Configuration {
   const { name } = readRemoteManifest(packageDir);
@@ -39,12 +40,13 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output), fixedHash),
+      new IntegrityPlugin(),
+      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output, fixedHash !== undefined), fixedHash),
     ],
   };
 }
 
-function describeRelease(packageDir: string, container: string, output: BuiltOutput): object {
+function describeRelease(packageDir: string, container: string, output: BuiltOutput, isDevelopment: boolean): object {
   const { devPort: _devPort, ...manifest } = readRemoteManifest(packageDir);
   const version = `${readPackageManifest(packageDir).version}+${output.hash}`;
   const files = output.filesOf('remote').filter((file) => !file.includes('.hot-update.'));
@@ -52,10 +54,11 @@ function describeRelease(packageDir: string, container: string, output: BuiltOut
     ...manifest,
     version,
     container: container.replace(releasePlaceholder, output.hash),
-    base: `/remotes/${manifest.name}/${version}/`,
+    base: `/remotes/${manifest.name}/${isDevelopment ? 'dev' : version}/`,
     entry: entryFile,
     assets: { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) },
     requires: requiredRanges(packageDir),
-    integrity: Object.fromEntries(output.assets.map((asset) => [asset.name, asset.integrity])),
+    // What is worked on changes under the page.
+    integrity: isDevelopment ? null : Object.fromEntries(output.assets.map((asset) => [asset.name, asset.integrity])),
   };
 }
