@@ -6,9 +6,9 @@ const entryWith = (hash: string): string => `
   const addressOf = (chunk, folder) => folder + chunk + '.${hash}.js';
   export const load = (first, second) => [addressOf(first, second), addressOf(second, first)];`;
 
-async function minified(hash: string): Promise<string | undefined> {
+async function minified(hash: string): Promise<string> {
   const { code } = await MinimizerPlugin.swcMinify({ 'entry.js': entryWith(hash) }, undefined, { ...scriptMinification, module: true });
-  return code?.replaceAll(hash, '#');
+  return String(code).replaceAll(hash, '#');
 }
 
 describe('scriptMinification', () => {
