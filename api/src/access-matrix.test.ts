@@ -43,6 +43,9 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
     },
   }),
   deleteSecondAuthority: ({ helper: id }) => ({ body: { id } }),
+  profileUpdate: ({ customer, helper }) => ({
+    body: { customer_id: customer, second_auth_id: helper, s_first_name: 'Ben', s_last_name: 'Ng', s_username: 'ben', s_email: 'ben@portal.test', s_mobile: '416 555 0101', s_password: '', pre_auth: '' },
+  }),
   propertyList: ({ customer }) => ({ params: { customer_id: customer } }),
   listProperty: ({ customer }) => ({ params: { customer_id: customer } }),
   folioProperty: ({ customer }) => ({ body: { groupId: null, leasedOnly: false, startDate: '2026-01-01', endDate: '2026-12-31', customerId: customer } }),
@@ -63,6 +66,8 @@ const idKinds: Readonly<Record<string, keyof Ids>> = {
   'simulateUser body.customer': 'customer',
   'addSecondAuthority body.customer_id': 'customer',
   'deleteSecondAuthority body.id': 'helper',
+  'profileUpdate body.customer_id': 'customer',
+  'profileUpdate body.second_auth_id': 'helper',
   'propertyList params.customer_id': 'customer',
   'listProperty params.customer_id': 'customer',
   'folioProperty body.groupId': 'building',

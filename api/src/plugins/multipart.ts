@@ -30,15 +30,15 @@ const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 50, files: 5, parts: 55, headerPairs: 20, fileSize: constants.attachmentSizeLimit + 1 };
 
 /**
- * Reads multipart/form-data for the rows of the contract that carry a file, and for no others. An answer waits until the form has come whole,
+ * Reads multipart/form-data for the rows of the contract that are sent so, with a file or without, and for no others. An answer waits until the form has come whole,
  * even one that nobody reads: what is said in the middle of it, or the end of its connection, would reach the owner as a broken line.
  */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
-    const { upload } = request.routeOptions.config.call ?? {};
-    if (!upload) throw new AppError('unsupported_media');
-    const { fields, files } = await readForm(request.headers, payload, upload.field);
+    const { upload, form } = request.routeOptions.config.call ?? {};
+    if (!upload && !form) throw new AppError('unsupported_media');
+    const { fields, files } = await readForm(request.headers, payload, upload?.field ?? null);
     request.files = files;
     return fields;
   });
@@ -47,7 +47,7 @@ export function addMultipart(app: FastifyInstance): void {
   });
 }
 
-async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileField: string): Promise<SentForm> {
+async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileField: string | null): Promise<SentForm> {
   const fields = new Map<string, string>();
   const files = new ChosenFiles();
   const isCut = { value: false };

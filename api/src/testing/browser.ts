@@ -61,7 +61,7 @@ export class Browser {
 
   /** Sends just what is given. */
   async send<C extends Call>(call: C, { params, body: fields, headers, files }: Sending = {}): Promise<Answer<C>> {
-    const body = call.upload && typeof fields === 'object' ? toForm(fields, call.upload.field, files) : fields;
+    const body = (call.upload ?? call.form) && typeof fields === 'object' ? toForm(fields, call.upload?.field ?? 'file', files) : fields;
     const response = await this.#app.inject({
       method: call.method,
       url: `/api${buildPath(call.path, params)}`,

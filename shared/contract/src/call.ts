@@ -40,6 +40,8 @@ export interface Call {
   readonly answer: AnySchema | null;
   /** The call is sent as multipart/form-data: the body's fields, all as texts, and one file under this name. */
   readonly upload?: { readonly field: string; readonly required: boolean };
+  /** The call is sent as multipart/form-data without a file: the body's fields, all as texts. */
+  readonly form?: true;
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
    * login is answered as the first time, and nothing is done again. With other content it is refused.

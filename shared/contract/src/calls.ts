@@ -3,6 +3,7 @@ import { clientErrors } from './calls/client-errors.calls.ts';
 import { ownerEnquiry, referral } from './calls/enquiry.calls.ts';
 import { folioLedgers, folioProperty, paidToYou, recentRent } from './calls/folio.calls.ts';
 import { changePassword, forgotPassword } from './calls/password.calls.ts';
+import { profileUpdate } from './calls/profile.calls.ts';
 import { listProperty, propertyLedger, propertyList } from './calls/property.calls.ts';
 import { addSecondAuthority, deleteSecondAuthority } from './calls/second-authority.calls.ts';
 import { csrfCookie, session } from './calls/session.calls.ts';
@@ -21,6 +22,7 @@ export const calls = {
   simulateUser,
   addSecondAuthority,
   deleteSecondAuthority,
+  profileUpdate,
   propertyList,
   listProperty,
   folioProperty,

@@ -21,7 +21,7 @@ export function wellMeantBodiesOf(row: Call, known: Known): Arbitrary<Body> {
   if (!schema) return fc.constant(noBody);
   return valuesOf(schema, known)
     .map((value) => repaired(row, value, known))
-    .chain(row.upload ? forms(row.upload.field) : jsonBodies);
+    .chain(encodedAs(row));
 }
 
 /** For a row: mostly what it takes or nearly so, sometimes anything at all. */
@@ -29,15 +29,17 @@ export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const schema = row.body && toJsonSchema(row.body.describe());
   const well = schema ? valuesOf(schema, known).map((value) => repaired(row, value, known)) : fc.constant(null);
   const nearly = schema ? nearlyRight(well, schema) : anyJson;
-  const encoded = row.upload ? forms(row.upload.field) : jsonBodies;
   return fc.oneof(
     { weight: 8, arbitrary: wellMeantBodiesOf(row, known) },
-    { weight: 5, arbitrary: nearly.chain(encoded) },
-    { weight: 1, arbitrary: nearly.chain(row.upload ? jsonBodies : forms('document')) },
+    { weight: 5, arbitrary: nearly.chain(encodedAs(row)) },
+    { weight: 1, arbitrary: nearly.chain(isForm(row) ? jsonBodies : forms('document')) },
     { weight: 2, arbitrary: well.chain(broken) },
     { weight: 1, arbitrary: fc.constantFrom(noBody, { type: 'application/json', content: '' }) },
   );
 }
+
+const isForm = ({ upload, form }: Call): boolean => upload !== undefined || form === true;
+const encodedAs = (row: Call): ((value: unknown) => Arbitrary<Body>) => (isForm(row) ? forms(row.upload?.field ?? 'file') : jsonBodies);
 
 /** With something known in each field that the row refuses: its rules say more than their description. */
 function repaired({ body }: Call, value: unknown, { texts, numbers }: Known): unknown {

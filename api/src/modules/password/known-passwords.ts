@@ -10,9 +10,12 @@ const ENDING = /[^\p{L}\p{N}]{1,3}$/u;
 
 /**
  * Refuses a password that thieves try first (AU7), in whatever capitals, and one that is a name of the login itself.
- * @throws AppError `invalid` for the field `password`
+ * @throws AppError `invalid` for the field that the password was sent in
  */
-export function refuseCommon(password: string, names: readonly string[]): void {
+export function refuseCommon(password: string, names: readonly string[], field = 'password'): void {
+  const refuse = (reason: string): never => {
+    throw new AppError('invalid', { errors: { [field]: [reason] } });
+  };
   if (isName(password, names)) refuse('The password must not be your name or e-mail address.');
   if (isCommon(password)) refuse('Many people use this password, and thieves try it first. Please choose another one.');
 }
@@ -33,8 +36,4 @@ function formsOf(password: string): string[] {
 
 function plain(text: string): string {
   return text.trim().toLowerCase();
-}
-
-function refuse(reason: string): never {
-  throw new AppError('invalid', { errors: { password: [reason] } });
 }

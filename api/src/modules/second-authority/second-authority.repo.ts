@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins, owners, removedLogins } from '../../db/schema.ts';
@@ -12,10 +13,11 @@ export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Tra
   return tx.$count(logins, and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority')));
 }
 
-/** Whether somebody logs in with this name, be it an e-mail address or a username (AU9). */
-export async function isNameTaken(tx: Transaction, name: string): Promise<boolean> {
+/** Whether somebody, or somebody else than the login named, logs in with this name, be it an e-mail address or a username (AU9). */
+export async function isNameTaken(tx: Transaction, name: string, besides: number | null = null): Promise<boolean> {
   const lowered = sql`lower(${name})`;
-  return (await tx.$count(logins, or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered)))) > 0;
+  const isCalledSo = or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered));
+  return (await tx.$count(logins, and(isCalledSo, besides === null ? undefined : ne(logins.id, besides)))) > 0;
 }
 
 type NewSecondAuthority = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'>;
@@ -27,14 +29,36 @@ export async function insertSecondAuthority({ customerId }: OwnerScope, tx: Tran
   return row?.id ?? null;
 }
 
+/** The address that a second authority of this very owner logs in with; null for everybody else. */
+export async function findSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number): Promise<string | null> {
+  const [row] = await tx.select({ email: logins.email }).from(logins).where(isSecondAuthority(scope, loginId));
+  return row?.email ?? null;
+}
+
+type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile'> & Partial<Pick<typeof logins.$inferInsert, 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'>>;
+
+/** Writes what has changed; an address that is given up is one that no import brings back. */
+export async function changeSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number, { before, changes, now }: { before: string; changes: Changes; now: Date }): Promise<void> {
+  await tx.update(logins).set(changes).where(isSecondAuthority(scope, loginId));
+  if (before.toLowerCase() === changes.email.toLowerCase()) return;
+  await tx.delete(removedLogins).where(and(eq(removedLogins.customerId, scope.customerId), eq(removedLogins.email, sql`lower(${changes.email})`)));
+  await keepRemoved(scope, tx, before, now);
+}
+
 /**
  * Removes the login with all its sessions, and keeps in mind that no import brings it back.
  * Whether it was there: a second authority of this very owner.
  */
-export async function removeSecondAuthority({ customerId }: OwnerScope, tx: Transaction, loginId: number, now: Date): Promise<boolean> {
-  const isOwn = and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));
-  const [removed] = await tx.delete(logins).where(isOwn).returning({ email: logins.email });
+export async function removeSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+  const [removed] = await tx.delete(logins).where(isSecondAuthority(scope, loginId)).returning({ email: logins.email });
   if (!removed) return false;
-  await tx.insert(removedLogins).values({ customerId, email: removed.email.toLowerCase(), removedAt: now }).onConflictDoNothing();
+  await keepRemoved(scope, tx, removed.email, now);
   return true;
 }
+
+async function keepRemoved({ customerId }: OwnerScope, tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx.insert(removedLogins).values({ customerId, email: email.toLowerCase(), removedAt: now }).onConflictDoNothing();
+}
+
+const isSecondAuthority = ({ customerId }: OwnerScope, loginId: number): SQL | undefined =>
+  and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));

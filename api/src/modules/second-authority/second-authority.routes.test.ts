@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../db/testing/where.ts';
 import { verifyPassword } from '../../db/password.ts';
-import { auditEntries, logins, removedLogins, sessions } from '../../db/schema.ts';
+import { auditEntries, logins, mailOutbox, removedLogins, sessions } from '../../db/schema.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
@@ -148,5 +148,80 @@ describe('removing a second authority', () => {
     expect(await portal.orm.select().from(removedLogins)).toMatchObject([{ customerId: 7, email: 'noor@books.test' }]);
     expect(await add()).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(removedLogins)).toBe(0);
+  });
+});
+
+describe('changing a second authority', () => {
+  const changed = { s_first_name: 'Nora', s_last_name: 'Aziz-Low', s_username: 'nora', s_email: 'nora@books.test', s_mobile: '+1 416 555 0100', s_password: '' };
+  const change = (id: number, differences: object = {}) =>
+    browser.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: id, pre_auth: String(id), ...changed, ...differences } });
+  const letters = () => portal.orm.select().from(mailOutbox);
+
+  it('writes what the owner changed, and the password only with a new one (AUTHZ 305, PR2, PR3)', async () => {
+    const id = await added();
+    const helper = portal.browser();
+    await helper.logInAs('noor', chosen);
+    const { status, data, headers } = await change(id);
+    expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
+    expect(await authorities()).toMatchObject([{ id, customerId: 7, firstName: 'Nora', lastName: 'Aziz-Low', username: 'nora', email: 'nora@books.test', mobile: '+1 416 555 0100' }]);
+    expect(await lastAudit()).toMatchObject({ action: 'second-authority.changed', actorLoginId: 1, onBehalfOf: 7, subject: `login:${id}`, requestId: headers['x-request-id'] });
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 200 });
+    expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 200 });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('ends its sessions with a new password, and tells it (AUTHZ 305)', async () => {
+    const id = await added();
+    const helper = portal.browser();
+    await helper.logInAs('noor', chosen);
+    expect(await change(id, { s_password: 'three horses and no cart' })).toMatchObject({ status: 200 });
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+    expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
+    expect((await portal.browser().logIn('nora', 'three horses and no cart')).status).toBe(200);
+    expect(await letters()).toMatchObject([{ toAddress: 'nora@books.test', subject: 'Your password for the owner portal was changed' }]);
+    expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain('three horses');
+  });
+
+  it.each([
+    ['s_first_name', ''], ['s_email', 'nora'], ['s_mobile', 'none'], ['s_password', 'too short'], ['s_password', 'nora@books.test'], ['s_password', 'password123'], ['s_username', 'OWNER7'], ['s_email', 'owner7@Portal.test'], ['pre_auth', '7; drop'],
+  ])('refuses %s "%s" by the name of its field and changes nothing', async (field, value) => {
+    const id = await added();
+    const { status, refusal } = await change(id, { [field]: value });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+    expect(await authorities()).toMatchObject([{ username: 'noor', firstName: 'Noor' }]);
+  });
+
+  it('is refused a name that another gives away in the same moment (AU9)', async () => {
+    const id = await added();
+    await addOwner(portal.orm, 8);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    const adding = other.call(calls.addSecondAuthority, { body: { ...person, email: 'nora@low.test', username: 'nora', customer_id: 8 } });
+    const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it.each([['the owner’s own login', 1], ['an unknown one', 999]])('says of %s that there is none (AUTHZ 310)', async (_what, id) => {
+    await added();
+    expect(await change(id)).toMatchObject({ status: 404 });
+    expect(await portal.orm.select().from(logins).where(eq(logins.username, 'nora'))).toEqual([]);
+  });
+
+  it('is the owner’s alone: not its own, not another owner’s (AUTHZ 307, 310)', async () => {
+    const id = await added();
+    await addOwner(portal.orm, 8);
+    await browser.logInAs('owner8');
+    expect([(await change(id)).status, (await change(id, { customer_id: 8 })).status]).toEqual([404, 404]);
+    await browser.logInAs('noor', chosen);
+    expect((await change(id)).status).toBe(403);
+    expect(await authorities()).toMatchObject([{ username: 'noor' }]);
+  });
+
+  it('lets no import bring the address back that it no longer has, and gives one back that returns', async () => {
+    const id = await added();
+    await change(id);
+    expect(await portal.orm.select().from(removedLogins)).toMatchObject([{ customerId: 7, email: 'noor@books.test' }]);
+    await change(id, { s_email: 'NOOR@books.test' });
+    expect((await portal.orm.select().from(removedLogins)).map(({ email }) => email)).toEqual(['nora@books.test']);
   });
 });

@@ -1,20 +1,16 @@
-import type { AnswerOf, BodyOf, FieldErrors, calls } from '@portal/contract';
+import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Received } from '../../route.ts';
-import { countAttempt } from '../attempts/attempts.repo.ts';
-import type { Limit } from '../attempts/attempts.repo.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
-import { countSecondAuthorities, insertSecondAuthority, isNameTaken, lockOwner, removeSecondAuthority } from './second-authority.repo.ts';
+import { countSecondAuthorities, insertSecondAuthority, lockOwner, removeSecondAuthority } from './second-authority.repo.ts';
+import { refuseTaken } from './taken-names.ts';
 
 type Adding = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
 type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
-
-/** Names that are taken tell who else logs in here, so an hour's tries at them are few. */
-const takenNames: Limit = { free: 10, lasts: 60 * 60, wait: 'rest' };
 
 /**
  * Gives the person a login for this owner's data. One at a time: an owner has one second authority (PR6).
@@ -24,7 +20,7 @@ export async function addSecondAuthority({ database, clock, hashing }: AppParts,
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
   refuseCommon(password, [username, email]);
   await database.transaction((tx) => refuseSecond(scope, tx));
-  await refuseTaken(await database.transaction((tx) => findTaken(tx, body)), () => countTry(database, session.loginId, clock.now()));
+  await refuseTaken(database, { username, email }, { asked: session.loginId, now: clock.now() });
   const passwordHash = await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null) throw new AppError('unavailable');
   const person = { firstName, lastName, username, email, mobile, passwordHash, passwordChangedAt: clock.now() };
@@ -43,25 +39,6 @@ export async function addSecondAuthority({ database, clock, hashing }: AppParts,
 async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
   if ((await countSecondAuthorities(scope, tx)) === 0) return;
   throw new AppError('invalid', { message: 'There is a second authority already. Please remove it first.' });
-}
-
-type Names = Pick<BodyOf<typeof calls.addSecondAuthority>, 'username' | 'email'>;
-
-async function findTaken(tx: Transaction, { username, email }: Names): Promise<FieldErrors> {
-  return {
-    ...((await isNameTaken(tx, username)) && { username: ['Somebody logs in with this username already.'] }),
-    ...((await isNameTaken(tx, email)) && { email: ['Somebody logs in with this e-mail address already.'] }),
-  };
-}
-
-async function refuseTaken(errors: FieldErrors, mayTry: () => Promise<boolean>): Promise<void> {
-  if (Object.keys(errors).length === 0) return;
-  if (!(await mayTry())) throw new AppError('too_many', { message: 'Too many names were tried. Please try again in an hour.' });
-  throw new AppError('invalid', { errors });
-}
-
-function countTry(database: Database, loginId: number, now: Date): Promise<boolean> {
-  return database.transaction((tx) => countAttempt(tx, { kind: 'second-authority', subject: String(loginId) }, takenNames, now));
 }
 
 /**

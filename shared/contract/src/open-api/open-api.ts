@@ -58,7 +58,8 @@ function headersOf({ access, once }: Call): Parameter[] {
   return [...(access.role === 'public' ? [] : [sessionToken]), ...(once ? [idempotencyKey] : [])];
 }
 
-function bodyOf({ upload }: Call, body: JsonSchema): Content | FormContent {
+function bodyOf({ upload, form }: Call, body: JsonSchema): Content | FormContent {
+  if (form) return { content: { 'multipart/form-data': { schema: body } } };
   if (!upload) return json(body);
   const properties = { ...body.properties, [upload.field]: { type: 'string', format: 'binary' } };
   const required = [...(body.required ?? []), ...(upload.required ? [upload.field] : [])];

@@ -105,7 +105,7 @@ async function send(call: AnyCall, input: AnyInput, { signal, token, once, beare
     method: call.method,
     url: buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>),
     params: input.query,
-    data: call.upload ? toFormData(input.body, call.upload.field, input.file ?? null) : input.body,
+    data: dataOf(call, input),
     headers: {
       ...(token !== null && { 'X-Session-Token': token }),
       ...(once !== undefined && { 'Idempotency-Key': once }),
@@ -115,4 +115,9 @@ async function send(call: AnyCall, input: AnyInput, { signal, token, once, beare
     ...(call.upload && { timeout: uploadPatience }),
   });
   return response.data;
+}
+
+function dataOf(call: AnyCall, { body, file }: AnyInput): unknown {
+  if (call.form) return toFormData(body);
+  return call.upload ? toFormData(body, { field: call.upload.field, file: file ?? null }) : body;
 }

@@ -1,0 +1,31 @@
+import { defineCall } from '../call.ts';
+import { addressedId, anyText, oneOf, text } from '../schema/fields.ts';
+import { changedPassword } from '../schema/password.ts';
+import { refusal } from '../schema/refusal.ts';
+import { shape } from '../schema/shapes.ts';
+import { email, phone, typedLine } from '../schema/typed-fields.ts';
+
+export const profileUpdate = defineCall({
+  name: 'profileUpdate',
+  summary: 'Changes what is kept of the second authority',
+  method: 'POST',
+  path: '/profile-update',
+  access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, viewAs: false },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({
+    customer_id: addressedId(),
+    second_auth_id: addressedId(),
+    s_first_name: typedLine(100).label('First name'),
+    s_last_name: typedLine(100).label('Last name'),
+    s_username: typedLine(100).label('Username'),
+    s_email: email().label('Email'),
+    s_mobile: phone().label('Mobile'),
+    s_password: changedPassword().label('Password'),
+    /** The second authority that there was, or empty (PR4). What is changed is named by `second_auth_id`. */
+    pre_auth: anyText().matches(/^\d{0,10}$/, refusal.number),
+  }),
+  form: true,
+  answer: shape({ type: oneOf(['success']), message: text(2000) }),
+});
