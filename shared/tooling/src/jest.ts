@@ -8,7 +8,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
 
-const nodeFolders = ['shared/domain', 'shared/contract', 'shared/server', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
+const nodeFolders = ['shared/domain', 'shared/contract', 'shared/releases', 'shared/server', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
 const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
 
 // Only what hangs comes to it: on a busy machine a good test may take long.
@@ -40,7 +40,8 @@ const isIn =
 const remoteFolders = (rootDir: string): string[] => readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
 
 function nodeProject(rootDir: string, folder: string): Project {
-  return { ...baseProject(rootDir, folder), testEnvironment: 'node' };
+  const own = join(rootDir, folder, 'src/testing/environment.ts');
+  return { ...baseProject(rootDir, folder), testEnvironment: existsSync(own) ? own : 'node' };
 }
 
 function domProject(rootDir: string, folder: string): Project {
