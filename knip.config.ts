@@ -43,7 +43,12 @@ const config: KnipConfig = (options) => ({
     },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
     bench: { entry: ['src/main.ts!'], project: serverSource },
-    e2e: { entry: ['shots.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['shots.ts'], project: ['**/*.ts', '!remotes/**'] },
+    'e2e/remotes/*': {
+      entry: ['src/remote.ts!', 'webpack.config.ts'],
+      project: browserSource,
+      ignoreDependencies: ['moment', 'react-dom', '@types/react-dom'],
+    },
   },
 });
 

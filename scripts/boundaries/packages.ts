@@ -15,7 +15,8 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['remote', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
   ['api', 'api', ['shared/(domain|contract|reports|server)']],
   ['gateway', 'gateway', ['shared/(contract|server)']],
-  ['e2e', 'e2e', ['shared/(contract|testing)']],
+  ['e2e', 'e2e(?!/remotes)', ['shared/(contract|testing)', 'scripts']],
+  ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(platform|ui|tooling)']],
   ['bench', 'bench', ['shared/(domain|contract)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];

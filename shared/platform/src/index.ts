@@ -7,6 +7,7 @@ export { request } from './http/request.ts';
 export { useCall, type CallState } from './query/use-call.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
+export { latePart } from './remote/late-part.tsx';
 export { Link, PortalRouter, Route, Routes, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
