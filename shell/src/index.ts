@@ -1,5 +1,7 @@
 import '@portal/ui/styles.css';
 import './shared-modules.ts';
+import { isUnderTest } from './overrides/active-overrides.ts';
+import { startOverrides } from './overrides/start-overrides.ts';
 import { startRouting } from './registry/applications.ts';
 import { offerDigests } from './registry/digests.ts';
 import { federationLoader } from './registry/federation.ts';
@@ -10,9 +12,18 @@ import { providedVersions } from './registry/provided-versions.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
-installTrustedTypes();
+installTrustedTypes(isUnderTest);
 offerDigests();
 const freshenFiles = fileFreshener((url, options) => fetch(url, options));
 const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
-startShell(document, (entry) => loadArea(entry, providedVersions(), fetchRemote));
-startRouting();
+const overriding = startOverrides({
+  page: document,
+  request: (url, options) => fetch(url, options),
+  reload: () => {
+    window.location.reload();
+  },
+});
+void overriding.then(() => {
+  startShell(document, (entry) => loadArea(entry, providedVersions(), fetchRemote));
+  startRouting();
+});

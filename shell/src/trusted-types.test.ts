@@ -8,7 +8,7 @@ interface Rules {
 /** What a browser that enforces Trusted Types is told. */
 function installed(): { readonly names: readonly string[]; readonly rules: Rules } {
   const policies: [string, Rules][] = [];
-  installTrustedTypes({ trustedTypes: { createPolicy: (name, rules) => policies.push([name, rules]) } });
+  installTrustedTypes(({ href }) => href.startsWith('http://localhost:3002/remotes/mf-folio/dev/'), { trustedTypes: { createPolicy: (name, rules) => policies.push([name, rules]) } });
   const [policy] = policies;
   if (!policy) throw new Error('there is no policy');
   return { names: policies.map(([name]) => name), rules: policy[1] };
@@ -28,7 +28,14 @@ describe('installTrustedTypes', () => {
     },
   );
 
+  it('lets the files of a remote under test be loaded', () => {
+    const url = 'http://localhost:3002/remotes/mf-folio/dev/remoteEntry.js';
+    expect(installed().rules.createScriptURL(url)).toBe(url);
+  });
+
   it.each([
+    'http://localhost:3002/remotes/mf-auth/dev/remoteEntry.js',
+    'http://localhost:3002/remotes/mf-folio/dev/../../../a.js',
     'https://elsewhere.test/a.js',
     '//elsewhere.test/a.js',
     '\\\\elsewhere.test/a.js',
@@ -46,7 +53,7 @@ describe('installTrustedTypes', () => {
 
   it('does nothing in a browser that knows no Trusted Types', () => {
     expect(() => {
-      installTrustedTypes({});
+      installTrustedTypes(() => false, {});
     }).not.toThrow();
   });
 });

@@ -9,16 +9,17 @@ declare global {
 }
 
 /**
- * Lets scripts be loaded from this origin and from nowhere else, in browsers that enforce Trusted Types: federation and
+ * Lets scripts be loaded from this origin and of remotes under test, and from nowhere else, in browsers that enforce Trusted Types: federation and
  * webpack set `script.src` from plain text. HTML from text stays forbidden: the policy has no rule for it.
  */
-export function installTrustedTypes(page: Pick<Window, 'trustedTypes'> = window): void {
-  page.trustedTypes?.createPolicy('default', { createScriptURL: sameOriginScript });
+export function installTrustedTypes(isUnderTest: (url: URL) => boolean, page: Pick<Window, 'trustedTypes'> = window): void {
+  page.trustedTypes?.createPolicy('default', { createScriptURL: (url) => knownScript(url, isUnderTest) });
 }
 
-/** The URL when it is a file of this origin; throws otherwise. What a page makes up itself (`blob:`, `data:`) is none. */
-function sameOriginScript(url: string): string {
-  const { protocol, host } = new URL(url, window.location.href);
-  if (protocol !== window.location.protocol || host !== window.location.host) throw new TypeError(`scripts are not loaded from ${protocol}//${host}`);
+/** The URL when it is a file of this origin or under test; throws otherwise. What a page makes up itself (`blob:`, `data:`) is none. */
+function knownScript(url: string, isUnderTest: (url: URL) => boolean): string {
+  const whole = new URL(url, window.location.href);
+  const isOfThisOrigin = whole.protocol === window.location.protocol && whole.host === window.location.host;
+  if (!isOfThisOrigin && !isUnderTest(whole)) throw new TypeError(`scripts are not loaded from ${whole.protocol}//${whole.host}`);
   return url;
 }

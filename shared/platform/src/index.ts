@@ -5,6 +5,7 @@ export { useServerForm, yupResolver, type ServerForm } from './form/use-server-f
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
 export { useCall, type CallState } from './query/use-call.ts';
+export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';

@@ -17,6 +17,7 @@ export { FileField } from './field/file-field.tsx';
 export { FormSummary, type FormProblem } from './form-summary/form-summary.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
+export { NoticeBar } from './notice-bar/notice-bar.tsx';
 export { PasswordField } from './field/password-field.tsx';
 export { SideMenu } from './frame/side-menu.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';

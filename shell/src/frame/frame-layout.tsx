@@ -2,6 +2,7 @@ import { matchRemote, type RegistryEntry } from '@portal/contract';
 import { Link, setTheme, useIsBusy, useSession, useTheme, useToasts } from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
 import { AreaNews } from './area-news.tsx';
@@ -11,6 +12,9 @@ import { menuOf } from './menu.ts';
 import { portalName } from './portal-name.ts';
 
 const notFound = 'Page not found';
+const reload = (): void => {
+  window.location.reload();
+};
 
 export interface FrameProps {
   readonly entries: readonly RegistryEntry[];
@@ -38,6 +42,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   );
   return (
     <>
+      <OverrideBadge reload={reload} />
       <AppFrame
         isBusy={isBusy}
         {...(session.status === 'signed-in' && {

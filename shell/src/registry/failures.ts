@@ -25,6 +25,14 @@ export function clearFailure(remote: string): void {
   failures.write(left);
 }
 
+/** Calls back whenever an area fails or is tried anew. Returns the way to stop. */
+export const onFailures = failures.subscribe;
+
+/** Why an area failed; null while it works. */
+export function failureOf(remote: string): Failure | null {
+  return failures.read().get(remote) ?? null;
+}
+
 export function hasFailed(remote: string): boolean {
   return failures.read().has(remote);
 }

@@ -51,7 +51,7 @@ export function portal(): Portal {
     window.history.pushState(null, '', at);
     document.body.append(element('div', 'portal'), element('script', 'portal-registry', JSON.stringify({ contract: '1.0.0', remotes: released })));
     const fetchRemote = ({ name }: RegistryEntry): Promise<AreaLifecycles> => remotes[name]?.() ?? Promise.reject(new Error(`there is no ${name}`));
-    const stop = startShell(document, (entry) => loadArea(entry, {}, fetchRemote), limits);
+    const stop = startShell(document, (entry) => loadArea(entry, { contract: '1.0.0' }, fetchRemote), limits);
     close = async () => {
       await stop();
       for (const { name } of released) clearFailure(name);

@@ -1,0 +1,26 @@
+import { Button, NoticeBar } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { useOverrides } from './active-overrides.ts';
+import { isVersion } from './read-request.ts';
+import { leaveOverrides } from './start-overrides.ts';
+
+export interface OverrideBadgeProps {
+  readonly reload: () => void;
+}
+
+/** Says on every page of the tab what is under test, and leads back to what was released. */
+export function OverrideBadge({ reload }: OverrideBadgeProps): ReactElement | null {
+  const overrides = useOverrides();
+  if (overrides.length === 0) return null;
+  const names = overrides.map(({ remote, from, entry }) => (isVersion(from) ? `${remote} ${from}` : `${remote} ${entry.version} from ${from}`));
+  const leave = (
+    <Button
+      onClick={() => {
+        leaveOverrides(reload);
+      }}
+    >
+      Back to the release
+    </Button>
+  );
+  return <NoticeBar label="Under test" text={`Under test in this tab: ${names.join(', ')}`} action={leave} />;
+}
