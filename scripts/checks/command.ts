@@ -5,20 +5,32 @@ export const root = join(import.meta.dirname, '../..');
 
 const minutes = 60_000;
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
-/** A Node program of the workspace, run from the root with what it prints passed on; resolves to whether it succeeded. */
-export function node(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+/** Told what a program prints, piece by piece. */
+export type Tell = (text: string) => void;
+
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whoever is told keeps it to himself; without one it is passed on. */
+  readonly tell?: Tell | undefined;
+}
+
+/** A Node program of the workspace, run from the root; resolves to whether it succeeded. */
+export function node(args: readonly string[], { env = {}, tell }: Surroundings = {}): Promise<boolean> {
+  if (isEnding) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   // In a process group of its own: Ctrl+C would reach it twice, and Playwright dies of the second before it has cleaned up.
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     detached: true,
     timeout: 20 * minutes,
     killSignal: 'SIGINT',
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
   });
   running.add(child);
+  if (tell) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', tell);
   child.once('error', () => resolve(false));
   child.once('close', (code) => {
     running.delete(child);
@@ -28,21 +40,22 @@ export function node(args: readonly string[], env: Readonly<Record<string, strin
 }
 
 /** Several programs one after the other, all of them even when one fails. */
-export async function nodeEach(commands: readonly (readonly string[])[]): Promise<boolean> {
+export async function nodeEach(commands: readonly (readonly string[])[], tell?: Tell): Promise<boolean> {
   let hasFailed = false;
-  for (const args of commands) hasFailed = !(await node(args)) || hasFailed;
+  for (const args of commands) hasFailed = !(await node(args, { tell })) || hasFailed;
   return !hasFailed;
 }
 
-/** Whoever is asked to end lets the program of the moment clean up first: the portal under test would go on otherwise. */
+/** Whoever is asked to end lets the programs of the moment clean up first: the portal under test would go on otherwise. */
 export function endTogether(): void {
-  let isEnding = false;
   const end = (): void => {
     if (isEnding) return;
     isEnding = true;
     if (running.size === 0) process.exit(1);
     for (const child of running) {
-      child.once('close', () => process.exit(1));
+      child.once('close', () => {
+        if (running.size === 0) process.exit(1);
+      });
       child.kill('SIGINT');
     }
   };

@@ -17,6 +17,9 @@ function surroundingsOf(files: readonly string[] = []): { surroundings: Surround
   return { surroundings, said };
 }
 
+/** When all that could go on has done so. */
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 const outcomesOf = async (steps: readonly Step[], files: readonly string[] = []): Promise<Outcome[]> =>
   (await runSteps(steps, surroundingsOf(files).surroundings)).map(({ outcome }) => outcome);
 
@@ -48,6 +51,57 @@ describe('the steps of the checks', () => {
   it('a step that breaks has failed, with the reason', async () => {
     const broken = stepOf('e2e', pass, { run: () => Promise.reject(new Error('No browser')) });
     expect(await outcomesOf([broken])).toEqual([fail('No browser')]);
+  });
+
+  it('of one core run three at once, any other alone with one of them, all reported in their own order', async () => {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const step = (name: string, isSingle: boolean): Step =>
+      stepOf(name, pass, { isSingle, run: () => new Promise((resolve) => {
+        begun.push(name);
+        ends.set(name, () => resolve(pass));
+      }) });
+    const run = runSteps([step('types', true), step('lint', true), step('boundaries', true), step('unit', false), step('api', false)], surroundingsOf().surroundings);
+    const end = async (...names: string[]): Promise<void> => {
+      for (const name of names) ends.get(name)?.();
+      await settled();
+    };
+    await end();
+    expect(begun).toEqual(['types', 'lint', 'boundaries']);
+    await end('types');
+    expect(begun).toHaveLength(3);
+    await end('boundaries');
+    expect(begun).toEqual(['types', 'lint', 'boundaries', 'unit']);
+    await end('lint');
+    expect(begun).toHaveLength(4);
+    await end('unit');
+    await end('api');
+    expect((await run).map(({ title }) => title)).toEqual(['TYPES', 'LINT', 'BOUNDARIES', 'UNIT', 'API']);
+  });
+
+  it('waits for the one before, though there was room for both', async () => {
+    const begun: string[] = [];
+    const build = stepOf('build', pass, { isSingle: true, run: () => settled().then(() => pass).finally(() => begun.push('built')) });
+    const e2e = stepOf('e2e', pass, { isSingle: true, after: ['build'], run: () => Promise.resolve(pass).finally(() => begun.push('e2e')) });
+    await runSteps([build, e2e], surroundingsOf().surroundings);
+    expect(begun).toEqual(['built', 'e2e']);
+  });
+
+  it('of one core show what they printed in one piece, when they end', async () => {
+    const { surroundings, said } = surroundingsOf();
+    const lint = stepOf('lint', fail('see above'), {
+      isSingle: true,
+      run: async (tell) => {
+        tell('a.ts\n');
+        await settled();
+        tell('  1:1 error\n');
+        return fail('see above');
+      },
+    });
+    await runSteps([lint, stepOf('types', pass, { isSingle: true })], surroundings);
+    expect(said[0]).toMatch(/^\n── TYPES ─+$/);
+    expect(said[2]).toMatch(/^\n── LINT ─+\na\.ts\n {2}1:1 error$/);
+    expect(said[3]).toMatch(/^ {3}LINT: FAILED \(see above\)/);
   });
 
   it('say their heading, their verdict and their time', async () => {

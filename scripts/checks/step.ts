@@ -1,3 +1,5 @@
+import type { Tell } from './command.ts';
+
 /** What one step of the checks came to. */
 export interface Outcome {
   readonly passed: number;
@@ -11,9 +13,12 @@ export interface Step {
   readonly title: string;
   /** Files without which the step cannot be taken. */
   readonly needs: readonly string[];
-  /** Steps after whose failure this one says nothing. */
+  /** Steps that end before this one begins, and after whose failure it says nothing. */
   readonly after?: readonly string[];
-  run(): Promise<Outcome>;
+  /** Keeps no more than one core busy, so that it runs beside others; what it prints is shown when it ends. */
+  readonly isSingle?: boolean;
+  /** A single step tells what it prints. */
+  run(tell: Tell): Promise<Outcome>;
 }
 
 export const pass: Outcome = { passed: 1, failed: 0 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { buildAll } from '../build/build.ts';
 import { node, nodeEach, root } from './command.ts';
+import type { Tell } from './command.ts';
 import { jestOutcome, playwrightOutcome } from './counts.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
 
@@ -21,6 +22,9 @@ const onEitherDatabase = 'api/src/db/test-database.ts';
 /** They wait for databases and processes a good part of their time: three at once use two cores up. */
 const apiTests = ['--selectProjects', 'api', '--maxWorkers', '3'];
 
+/** PostgreSQL, three times as quick, answers all of the random requests; the embedded database the first of the same. */
+const fewer = { FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? '2500' };
+
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Named one by one: a pattern would be looked for in node_modules too, for minutes.
@@ -32,25 +36,29 @@ export const steps: readonly Step[] = [
     name: 'types',
     title: 'Types',
     needs: projects,
-    run: () => one(projects.map((project) => [tsc, '-p', project])),
+    isSingle: true,
+    run: (tell) => one(projects.map((project) => [tsc, '-p', project]), tell),
   },
   {
     name: 'lint',
     title: 'Lint',
     needs: ['eslint.config.js'],
-    run: () => one([[eslint, '.', '--max-warnings', '0']]),
+    isSingle: true,
+    run: (tell) => one([[eslint, '.', '--max-warnings', '0']], tell),
   },
   {
     name: 'boundaries',
     title: 'Import boundaries',
     needs: ['.dependency-cruiser.mjs'],
-    run: () => one([[depcruise, '--config', '.dependency-cruiser.mjs', ...sources()]]),
+    isSingle: true,
+    run: (tell) => one([[depcruise, '--config', '.dependency-cruiser.mjs', ...sources()]], tell),
   },
   {
     name: 'unused',
     title: 'Unused code',
     needs: ['knip.config.ts'],
-    run: () => one([[knip], [knip, '--production', '--include', 'files,exports,types']]),
+    isSingle: true,
+    run: (tell) => one([[knip], [knip, '--production', '--include', 'files,exports,types']], tell),
   },
   {
     name: 'unit',
@@ -62,7 +70,7 @@ export const steps: readonly Step[] = [
     name: 'api',
     title: 'API tests',
     needs: ['jest.config.ts', 'api/src/app.ts'],
-    run: () => jestTests('api', apiTests),
+    run: () => jestTests('api', apiTests, fewer),
   },
   {
     name: 'api-postgres',
@@ -85,8 +93,8 @@ export const steps: readonly Step[] = [
   },
 ];
 
-async function one(commands: readonly (readonly string[])[]): Promise<Outcome> {
-  return (await nodeEach(commands)) ? pass : fail('see above');
+async function one(commands: readonly (readonly string[])[], tell: Tell): Promise<Outcome> {
+  return (await nodeEach(commands, tell)) ? pass : fail('see above');
 }
 
 async function federatedBuild(): Promise<Outcome> {
@@ -97,7 +105,7 @@ async function federatedBuild(): Promise<Outcome> {
 async function jestTests(name: string, chosen: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   return withResults(name, async (results) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen], env);
+    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen], { env });
     return jestOutcome(read(results), isSuccess);
   });
 }
@@ -106,12 +114,8 @@ async function endToEnd(): Promise<Outcome> {
   const chromium = ensureBrowser();
   const port = await freePort();
   return withResults('e2e', async (results, folder) => {
-    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: chromium,
-      E2E_PORT: String(port),
-      E2E_DATA_DIR: join(folder, 'data'),
-      E2E_RESULTS: results,
-    });
+    const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(port), E2E_DATA_DIR: join(folder, 'data'), E2E_RESULTS: results };
+    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env });
     return playwrightOutcome(read(results), isSuccess);
   });
 }
