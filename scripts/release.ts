@@ -1,11 +1,17 @@
+import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { releaseAll } from './publish/release.ts';
+import { openFolderStore } from '@portal/releases';
+import { release, releaseHelp } from './publish/command.ts';
 import { runCommand } from './start/run-command.ts';
-import { StartError } from './start/start-settings.ts';
 
 await runCommand(async (args) => {
-  if (args.length > 0) throw new StartError('npm run release takes nothing else; DATA_DIR says where to.');
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(releaseHelp);
+    return 0;
+  }
   const root = resolve(import.meta.dirname, '..');
-  for (const line of await releaseAll({ root, dataDir: resolve(root, process.env['DATA_DIR'] || '.data'), report: console.log })) console.log(line);
+  const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  for (const line of await release(args, { root, store: await openFolderStore(dataDir), print: console.log })) console.log(line);
   return 0;
 });

@@ -9,15 +9,16 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['ui', 'shared/ui', ['shared/domain', 'shared/testing']],
   ['reports', 'shared/reports', ['shared/domain', 'shared/contract']],
   ['server', 'shared/server', []],
+  ['releases', 'shared/releases', ['shared/contract']],
   ['testing', 'shared/testing', ['shared/(domain|contract|platform|ui|reports)']],
   ['tooling', 'shared/tooling', []],
   ['shell', 'shell', ['shared/(domain|contract|platform|ui|testing|tooling)', 'mf-[^/]+']],
   ['remote', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
   ['api', 'api', ['shared/(domain|contract|reports|server)']],
-  ['gateway', 'gateway', ['shared/(contract|server)']],
+  ['gateway', 'gateway', ['shared/(contract|releases|server)']],
   ['e2e', 'e2e(?!/remotes)', ['shared/(contract|testing)', 'scripts']],
   ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(platform|ui|tooling)']],
-  ['bench', 'bench', ['shared/(domain|contract)', 'api']],
+  ['bench', 'bench', ['shared/(domain|contract|tooling)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];
 

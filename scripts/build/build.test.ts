@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildAll, type BuildOptions, type BuiltPortal } from './build.ts';
-import { makeWorkspace, type TestWorkspace } from './test-workspace.ts';
+import { makeWorkspace, testManifest, type TestWorkspace } from './test-workspace.ts';
 
 let workspace: TestWorkspace;
 let reported: string[] = [];
@@ -67,10 +67,20 @@ describe('building the portal', () => {
     expect(begun()).toEqual(['building shell …']);
   });
 
+  it('begins nothing while a remote says of itself what nobody reads, and names the field', async () => {
+    await workspace.write('mf-folio/remote.json', JSON.stringify({ ...JSON.parse(testManifest('mf-folio')) as object, menue: null }));
+    await expect(build()).rejects.toThrow('mf-folio/remote.json cannot be used:\n  menue is not known');
+    await workspace.write('mf-folio/remote.json', testManifest('mf-other'));
+    await expect(build()).rejects.toThrow('name must be that of its folder, mf-folio');
+    await workspace.write('mf-folio/remote.json', '{ broken');
+    await expect(build()).rejects.toThrow('remote.json cannot be read');
+    expect(begun()).toEqual([]);
+  });
+
   it('runs at most two builds at once', async () => {
     for (const name of ['mf-auth', 'mf-tenancy', 'mf-building']) {
       await workspace.write(`${name}/package.json`, JSON.stringify({ name }));
-      await workspace.write(`${name}/remote.json`, '{}');
+      await workspace.write(`${name}/remote.json`, testManifest(name));
       await workspace.write(`${name}/src/index.js`, '');
     }
     let [running, most] = [0, 0];

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { BuildError } from './build-error.ts';
 import { buildKey } from './build-key.ts';
-import { builtPackages, readWorkspace, type WorkspacePackage } from './workspace.ts';
+import { checkManifest } from './check-manifest.ts';
+import { builtPackages, readPackage, readWorkspace, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 const atOnce = 2;
 
@@ -23,10 +25,25 @@ export interface BuiltPortal {
   readonly remotes: readonly string[];
 }
 
-/** Builds the shell and every remote that changed since their last build. */
-export async function buildAll({ root, report, leaveOut = [], compile = compileApart }: BuildOptions): Promise<BuiltPortal> {
-  const workspace = readWorkspace(root);
-  const packages = builtPackages(workspace, root).filter(({ dir }) => !leaveOut.includes(dir));
+/** Builds the shell and every remote that changed since their last build. The checkout must be the caller's alone: `alone.ts`. */
+export async function buildAll({ leaveOut = [], ...options }: BuildOptions): Promise<BuiltPortal> {
+  const workspace = readWorkspace(options.root);
+  const packages = builtPackages(workspace, options.root).filter(({ dir }) => !leaveOut.includes(dir));
+  await buildChanged(packages, workspace, options);
+  const remotes = packages.filter(({ isRemote }) => isRemote);
+  return { shell: join(options.root, 'shell/dist'), remotes: remotes.map(({ dir }) => join(dir, 'dist')) };
+}
+
+/** Builds the package in one folder, if it changed since its last build. Answers the folder that holds what was built. */
+export async function buildAlone(dir: string, options: Building): Promise<string> {
+  await buildChanged([readPackage(dir)], readWorkspace(options.root), options);
+  return join(dir, 'dist');
+}
+
+type Building = Omit<BuildOptions, 'leaveOut'>;
+
+async function buildChanged(packages: readonly WorkspacePackage[], workspace: Workspace, { root, report, compile = compileApart }: Building): Promise<void> {
+  for (const { dir, isRemote } of packages) if (isRemote) checkManifest(dir);
   const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
   const waiting = keyed.filter(({ one, key }) => readKey(one) !== key);
   const work = async (): Promise<void> => {
@@ -37,8 +54,6 @@ export async function buildAll({ root, report, leaveOut = [], compile = compileA
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  const remotes = packages.filter(({ isRemote }) => isRemote);
-  return { shell: join(root, 'shell/dist'), remotes: remotes.map(({ dir }) => join(dir, 'dist')) };
 }
 
 async function buildOne(one: WorkspacePackage, key: string, compile: (dir: string) => Promise<void>): Promise<void> {
@@ -60,11 +75,6 @@ async function compileApart(dir: string): Promise<void> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new BuildError(`${basename(dir)} could not be built; the reason stands above.`);
-}
-
-/** A build that failed with its reason already printed. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
 }
 
 function keyFile({ dir }: WorkspacePackage): string {

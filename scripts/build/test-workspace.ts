@@ -27,9 +27,14 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
   await addPackage('shared/ui', '@portal/ui', []);
   await addPackage('shell', '@portal/shell', ['@portal/ui']);
   await addPackage('mf-folio', '@portal/mf-folio', ['@portal/contract']);
-  await write('mf-folio/remote.json', '{}');
+  await write('mf-folio/remote.json', testManifest('mf-folio'));
   await addPackage('api', '@portal/api', ['@portal/contract']);
   return { root, write, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
+}
+
+/** What a remote of that name says of itself. */
+export function testManifest(name: string): string {
+  return JSON.stringify({ name, routes: [{ path: `/${name}`, access: 'public', title: name }], menu: null, contract: '^1.0.0', devPort: 3002 });
 }
 
 const config = `export default {

@@ -39,7 +39,8 @@ function packageDirsIn(folder: string): string[] {
   return dirs.map(({ name }) => join(folder, name)).filter((dir) => existsSync(join(dir, 'package.json')));
 }
 
-function readPackage(dir: string): WorkspacePackage {
+/** The package in a folder that need not be one of the workspace's own, as a remote that only tests release. */
+export function readPackage(dir: string): WorkspacePackage {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
   return {
     name: manifest.name,

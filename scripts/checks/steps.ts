@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
+import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { node, nodeEach, root } from './command.ts';
 import type { Tell } from './command.ts';
@@ -98,7 +99,8 @@ async function one(commands: readonly (readonly string[])[], tell: Tell): Promis
 }
 
 async function federatedBuild(): Promise<Outcome> {
-  const { remotes } = await buildAll({ root, report: (line) => console.log(line) });
+  const report = (line: string): void => console.log(line);
+  const { remotes } = await aloneInCheckout(root, report, () => buildAll({ root, report }));
   return remotes.length > 0 ? pass : fail('no remote was found to build');
 }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishAll, type Published } from './publish.ts';
+import { openFolderStore, type RegistryDocument } from '@portal/releases';
+import { publishAll } from './publish.ts';
 
 let root = '';
 let store = '';
@@ -19,7 +20,7 @@ afterEach(async () => rm(root, { recursive: true }));
 
 const long = `console.log('${'x'.repeat(3000)}');`;
 
-async function built(name: string, hash: string, route = `/${name}`): Promise<string> {
+async function built(name: string, hash: string, route = `/${name}`, react = '^19.3.1'): Promise<string> {
   const version = `1.0.0+${hash}`;
   const release = {
     name,
@@ -31,7 +32,7 @@ async function built(name: string, hash: string, route = `/${name}`): Promise<st
     base: `/remotes/${name}/${version}/`,
     entry: 'remoteEntry.js',
     assets: { js: ['remote.js'], css: [] },
-    requires: { react: '^19.3.1' },
+    requires: { react },
     integrity: {},
   };
   const dist = join(root, name, 'dist');
@@ -44,17 +45,22 @@ async function built(name: string, hash: string, route = `/${name}`): Promise<st
   return join(root, name);
 }
 
+const shellOf = (hash: string) => ({ js: [`shell.${hash}.js`], provides: { contract: '1.0.0', react: '19.3.1' } });
+
 async function builtShell(hash: string): Promise<void> {
   const dist = join(root, 'shell/dist');
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, `shell.${hash}.js`), `${long}//${hash}`);
-  await writeFile(join(dist, 'shell.json'), JSON.stringify({ js: [`shell.${hash}.js`] }));
+  await writeFile(join(dist, 'shell.json'), JSON.stringify(shellOf(hash)));
   await writeFile(join(dist, '.build-key'), 'key');
 }
 
-function publish(dirs: readonly string[]): Promise<Published> {
-  return publishAll({ shell: join(root, 'shell/dist'), remotes: dirs.map((dir) => join(dir, 'dist')), dataDir: join(root, 'data') });
+let told: string[] = [];
+async function publish(dirs: readonly string[], force = false): Promise<RegistryDocument> {
+  told = [];
+  const remotes = dirs.map((dir) => join(dir, 'dist'));
+  return publishAll({ shell: join(root, 'shell/dist'), remotes, store: await openFolderStore(join(root, 'data')), report: (line) => told.push(line), force });
 }
 
 async function registered(): Promise<unknown> {
@@ -72,8 +78,9 @@ describe('publishing', () => {
     expect((await stat(release)).mode & 0o777).toBe(0o755);
   });
 
-  it('names exactly what was built in the registry', async () => {
-    await publish([await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb')]);
+  it('names what was built in the registry, beside what was released alone', async () => {
+    await publish([await built('mf-auth', 'aaa')]);
+    await publish([await built('mf-folio', 'bbb')]);
     expect(await registered()).toMatchObject({
       contract: '1.0.0',
       remotes: [
@@ -114,22 +121,52 @@ describe('publishing', () => {
     await utimes(join(store, '.incoming-old'), 1000, 1000);
     await mkdir(join(store, '.incoming-fresh'));
     await publish([await built('mf-folio', 'aaa')]);
-    expect((await readdir(store)).sort()).toEqual(['.incoming-fresh', 'mf-folio', 'registry.json']);
+    expect((await readdir(store)).sort()).toEqual(['.incoming-fresh', '.registry-lock', 'mf-folio', 'registry.json']);
   });
 
   it.each([
-    ['a bad entry', 'mf-folio', '/folio snap'],
-    ['a route that is taken', 'mf-folio', '/mf-auth'],
-  ])('refuses %s by name before anything is copied', async (_case, name, route) => {
-    const dirs = [await built('mf-auth', 'aaa'), await built(name, 'bbb', route)];
-    await expect(publish(dirs)).rejects.toThrow('mf-folio cannot be published');
+    ['a bad entry', '/folio snap', 'mf-folio cannot be published: routes[0].path'],
+    ['a route that is taken', '/mf-auth', 'mf-folio would be left out of the portal, as its route /mf-auth is taken'],
+  ])('refuses %s by name before anything is copied', async (_case, route, words) => {
+    const dirs = [await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb', route)];
+    await expect(publish(dirs)).rejects.toThrow(words);
     expect(await readdir(store)).toEqual([]);
   });
 });
 
+describe('a remote that is pinned', () => {
+  it('stays at its version; the new one is there, and its fate is told', async () => {
+    await publish([await built('mf-folio', 'aaa')]);
+    const kept = JSON.parse(await readFile(join(store, 'registry.json'), 'utf8')) as object;
+    await writeFile(join(store, 'registry.json'), JSON.stringify({ ...kept, pins: { 'mf-folio': '1.0.0+aaa' } }));
+    await publish([await built('mf-folio', 'bbb')]);
+    expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+aaa' }], pins: { 'mf-folio': '1.0.0+aaa' } });
+    expect(existsSync(join(store, 'mf-folio/1.0.0+bbb/release.json'))).toBe(true);
+    expect(told).toEqual([expect.stringContaining('mf-folio 1.0.0+bbb is not live: the remote is pinned to 1.0.0+aaa')]);
+  });
+});
+
 describe('publishing the shell', () => {
+  it('is refused while a live remote would not run in it, unless that is meant', async () => {
+    await publish([await built('mf-folio', 'aaa')]);
+    const kept = await readFile(join(store, 'registry.json'), 'utf8');
+    await writeFile(join(store, 'registry.json'), kept.replace('^19.3.1', '^18.0.0'));
+    await builtShell('bbb');
+    const why = 'mf-folio 1.0.0+aaa would not run in this shell: it needs react ^18.0.0, this portal has 19.3.1.';
+    await expect(publish([])).rejects.toThrow(why);
+    expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('aaa'));
+    await publish([], true);
+    expect(told).toEqual([why]);
+    expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('bbb'));
+  });
+
+  it('goes with a remote that it could not run before', async () => {
+    await expect(publish([await built('mf-folio', 'aaa', '/x', '^18.0.0')])).rejects.toThrow('would not run in this shell');
+    expect(existsSync(join(store, 'registry.json'))).toBe(false);
+  });
+
   it('adds its files, compressed too, and names them last', async () => {
-    expect(await publish([])).toEqual({ shellDir, releasesDir: store });
+    await publish([]);
     expect((await readdir(shellDir)).sort()).toEqual(['shell.aaa.js', 'shell.aaa.js.br', 'shell.aaa.js.gz', 'shell.json']);
   });
 
@@ -138,7 +175,7 @@ describe('publishing the shell', () => {
     await builtShell('bbb');
     await publish([]);
     expect((await readdir(shellDir)).filter((name) => name.endsWith('.js')).sort()).toEqual(['shell.aaa.js', 'shell.bbb.js']);
-    expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual({ js: ['shell.bbb.js'] });
+    expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('bbb'));
   });
 
   it('twice publishes once', async () => {

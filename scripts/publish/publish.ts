@@ -1,39 +1,45 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { incomingPrefix } from './incoming.ts';
-import { publishRemotes } from './publish-remotes.ts';
-import { publishShell } from './publish-shell.ts';
+import type { RegistryEntry } from '@portal/contract';
+import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import { checkAllShown, findMisfits } from './fit.ts';
+import { readBuilt } from './read-release.ts';
 
 export interface PublishOptions {
+  readonly store: ReleaseStore;
   /** The folders that the builds left. */
   readonly shell: string;
   readonly remotes: readonly string[];
-  readonly dataDir: string;
+  readonly report: (line: string) => void;
+  /** Also a shell in which a live remote would not run. */
+  readonly force?: boolean;
 }
 
-export interface Published {
-  readonly shellDir: string;
-  readonly releasesDir: string;
+/**
+ * Puts what was built where the gateway serves it, and live; a remote that is pinned stays at its version. A portal that runs
+ * meanwhile has every file of the old and of the new state.
+ */
+export async function publishAll({ store, shell, remotes, report, force = false }: PublishOptions): Promise<RegistryDocument> {
+  const entries = await Promise.all(remotes.map(readBuilt));
+  const putLive = (before: RegistryDocument): RegistryDocument => withAllLive(before, entries);
+  const description: unknown = JSON.parse(await readFile(join(shell, 'shell.json'), 'utf8'));
+  const misfits = findMisfits(putLive(await readDocument(store)), description);
+  if (misfits.length > 0 && !force) throw new ReleaseError([...misfits, 'Release those remotes too, or say --force.'].join('\n'));
+  for (const line of misfits) report(line);
+  await store.putShell(shell);
+  for (const [index, { name, version }] of entries.entries()) await store.addRelease(name, version, remotes[index] ?? '');
+  const document = await updateRegistry(store, putLive);
+  for (const entry of entries) if (isPinnedElsewhere(document, entry)) report(pinnedLine(document, entry));
+  return document;
 }
 
-/** Puts what was built where the gateway serves it. A portal that runs meanwhile has every file of the old and of the new state. */
-export async function publishAll({ shell, remotes, dataDir }: PublishOptions): Promise<Published> {
-  const [shellDir, releasesDir] = [join(dataDir, 'shell'), join(dataDir, 'releases')];
-  for (const folder of [shellDir, releasesDir]) {
-    await mkdir(folder, { recursive: true });
-    await clearLeftovers(folder);
-  }
-  await publishShell(shell, shellDir);
-  await publishRemotes(remotes, releasesDir);
-  return { shellDir, releasesDir };
+/** Said of a release that is there and not live. */
+export function pinnedLine({ pins }: RegistryDocument, { name, version }: RegistryEntry): string {
+  return `${name} ${version} is not live: the remote is pinned to ${pins[name] ?? ''}. npm run release -- unpin ${name}, and release it again.`;
 }
 
-const abandonedAfter = 600_000;
-
-/** Copies that were interrupted; a fresh one may belong to somebody who is still at it. */
-async function clearLeftovers(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(incomingPrefix));
-  for (const file of names.map((name) => join(folder, name))) {
-    if (Date.now() - (await stat(file)).mtimeMs > abandonedAfter) await rm(file, { recursive: true });
-  }
+function withAllLive(before: RegistryDocument, entries: readonly RegistryEntry[]): RegistryDocument {
+  const after = entries.reduce(withLive, before);
+  checkAllShown(before, after);
+  return after;
 }

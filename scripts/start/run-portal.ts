@@ -2,6 +2,8 @@ import type { RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolderStore } from '@portal/releases';
+import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
 import { publishAll } from '../publish/publish.ts';
@@ -23,13 +25,15 @@ export interface PortalOptions {
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
   await checkPortIsFree(settings.port);
-  const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
-  const { shellDir } = await publishAll({ ...built, dataDir: settings.dataDir });
+  await aloneInCheckout(root, print, async () => {
+    const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
+    await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
+  });
   // A folder of this start's own: no other portal's api can answer there for ours, and the path of a unix socket must be short.
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   try {
     const apiSocket = env['API_SOCKET'] || join(folder, 'api.sock');
-    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: shellDir, DEV_REMOTES: devRemotesSetting(devRemotes) };
+    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: join(settings.dataDir, 'shell'), DEV_REMOTES: devRemotesSetting(devRemotes) };
     return await serve({
       servers: serversOf(root, devRemotes),
       ready: questionsFor(settings.port, apiSocket, devRemotes),

@@ -21,6 +21,7 @@ export { incompatibility } from './registry/compatibility.ts';
 export type { ProvidedVersions } from './registry/compatibility.ts';
 export { matchRemote } from './registry/match-remote.ts';
 export type { RemoteMatch } from './registry/match-remote.ts';
+export { parseManifest } from './registry/parse-manifest.ts';
 export { parseRegistry } from './registry/parse-registry.ts';
 export type { DroppedEntry, ParsedRegistry } from './registry/parse-registry.ts';
 export { registryEntrySchema, remoteManifestSchema } from './registry/registry.schema.ts';

@@ -25,6 +25,7 @@ export function jestConfig(rootDir: string): Config {
   return {
     rootDir,
     maxWorkers: 2,
+    testSequencer: join(import.meta.dirname, 'jest/longest-first.sequencer.ts'),
     testTimeout: Math.min(longestTest * random.runs, longestTimer),
     projects: projects.map((project) => ({ ...project, globals: { randomTests: random } })),
   };

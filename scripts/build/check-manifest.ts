@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseManifest } from '@portal/contract';
+import { BuildError } from './build-error.ts';
+
+/**
+ * Reads what a remote says of itself, before anything is made of it.
+ * @throws BuildError that names every field at fault
+ */
+export function checkManifest(dir: string): void {
+  const checked = parseManifest(readJson(join(dir, 'remote.json')));
+  const name = basename(dir);
+  if (!checked.ok) {
+    const faults = Object.entries(checked.errors).map(([field, reasons]) => `  ${field} ${reasons.join(' ')}`);
+    throw new BuildError([`${name}/remote.json cannot be used:`, ...faults].join('\n'));
+  }
+  if (checked.value.name !== name) throw new BuildError(`${name}/remote.json cannot be used:\n  name must be that of its folder, ${name}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new BuildError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,221 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openFolderStore, type ReleaseStore } from '@portal/releases';
+import { makeWorkspace, testManifest, type TestWorkspace } from '../build/test-workspace.ts';
+import { release } from './command.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseAll } from './release-all.ts';
+
+let workspace: TestWorkspace;
+let store: ReleaseStore;
+let told: string[] = [];
+const print = (line: string): void => void told.push(line);
+const inStore = (path: string): string => join(workspace.root, 'data/releases', path);
+
+beforeEach(async () => {
+  workspace = await makeWorkspace();
+  await workspace.write('mf-tenancy/package.json', JSON.stringify({ name: '@portal/mf-tenancy' }));
+  await workspace.write('mf-tenancy/remote.json', testManifest('mf-tenancy'));
+  await workspace.write('mf-tenancy/src/index.js', 'one');
+  store = await openFolderStore(join(workspace.root, 'data'));
+  told = [];
+});
+afterEach(async () => workspace[Symbol.asyncDispose]());
+
+/** What a compiler leaves: a version that is named after the source. */
+async function compile(dir: string): Promise<void> {
+  const dist = join(dir, 'dist');
+  await mkdir(dist, { recursive: true });
+  const source = await readFile(join(dir, 'src/index.js'), 'utf8');
+  await writeFile(join(dist, 'main.js'), source);
+  const name = basename(dir);
+  const hash = Buffer.from(source).toString('hex').slice(-12);
+  if (name === 'shell') return writeFile(join(dist, 'shell.json'), JSON.stringify({ js: ['main.js'], provides: { contract: '1.0.0', react: '19.3.1' } }));
+  const { devPort: _devPort, ...manifest } = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<string, unknown>;
+  const version = `1.0.0+${hash}`;
+  const [, range = '^19.0.0'] = /react (\S+)/.exec(source) ?? [];
+  const entry = { ...manifest, version, container: `c_${hash}`, base: `/remotes/${name}/${version}/`, entry: 'main.js', assets: { js: [], css: [] }, requires: { react: range }, integrity: {} };
+  return writeFile(join(dist, 'release.json'), JSON.stringify(entry));
+}
+
+const work = () => ({ root: workspace.root, store, report: print, compile });
+const passes = (): Promise<boolean> => Promise.resolve(true);
+
+/** Releases mf-folio as the source given makes it; answers the version. */
+async function releaseFolio(source: string, test = passes): Promise<string> {
+  await workspace.write('mf-folio/src/index.js', source);
+  return (await releaseRemote({ ...work(), dir: join(workspace.root, 'mf-folio'), test })).version;
+}
+
+const run = (...args: string[]): Promise<readonly string[]> => release(args, { root: workspace.root, store, print });
+const live = async (name = 'mf-folio'): Promise<string | undefined> => (await registry()).remotes.find((one) => one.name === name)?.version;
+async function registry() {
+  return JSON.parse(await readFile(inStore('registry.json'), 'utf8')) as { readonly remotes: readonly { readonly name: string; readonly version: string }[] };
+}
+
+/** Every file of shell and store with its content. */
+async function wholeStore(): Promise<ReadonlyMap<string, string>> {
+  const folder = join(workspace.root, 'data');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  const contents = files.map(async ({ parentPath, name }) => [join(parentPath, name).slice(folder.length), await readFile(join(parentPath, name), 'base64')] as const);
+  return new Map(await Promise.all(contents));
+}
+
+describe('the release of one remote', () => {
+  it('touches no byte of the others and of the shell', async () => {
+    await releaseAll(work());
+    const before = await wholeStore();
+    const others = (await registry()).remotes.filter(({ name }) => name !== 'mf-folio');
+    const version = await releaseFolio('two');
+    const after = await wholeStore();
+    for (const [file, content] of before) if (!file.endsWith('registry.json')) expect([file, after.get(file) === content]).toEqual([file, true]);
+    expect([...after.keys()].filter((file) => !before.has(file)).every((file) => file.startsWith(`/releases/mf-folio/${version}/`))).toBe(true);
+    expect((await registry()).remotes.filter(({ name }) => name !== 'mf-folio')).toEqual(others);
+    expect(await live()).toBe(version);
+    expect(told.at(-1)).toBe(`mf-folio ${version} is live.`);
+  });
+
+  it('builds nothing but that remote', async () => {
+    await releaseFolio('two');
+    expect(told.filter((line) => line.startsWith('building'))).toEqual(['building mf-folio …']);
+  });
+
+  it('does not happen when its tests fail', async () => {
+    await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow('mf-folio is not released: its tests failed');
+    expect(await store.readRegistry()).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('is refused in words, before anything is uploaded, when the live shell would refuse it', async () => {
+    await releaseAll(work());
+    await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(/mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./);
+    expect(await store.listVersions('mf-folio')).toHaveLength(1);
+  });
+
+  it('is refused when it claims a route of another remote', async () => {
+    await releaseAll(work());
+    await workspace.write('mf-folio/remote.json', testManifest('mf-tenancy').replace('"mf-tenancy"', '"mf-folio"'));
+    await expect(releaseFolio('two')).rejects.toThrow('mf-tenancy would be left out of the portal, as its route /mf-tenancy is taken');
+    expect(await store.listVersions('mf-folio')).toHaveLength(1);
+  });
+
+  it('leaves a bad entry of another remote as it stands', async () => {
+    await releaseAll(work());
+    const bad = { name: 'mf-tenancy', version: 'broken', own: ['words'] };
+    const { remotes } = await registry();
+    await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [bad, ...remotes.filter(({ name }) => name !== 'mf-tenancy')] }));
+    const version = await releaseFolio('two');
+    expect((await registry()).remotes).toEqual([bad, expect.objectContaining({ name: 'mf-folio', version })]);
+    expect(await run('list')).toEqual(['mf-tenancy  broken', `mf-folio  ${version}`, expect.stringContaining('mf-tenancy is left out of the portal: ')]);
+  });
+
+  it('writes over no registry that it cannot read', async () => {
+    await writeFile(inStore('registry.json'), '{ "remotes": [');
+    await expect(releaseFolio('two')).rejects.toThrow('registry.json cannot be read; nothing was changed.');
+    expect(await readFile(inStore('registry.json'), 'utf8')).toBe('{ "remotes": [');
+  });
+});
+
+describe('going back', () => {
+  it('puts the version before live, further back each time, and touches no release', async () => {
+    const [one, two, three] = [await releaseFolio('one'), await releaseFolio('two'), await releaseFolio('three')];
+    const files = [...(await wholeStore()).keys()];
+    expect(await run('rollback', 'mf-folio')).toEqual([expect.stringContaining(`mf-folio ${two} is live and pinned`)]);
+    expect(await live()).toBe(two);
+    await run('rollback', 'mf-folio');
+    expect(await live()).toBe(one);
+    await expect(run('rollback', 'mf-folio')).rejects.toThrow('mf-folio has no earlier version that was live');
+    await run('rollback', 'mf-folio', three);
+    expect(await live()).toBe(three);
+    expect([...(await wholeStore()).keys()]).toEqual(files);
+  });
+
+  it('never lands on the version that was gone back from', async () => {
+    const [one, bad] = [await releaseFolio('one'), await releaseFolio('bad')];
+    await run('rollback', 'mf-folio');
+    await run('unpin', 'mf-folio');
+    const mended = await releaseFolio('mended');
+    expect(await live()).toBe(mended);
+    await run('rollback', 'mf-folio');
+    expect(await live()).toBe(one);
+    expect(await store.listVersions('mf-folio')).toContain(bad);
+  });
+
+  it('pins: a new release is there, is not live, and says so', async () => {
+    const [one] = [await releaseFolio('one'), await releaseFolio('two')];
+    await run('rollback', 'mf-folio');
+    const three = await releaseFolio('three');
+    expect(await live()).toBe(one);
+    expect(told.at(-1)).toContain(`mf-folio ${three} is not live: the remote is pinned to ${one}.`);
+    expect(await run('list', 'mf-folio')).toContainEqual(`${one}  live  pinned`);
+    expect(await run('unpin', 'mf-folio')).toEqual([`mf-folio is not pinned. ${one} stays live until the next release.`]);
+    await releaseFolio('three');
+    expect(await live()).toBe(three);
+  });
+
+  it('is refused for a version that the live shell would refuse, or that is not there', async () => {
+    await releaseFolio('react ^18.0.0');
+    const version = await releaseFolio('two');
+    await releaseAll(work());
+    await expect(run('rollback', 'mf-folio')).rejects.toThrow('it needs react ^18.0.0, this portal has 19.3.1');
+    await expect(run('rollback', 'mf-folio', '9.9.9+abc')).rejects.toThrow('There is no mf-folio 9.9.9+abc in the store.');
+    await expect(run('pin', 'mf-folio', '../../x')).rejects.toThrow('There is no mf-folio');
+    expect(await live()).toBe(version);
+  });
+
+  it('from a remote altogether takes it out of the portal until it is released again', async () => {
+    await releaseAll(work());
+    expect(await run('withdraw', 'mf-folio')).toEqual(['mf-folio is not in the portal any more.']);
+    expect((await registry()).remotes.map(({ name }) => name)).toEqual(['mf-tenancy']);
+    await releaseFolio('two');
+    expect(await live()).toBeDefined();
+    await expect(run('withdraw', 'mf-none')).rejects.toThrow('mf-none is not live.');
+  });
+});
+
+describe('pinning', () => {
+  it('keeps what is live', async () => {
+    const one = await releaseFolio('one');
+    expect(await run('pin', 'mf-folio')).toEqual([`mf-folio is pinned to ${one}.`]);
+    await releaseFolio('two');
+    expect(await live()).toBe(one);
+    expect(await run('list')).toEqual([`mf-folio  ${one}  (pinned)`]);
+  });
+});
+
+describe('removing what is old', () => {
+  it('keeps the number asked for, what is live and what is pinned', async () => {
+    const versions = [];
+    for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
+    const [one = '', two = '', three = '', four = ''] = versions;
+    await run('rollback', 'mf-folio', one);
+    await run('unpin', 'mf-folio');
+    await releaseFolio('four');
+    expect([...(await run('remove-old', '--keep', '1', 'mf-folio'))].sort()).toEqual([one, three, two].map((version) => `mf-folio ${version} is removed.`).sort());
+    expect(await store.listVersions('mf-folio')).toEqual([four]);
+    expect(await run('remove-old', '--keep', '1')).toEqual(['Nothing is old enough.']);
+    await expect(run('rollback', 'mf-folio')).rejects.toThrow('no earlier version');
+  });
+
+  it('never takes a live or pinned version, however few are to stay', async () => {
+    const one = await releaseFolio('one');
+    await run('pin', 'mf-folio');
+    const two = await releaseFolio('two');
+    expect(await run('remove-old', '--keep', '1')).toEqual([`mf-folio ${two} is removed.`]);
+    expect(await store.listVersions('mf-folio')).toEqual([one]);
+  });
+});
+
+describe('what is asked for wrongly', () => {
+  it.each([
+    [['mf-none'], 'There is no remote "mf-none", and no command of that name.'],
+    [['rollback'], 'Say which remote.'],
+    [['remove-old'], 'Say --keep.'],
+    [['remove-old', '--keep', '0'], '--keep must be a number from 1 on'],
+    [['list', '--all'], "Unknown option '--all'"],
+    [['list', 'mf-none'], 'There is no version of mf-none in the store.'],
+  ])('%j is told how it is meant', async (args, words) => {
+    await expect(run(...args)).rejects.toThrow(words);
+  });
+});

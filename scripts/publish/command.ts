@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ReleaseError, type ReleaseStore } from '@portal/releases';
+import { pin, rollBack, unpin, withdraw } from './going-back.ts';
+import { list } from './list.ts';
+import { releaseAll, releaseShell } from './release-all.ts';
+import { releaseRemote } from './release-remote.ts';
+import { removeOld } from './remove-old.ts';
+
+export const releaseHelp = `npm run release                              shell and all remotes
+npm run release -- mf-folio                  that remote alone: tests, builds, adds and puts it live
+npm run release -- shell                     the shell alone
+npm run release -- list [remote]             what is live; every version of one remote
+npm run release -- rollback <remote> [version]   an earlier version live, and pinned
+npm run release -- pin <remote> [version]    stays live whatever is released
+npm run release -- unpin <remote>
+npm run release -- withdraw <remote>         out of the portal; its versions stay
+npm run release -- remove-old --keep N [remote]  but the N that were live last; never a live or pinned one
+
+  --force      also a shell in which a live remote would not run
+  --untested   a remote without its tests
+
+DATA_DIR says where to (.data), or RELEASE_STORE=s3://bucket/prefix: docs/operations.md`;
+
+const options = { force: { type: 'boolean' }, untested: { type: 'boolean' }, keep: { type: 'string' } } as const;
+
+export interface ReleaseCommand {
+  readonly root: string;
+  readonly store: ReleaseStore;
+  readonly print: (line: string) => void;
+}
+
+/** Does what the arguments of `npm run release` say. Answers what there is to tell. */
+export async function release(args: readonly string[], { root, store, print }: ReleaseCommand): Promise<readonly string[]> {
+  const { values: { force = false, untested = false, keep }, positionals } = readArguments(args);
+  const [what, name, version] = positionals;
+  const work = { root, store, report: print, force };
+  switch (what) {
+    case undefined: return releaseAll(work);
+    case 'shell': return releaseShell(work);
+    case 'list': return list(store, name);
+    case 'rollback': return rollBack(store, given(name, 'which remote'), version);
+    case 'pin': return pin(store, given(name, 'which remote'), version);
+    case 'unpin': return unpin(store, given(name, 'which remote'));
+    case 'withdraw': return withdraw(store, given(name, 'which remote'));
+    case 'remove-old': return removeOld(store, readKeep(given(keep, '--keep')), name);
+    default: await releaseRemote({ ...work, dir: remoteFolder(root, what), ...(untested ? { test: null } : {}) });
+  }
+  return [];
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n\n${releaseHelp}`);
+  }
+}
+
+/** A remote by its name, or any folder with a remote.json. */
+function remoteFolder(root: string, name: string): string {
+  const dir = resolve(root, name);
+  if (existsSync(join(dir, 'remote.json'))) return dir;
+  throw new ReleaseError(`There is no remote "${name}", and no command of that name.\n\n${releaseHelp}`);
+}
+
+function given(value: string | undefined, what: string): string {
+  if (value === undefined) throw new ReleaseError(`Say ${what}.\n\n${releaseHelp}`);
+  return value;
+}
+
+function readKeep(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new ReleaseError(`--keep must be a number from 1 on, not "${text}".`);
+}

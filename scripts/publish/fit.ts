@@ -1,0 +1,38 @@
+import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
+import { liveReleases, ReleaseError, type RegistryDocument } from '@portal/releases';
+
+/** What a shell says that it provides; null for one that does not say. */
+export function providesOf(shell: unknown): ProvidedVersions | null {
+  if (typeof shell !== 'object' || shell === null || !('provides' in shell)) return null;
+  const { provides } = shell;
+  if (typeof provides !== 'object' || provides === null) return null;
+  return Object.fromEntries(Object.entries(provides).map(([name, version]) => [name, String(version)]));
+}
+
+/** @throws ReleaseError when the live shell would refuse the release */
+export function checkFits(entry: RegistryEntry, shell: unknown): void {
+  const provides = providesOf(shell);
+  const reason = provides && incompatibility(entry, provides);
+  if (!reason) return;
+  const way = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
+  throw new ReleaseError(`${entry.name} ${entry.version} cannot go live: ${reason}. ${way}`);
+}
+
+/** Which live remotes a shell would refuse, and why. */
+export function findMisfits(document: RegistryDocument, shell: unknown): readonly string[] {
+  const provides = providesOf(shell);
+  return liveReleases(document).entries.flatMap((entry) => {
+    const reason = provides && incompatibility(entry, provides);
+    return reason ? [`${entry.name} ${entry.version} would not run in this shell: ${reason}.`] : [];
+  });
+}
+
+/**
+ * @throws ReleaseError when a release, once live, would be left out of the registry, or another remote because of it: both claim
+ * a route
+ */
+export function checkAllShown(before: RegistryDocument, after: RegistryDocument): void {
+  const known = new Set(liveReleases(before).dropped.map(({ name }) => name));
+  const fault = liveReleases(after).dropped.find(({ name }) => !known.has(name));
+  if (fault) throw new ReleaseError(`This cannot go live: ${fault.name} would be left out of the portal, as ${fault.reason}.`);
+}

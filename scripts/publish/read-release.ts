@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseRegistry, type RegistryEntry } from '@portal/contract';
+import { ReleaseError } from '@portal/releases';
+
+/** What a built folder says of itself. */
+export async function readBuilt(dist: string): Promise<RegistryEntry> {
+  return toEntry(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
+}
+
+/** @throws ReleaseError for what the registry would leave out */
+export function toEntry(release: unknown): RegistryEntry {
+  const { entries: [entry], dropped: [fault] } = parseRegistry({ remotes: [release] });
+  if (entry) return entry;
+  throw new ReleaseError(`${fault?.name ?? 'It'} cannot be published: ${fault?.reason ?? 'unknown'}`);
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { liveReleases, type ReleaseStore } from '@portal/releases';
+import { aloneInCheckout } from '../build/alone.ts';
+import { buildAll, buildAlone, type BuildOptions } from '../build/build.ts';
+import { publishAll } from './publish.ts';
+
+export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
+  readonly store: ReleaseStore;
+  /** Also a shell in which a live remote would not run. */
+  readonly force?: boolean;
+}
+
+/** Builds what changed of shell and remotes and puts it live. Answers which version of each remote that is. */
+export async function releaseAll({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
+  const document = await aloneInCheckout(build.root, build.report, async () => publishAll({ ...(await buildAll(build)), store, report: build.report, force }));
+  return liveReleases(document).entries.map(({ name, version }) => `${name} ${version}`);
+}
+
+/** The shell alone: every remote stays as it is. */
+export async function releaseShell({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
+  await aloneInCheckout(build.root, build.report, async () => {
+    const shell = await buildAlone(join(build.root, 'shell'), build);
+    await publishAll({ shell, remotes: [], store, report: build.report, force });
+  });
+  return ['The shell is live.'];
+}

@@ -1,0 +1,41 @@
+import { basename } from 'node:path';
+import type { RegistryEntry } from '@portal/contract';
+import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import { aloneInCheckout } from '../build/alone.ts';
+import { buildAlone, type BuildOptions } from '../build/build.ts';
+import { checkManifest } from '../build/check-manifest.ts';
+import { checkFits, checkAllShown } from './fit.ts';
+import { pinnedLine } from './publish.ts';
+import { readBuilt } from './read-release.ts';
+import { testRemote } from './test-remote.ts';
+
+export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
+  /** The remote's folder. */
+  readonly dir: string;
+  readonly store: ReleaseStore;
+  /** Whether the remote keeps its promises; null for a release that nobody tests. */
+  readonly test?: ((dir: string, root: string) => Promise<boolean>) | null;
+}
+
+/** Tests and builds one remote, adds its version to the store and puts it live. Nothing of the others or of the shell is touched. */
+export async function releaseRemote({ dir, store, test = testRemote, ...build }: ReleaseRemoteOptions): Promise<RegistryEntry> {
+  checkManifest(dir);
+  if (test && !(await test(dir, build.root))) throw new ReleaseError(`${basename(dir)} is not released: its tests failed, see above.`);
+  const entry = await aloneInCheckout(build.root, build.report, async () => {
+    const dist = await buildAlone(dir, build);
+    const built = await readBuilt(dist);
+    checkFits(built, await store.readShell());
+    withOneLive(await readDocument(store), built);
+    await store.addRelease(built.name, built.version, dist);
+    return built;
+  });
+  const document = await updateRegistry(store, (before) => withOneLive(before, entry));
+  build.report(isPinnedElsewhere(document, entry) ? pinnedLine(document, entry) : `${entry.name} ${entry.version} is live.`);
+  return entry;
+}
+
+function withOneLive(before: RegistryDocument, entry: RegistryEntry): RegistryDocument {
+  const after = withLive(before, entry);
+  checkAllShown(before, after);
+  return after;
+}

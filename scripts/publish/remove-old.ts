@@ -1,0 +1,30 @@
+import { liveVersion, nameOf, readDocument, updateRegistry, withoutVersions, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+
+/**
+ * Removes the files of all versions but the `keep` that were live last. What is live or pinned always stays. First nobody can go
+ * back to a version any more, then its files go.
+ */
+export async function removeOld(store: ReleaseStore, keep: number, name?: string): Promise<readonly string[]> {
+  const document = await readDocument(store);
+  const names = name === undefined ? [...new Set([...document.remotes.flatMap((one) => nameOf(one) ?? []), ...Object.keys(document.history)])] : [name];
+  const lines: string[] = [];
+  for (const one of names) lines.push(...(await removeOldOf(store, keep, one)));
+  return lines.length > 0 ? lines : ['Nothing is old enough.'];
+}
+
+async function removeOldOf(store: ReleaseStore, keep: number, name: string): Promise<readonly string[]> {
+  const kept = await store.listVersions(name);
+  let old: readonly string[] = [];
+  await updateRegistry(store, (document) => {
+    old = oldVersions(document, name, kept, keep);
+    return old.length > 0 ? withoutVersions(document, name, old) : document;
+  });
+  for (const version of old) await store.removeRelease(name, version);
+  return old.map((version) => `${name} ${version} is removed.`);
+}
+
+function oldVersions(document: RegistryDocument, name: string, kept: readonly string[], keep: number): readonly string[] {
+  const lastLive = [...new Set((document.history[name] ?? []).toReversed())].slice(0, keep);
+  const stays = new Set([...lastLive, liveVersion(document, name), document.pins[name]]);
+  return kept.filter((version) => !stays.has(version));
+}

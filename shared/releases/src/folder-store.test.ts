@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { exclusively } from './exclusively.ts';
+import { openFolderStore } from './folder-store.ts';
+import { withPin } from './registry-document.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readDocument, updateRegistry } from './update-registry.ts';
+
+let folder = '';
+let store: ReleaseStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'folder-store-'));
+  store = await openFolderStore(join(folder, 'data'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+function ended(args: readonly string[]): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' }).once('exit', resolve);
+  return promise;
+}
+
+async function builtFolder(): Promise<string> {
+  const dist = join(folder, 'dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'release.json'), '{"name":"mf-x"}');
+  return dist;
+}
+
+describe('the registry in a folder', () => {
+  it('loses no release of two processes that release twenty times at once', async () => {
+    const script = join(import.meta.dirname, 'testing/release-often.ts');
+    const both = [['one', 'two'], ['two', 'one']];
+    expect(await Promise.all(both.map((names) => ended([script, join(folder, 'data'), ...names])))).toEqual([0, 0]);
+    expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
+  });
+
+  it('is swapped only for the one that was read', async () => {
+    expect(await store.swapRegistry('first', null)).toBe(true);
+    expect(await store.swapRegistry('late', null)).toBe(false);
+    const kept = await store.readRegistry();
+    expect(await store.swapRegistry('second', kept?.tag ?? null)).toBe(true);
+    expect(await store.swapRegistry('late', kept?.tag ?? null)).toBe(false);
+    expect((await store.readRegistry())?.text).toBe('second');
+  });
+
+  it('has a change made anew to what somebody else left meanwhile', async () => {
+    const other = await openFolderStore(join(folder, 'data'));
+    let tries = 0;
+    await updateRegistry(store, async (before) => {
+      tries += 1;
+      if (tries === 1) await updateRegistry(other, (theirs) => withPin(theirs, 'mf-theirs', '1.0.0+a'));
+      return withPin(before, 'mf-mine', '1.0.0+a');
+    });
+    expect(tries).toBe(2);
+    expect((await readDocument(store)).pins).toEqual({ 'mf-theirs': '1.0.0+a', 'mf-mine': '1.0.0+a' });
+  });
+
+  it('gives up in words when it never comes to it', async () => {
+    const busy: ReleaseStore = { ...store, swapRegistry: () => Promise.resolve(false) };
+    await expect(updateRegistry(busy, (before) => withPin(before, 'mf-x', '1.0.0+a'))).rejects.toThrow('The registry changed 100 times meanwhile');
+  });
+});
+
+describe('a version in a folder', () => {
+  it('is there once it is whole, and gone once it is removed', async () => {
+    expect(await store.readRelease('mf-x', '1.0.0+a')).toBeNull();
+    expect(await store.listVersions('mf-x')).toEqual([]);
+    await store.addRelease('mf-x', '1.0.0+a', await builtFolder());
+    expect(await store.readRelease('mf-x', '1.0.0+a')).toEqual({ name: 'mf-x' });
+    expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a']);
+    await store.removeRelease('mf-x', '1.0.0+a');
+    expect(await store.listVersions('mf-x')).toEqual([]);
+    expect(await readdir(join(folder, 'data/releases/mf-x'))).toEqual([]);
+  });
+
+  it('added by two at once is there once, and nothing is left over', async () => {
+    const dist = await builtFolder();
+    await Promise.all([1, 2, 3].map(() => store.addRelease('mf-x', '1.0.0+a', dist)));
+    expect(await readdir(join(folder, 'data/releases'))).toEqual(['mf-x']);
+  });
+});
+
+describe('what is done exclusively', () => {
+  it('is done by one at a time, and the others are told that they wait', async () => {
+    const lock = join(folder, 'lock');
+    let [inside, most, waiting] = [0, 0, 0];
+    const work = async (): Promise<void> => {
+      most = Math.max(most, (inside += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => exclusively(lock, work, () => (waiting += 1))));
+    expect([most, waiting]).toEqual([1, 2]);
+  });
+
+  it('hinders nobody after it failed, or its process died', async () => {
+    const lock = join(folder, 'lock');
+    await expect(exclusively(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const dying = `import { exclusively } from ${JSON.stringify(join(import.meta.dirname, 'exclusively.ts'))}; await exclusively(${JSON.stringify(lock)}, () => process.kill(process.pid, 'SIGKILL'));`;
+    await ended(['--input-type=module', '--eval', dying]);
+    expect(existsSync(lock)).toBe(true);
+    expect(await exclusively(lock, () => Promise.resolve('mine'))).toBe('mine');
+  });
+});

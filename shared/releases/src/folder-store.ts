@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
+import { exclusively } from './exclusively.ts';
+import { copyIncoming, incomingPrefix, replaceFile } from './incoming.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Releases under `<dataDir>/releases`, the shell under `<dataDir>/shell`, where a gateway of the same machine serves them. */
+export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
+  const [releasesDir, shellDir] = [join(dataDir, 'releases'), join(dataDir, 'shell')];
+  for (const folder of [releasesDir, shellDir]) {
+    await mkdir(folder, { recursive: true });
+    await clearLeftovers(folder);
+  }
+  const registry = join(releasesDir, 'registry.json');
+  const folderOf = (name: string, version: string): string => join(releasesDir, name, version);
+  return {
+    readRegistry: async () => {
+      const text = await readText(registry);
+      return text === null ? null : { text, tag: text };
+    },
+    swapRegistry: (text, tag) =>
+      exclusively(join(releasesDir, '.registry-lock'), async () => {
+        if ((await readText(registry)) !== tag) return false;
+        await replaceFile(registry, text);
+        return true;
+      }),
+    readRelease: (name, version) => readJson(join(folderOf(name, version), 'release.json')),
+    listVersions: async (name) => {
+      const versions = existsSync(join(releasesDir, name)) ? await readdir(join(releasesDir, name)) : [];
+      return versions.filter((version) => existsSync(join(folderOf(name, version), 'release.json')));
+    },
+    addRelease: (name, version, dist) => addFolder(dist, folderOf(name, version), releasesDir),
+    removeRelease: async (name, version) => {
+      // A folder that is half removed is none.
+      const outgoing = join(releasesDir, `${incomingPrefix}${process.pid}-${name}-${version}`);
+      await rename(folderOf(name, version), outgoing);
+      await rm(outgoing, { recursive: true });
+    },
+    readShell: () => readJson(join(shellDir, 'shell.json')),
+    putShell: (dist) => putShell(dist, shellDir),
+  };
+}
+
+/** A version that is there stays untouched; a new one appears whole, by one rename. */
+async function addFolder(dist: string, target: string, releasesDir: string): Promise<void> {
+  if (existsSync(target)) return;
+  const incoming = await copyIncoming(dist, releasesDir);
+  await mkdir(dirname(target), { recursive: true });
+  await rename(incoming, target).catch(async (error: unknown) => {
+    await rm(incoming, { recursive: true });
+    // Somebody else released the very same version meanwhile.
+    if (!existsSync(target)) throw error;
+  });
+}
+
+async function putShell(dist: string, shellDir: string): Promise<void> {
+  const content = await readFile(join(dist, 'shell.json'), 'utf8');
+  const names = (await readdir(dist)).filter(isShellFile);
+  if (!names.every((name) => existsSync(join(shellDir, name)))) await addShellFiles(dist, shellDir);
+  await replaceFile(join(shellDir, 'shell.json'), content);
+}
+
+async function addShellFiles(dist: string, shellDir: string): Promise<void> {
+  const incoming = await copyIncoming(dist, shellDir);
+  const names = (await readdir(incoming)).filter(isShellFile);
+  // The compressed siblings first: they must be there when the file is.
+  for (const name of names.sort((a, b) => b.length - a.length)) await rename(join(incoming, name), join(shellDir, name));
+  await rm(incoming, { recursive: true });
+}
+
+const isShellFile = (name: string): boolean => !name.startsWith('.') && name !== 'shell.json';
+
+const abandonedAfter = 600_000;
+
+/** Copies that were interrupted; a fresh one may belong to somebody who is still at it. */
+async function clearLeftovers(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(incomingPrefix));
+  for (const file of names.map((name) => join(folder, name))) {
+    const made = (await stat(file).catch(() => null))?.mtimeMs ?? Infinity;
+    if (Date.now() - made > abandonedAfter) await rm(file, { recursive: true, force: true });
+  }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file);
+  return text === null ? null : JSON.parse(text);
+}
+
+async function readText(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { CONTRACT_VERSION, parseRegistry, type DroppedEntry, type RegistryEntry } from '@portal/contract';
+import { ReleaseError } from './release-error.ts';
+
+/** The registry as it is kept. Only `contract` and `remotes` reach a browser. */
+export interface RegistryDocument {
+  readonly contract: string;
+  /** One live release a remote, as it stands: a bad one is nobody's to drop but who releases that remote. */
+  readonly remotes: readonly unknown[];
+  /** For each remote the versions that were live, the newest last; what was gone back from is not among them. */
+  readonly history: Readonly<Record<string, readonly string[]>>;
+  /** Versions that stay live whatever is released. */
+  readonly pins: Readonly<Record<string, string>>;
+}
+
+const longestHistory = 100;
+
+/** @throws ReleaseError for a text that is no registry: it is better left alone than written over. */
+export function parseDocument(text: string | null): RegistryDocument {
+  if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {} };
+  const json = readObject(text);
+  if (!Array.isArray(json['remotes'])) throw new ReleaseError('registry.json has no list of remotes; nothing was changed.');
+  return {
+    ...json,
+    contract: String(json['contract']),
+    remotes: json['remotes'],
+    history: toRecord(json['history'], toVersions),
+    pins: toRecord(json['pins'], (pin) => (typeof pin === 'string' ? pin : null)),
+  };
+}
+
+export function formatDocument(document: RegistryDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** The live releases that can be shown, and those that cannot and why. */
+export function liveReleases({ remotes }: RegistryDocument): { readonly entries: readonly RegistryEntry[]; readonly dropped: readonly DroppedEntry[] } {
+  return parseRegistry({ remotes });
+}
+
+/** With this release live. Where it is pinned to another version, nothing changes. */
+export function withLive(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
+  const { name, version } = entry;
+  if (isPinnedElsewhere(document, entry)) return document;
+  const before = liveVersion(document, name);
+  const versions = document.history[name] ?? (before === null ? [] : [before]);
+  return { ...document, remotes: replaced(document.remotes, entry), history: { ...document.history, [name]: after(versions, version) } };
+}
+
+export function isPinnedElsewhere({ pins }: RegistryDocument, { name, version }: RegistryEntry): boolean {
+  return (pins[name] ?? version) !== version;
+}
+
+/** With an earlier release live, and pinned: what was live since is forgotten, so that going back once more goes further back. */
+export function withEarlier(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
+  const { name, version } = entry;
+  const versions = document.history[name] ?? [];
+  const place = versions.lastIndexOf(version);
+  const kept = place < 0 ? after(versions, version) : versions.slice(0, place + 1);
+  return {
+    ...document,
+    remotes: replaced(document.remotes, entry),
+    history: { ...document.history, [name]: kept },
+    pins: { ...document.pins, [name]: version },
+  };
+}
+
+export function withPin(document: RegistryDocument, name: string, version: string): RegistryDocument {
+  return { ...document, pins: { ...document.pins, [name]: version } };
+}
+
+export function withoutPin(document: RegistryDocument, name: string): RegistryDocument {
+  return { ...document, pins: without(document.pins, name) };
+}
+
+/** Without the remote: its versions stay in the store, and it is live again with its next release. */
+export function withoutRemote(document: RegistryDocument, name: string): RegistryDocument {
+  return { ...withoutPin(document, name), remotes: document.remotes.filter((one) => nameOf(one) !== name) };
+}
+
+/** With these versions of the remote forgotten, before their files go. */
+export function withoutVersions(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
+  const kept = (document.history[name] ?? []).filter((version) => !versions.includes(version));
+  return { ...document, history: { ...document.history, [name]: kept } };
+}
+
+export function liveVersion({ remotes }: RegistryDocument, name: string): string | null {
+  const version = fieldOf(remotes.find((one) => nameOf(one) === name), 'version');
+  return typeof version === 'string' ? version : null;
+}
+
+/** The version that was live before the one that is. */
+export function versionBefore(document: RegistryDocument, name: string): string | null {
+  const live = liveVersion(document, name);
+  return (document.history[name] ?? []).findLast((version) => version !== live) ?? null;
+}
+
+function replaced(remotes: readonly unknown[], entry: RegistryEntry): readonly unknown[] {
+  const isThere = remotes.some((one) => nameOf(one) === entry.name);
+  return isThere ? remotes.map((one) => (nameOf(one) === entry.name ? entry : one)) : [...remotes, entry];
+}
+
+function after(versions: readonly string[], version: string): readonly string[] {
+  return versions.at(-1) === version ? versions : [...versions, version].slice(-longestHistory);
+}
+
+export function nameOf(remote: unknown): string | null {
+  const name = fieldOf(remote, 'name');
+  return typeof name === 'string' ? name : null;
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === field)?.[1] : undefined;
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json === 'object' && json !== null) return Object.fromEntries(Object.entries(json));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new ReleaseError('registry.json cannot be read; nothing was changed.');
+}
+
+function toRecord<Value>(json: unknown, read: (value: unknown) => Value | null): Record<string, Value> {
+  const pairs = typeof json === 'object' && json !== null ? Object.entries(json) : [];
+  return Object.fromEntries(pairs.flatMap(([key, value]) => {
+    const parsed = read(value);
+    return parsed === null ? [] : [[key, parsed] as const];
+  }));
+}
+
+function toVersions(json: unknown): readonly string[] | null {
+  return Array.isArray(json) ? json.filter((version) => typeof version === 'string') : null;
+}
