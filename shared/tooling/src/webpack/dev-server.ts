@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
+import WebpackDevServer, { type MiddlewareObject } from 'webpack-dev-server';
 import { readRemoteManifest } from './manifests.ts';
 import { remoteConfig } from './remote.ts';
 
@@ -9,7 +10,8 @@ const developmentHash = 'development0';
 
 /**
  * Builds a remote whenever its sources change and tells the page. Listens on the port of its remote.json, for this
- * machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy.
+ * machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
+ * of a tester who named this server.
  */
 export async function serveRemote(packageDir: string): Promise<void> {
   const { name, devPort } = readRemoteManifest(packageDir);
@@ -20,7 +22,8 @@ export async function serveRemote(packageDir: string): Promise<void> {
       port: devPort,
       allowedHosts: 'all',
       static: false,
-      headers: { 'cache-control': 'no-store' },
+      headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      setupMiddlewares: (middlewares) => [...middlewares, registryOfOne(`http://127.0.0.1:${devPort}${base}release.json`)],
       devMiddleware: { publicPath: base },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
       // Address and port of zeroes: those of the page. The overlay would need styles that the page's policy refuses.
@@ -29,6 +32,18 @@ export async function serveRemote(packageDir: string): Promise<void> {
     webpack(developmentConfig(packageDir)),
   );
   await server.start();
+}
+
+/** What a portal elsewhere asks an origin for that stands in for a release. */
+function registryOfOne(release: string): MiddlewareObject {
+  const middleware = (_request: unknown, response: ServerResponse, next: (error: unknown) => void): void => {
+    const answer = async (): Promise<void> => {
+      const built = await fetch(release);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ remotes: [await built.json()] }));
+    };
+    answer().catch(next);
+  };
+  return { name: 'registry-of-one', path: '/registry.json', middleware };
 }
 
 function developmentConfig(packageDir: string): webpack.Configuration {
