@@ -1,0 +1,26 @@
+/** Test files that take ten seconds and more of a quiet core, the longest first. jest learns this only by running them. */
+export const longest: readonly string[] = [
+  'api/src/fuzz/fuzz.test.ts',
+  'api/src/modules/transfer/transfer.test.ts',
+  'api/src/access-matrix.test.ts',
+  'api/src/db/demo/generate-export.test.ts',
+  'api/src/modules/sample/remove-demo.test.ts',
+  'api/src/db/demo/consistency.test.ts',
+  'api/src/several-processes.test.ts',
+  'api/src/modules/export/write-export.test.ts',
+  'api/src/modules/sample/sample.service.test.ts',
+  'api/src/access/http-tricks.test.ts',
+  'shared/tooling/src/webpack/remote.test.ts',
+  'shared/tooling/src/webpack/shell.test.ts',
+  'shared/tooling/src/webpack/shared-modules.test.ts',
+];
+
+/** The same files, those that take longest in front. */
+export function firstOf<File extends { readonly path: string }>(files: readonly File[]): File[] {
+  return files.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ path }: { readonly path: string }): number {
+  const place = longest.findIndex((end) => path.replaceAll('\\', '/').endsWith(`/${end}`));
+  return place === -1 ? longest.length : place;
+}
