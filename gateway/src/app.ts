@@ -36,7 +36,7 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
   });
   const released = { shell: openShellStore(settings.shellDist, app.log), registry: openRegistryStore(settings.releasesDir, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
-  const watch = observeGateway(app, metrics);
+  const watch = observeGateway(app, metrics, released.registry);
   addSecurityHeaders(app, settings);
   addRefusals(app);
   await devRemotesProxy(app, settings.devRemotes);

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageSources } from './page/page.routes.ts';
+import type { RegistryStore } from './store/registry-store.ts';
 
-/** 200 once the page can be served; whether the api and its database answer is `/readyz`, which the api answers itself. */
-export function healthRoutes(app: FastifyInstance, sources: PageSources): void {
+interface HealthSources extends PageSources {
+  readonly registry: RegistryStore;
+}
+
+/**
+ * 200 once the page can be served; whether the api and its database answer is `/readyz`, which the api answers itself. A remote
+ * that is left out is named and takes no gateway out of service: the others run.
+ */
+export function healthRoutes(app: FastifyInstance, sources: HealthSources): void {
   app.get('/healthz', async (_request, reply) => {
-    const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
+    const [shell, registry, leftOut] = await Promise.all([sources.shell.read(), sources.registry.read(), sources.registry.leftOut()]);
     const missing = [...(shell ? [] : ['shell']), ...(registry ? [] : ['registry'])];
     reply.header('cache-control', 'no-store');
-    return missing.length === 0 ? { status: 'ok' } : reply.code(503).send({ status: 'starting', missing });
+    if (missing.length > 0) return reply.code(503).send({ status: 'starting', missing });
+    return leftOut.length === 0 ? { status: 'ok' } : { status: 'ok', leftOut };
   });
 }

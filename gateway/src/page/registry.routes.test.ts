@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { makeMetrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { recordLog, type RecordedLog } from '../testing/recorded-log.ts';
@@ -33,6 +34,24 @@ describe('the registry', () => {
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
     await app.inject('/registry.json');
     expect(log.lines().filter((line) => line.includes('mf-folio'))).toHaveLength(1);
+  });
+
+  it('says which remote it leaves out wherever somebody looks after the portal, which goes on', async () => {
+    const metrics = makeMetrics('gateway');
+    const watched = await buildApp({ settings: portal.settings, logger: false, metrics });
+    expect(await metrics.text()).toContain('portal_remotes_left_out{process="gateway"} 0');
+    await portal.publish([{ ...folioEntry, version: 'one' }, authEntry]);
+    const answer = await watched.inject('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', leftOut: ['mf-folio'] }]);
+    expect(await metrics.text()).toContain('portal_remotes_left_out{process="gateway"} 1');
+    expect((await watched.inject('/')).statusCode).toBe(200);
+    await watched.close();
+  });
+
+  it('tells a browser nothing of history and pins', async () => {
+    await portal.write('data/releases/registry.json', JSON.stringify({ contract: '1.0.0', remotes: [authEntry], history: { 'mf-auth': ['1.0.0+a'] }, pins: { 'mf-auth': '1.0.0+a' } }));
+    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
+    expect((await app.inject('/')).body).not.toMatch(/history|pins/);
   });
 
   it.each(['{ broken', '[]', '{}', '', 'null'])('stays as it was when its file reads %j, and the log says so', async (content) => {

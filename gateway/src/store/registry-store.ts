@@ -3,18 +3,33 @@ import { CONTRACT_VERSION, parseRegistry, type Registry } from '@portal/contract
 import type { FastifyBaseLogger } from 'fastify';
 import { FileStore } from './file-store.ts';
 
-/** The released remotes. A bad entry costs that remote alone; a broken file changes nothing. Both are logged. */
-export function openRegistryStore(releasesDir: string, logger: FastifyBaseLogger): FileStore<Registry> {
-  const onBroken = (error: unknown): void => logger.error({ err: error }, 'the registry cannot be read: the last good one stays');
-  return new FileStore(join(releasesDir, 'registry.json'), (text) => toRegistry(text, logger), onBroken);
+export interface RegistryStore {
+  readonly read: () => Promise<Registry | null>;
+  /** The names of the remotes whose entries are bad. */
+  readonly leftOut: () => Promise<readonly string[]>;
 }
 
-function toRegistry(text: string, logger: FastifyBaseLogger): Registry {
+interface Parsed {
+  readonly registry: Registry;
+  readonly leftOut: readonly string[];
+}
+
+/** The released remotes. A bad entry costs that remote alone; a broken file changes nothing. Both are logged. */
+export function openRegistryStore(releasesDir: string, logger: FastifyBaseLogger): RegistryStore {
+  const onBroken = (error: unknown): void => logger.error({ err: error }, 'the registry cannot be read: the last good one stays');
+  const file = new FileStore<Parsed>(join(releasesDir, 'registry.json'), (text) => parse(text, logger), onBroken);
+  return {
+    read: async () => (await file.read())?.registry ?? null,
+    leftOut: async () => (await file.read())?.leftOut ?? [],
+  };
+}
+
+function parse(text: string, logger: FastifyBaseLogger): Parsed {
   const json: unknown = JSON.parse(text);
   const { entries, dropped } = parseRegistry(json);
   if (!hasRemotes(json)) throw new Error('the registry has no list of remotes');
   for (const { name, reason } of dropped) logger.error({ remote: name, reason }, 'a remote is left out of the registry');
-  return { contract: CONTRACT_VERSION, remotes: entries };
+  return { registry: { contract: CONTRACT_VERSION, remotes: entries }, leftOut: dropped.map(({ name }) => name) };
 }
 
 function hasRemotes(json: unknown): boolean {
