@@ -5,9 +5,9 @@ import { startOverrides } from './overrides/start-overrides.ts';
 import { startRouting } from './registry/applications.ts';
 import { offerDigests } from './registry/digests.ts';
 import { federationLoader } from './registry/federation.ts';
+import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
 import { fileFreshener } from './registry/fresh-files.ts';
-import { loadArea } from './registry/loader.ts';
 import { providedVersions } from './registry/provided-versions.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -24,6 +24,6 @@ const overriding = startOverrides({
   },
 });
 void overriding.then(() => {
-  startShell(document, (entry) => loadArea(entry, providedVersions(), fetchRemote));
+  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher((url, options) => fetch(url, options)) });
   startRouting();
 });

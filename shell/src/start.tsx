@@ -1,39 +1,39 @@
-import type { RegistryEntry } from '@portal/contract';
 import { startSession, startTheme } from '@portal/platform';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 import { openAreas } from './registry/applications.ts';
-import type { AreaLifecycles } from './registry/area-lifecycles.ts';
-import { knowReleases } from './registry/digests.ts';
+import type { FetchRegistry } from './registry/fetch-registry.ts';
 import { patience } from './registry/limited-lifecycles.ts';
+import { loadArea, type LoadDoors } from './registry/loader.ts';
 import { readRegistry } from './registry/read-registry.ts';
+import { pageReleases } from './registry/releases.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
+/** Where what is not in the page comes from. */
+export interface ShellDoors extends Pick<LoadDoors, 'provided' | 'fetchRemote'> {
+  readonly fetchRegistry: FetchRegistry;
+}
+
 /**
- * Brings the portal up in a page made by the gateway: theme, session, frame, then the areas, which `load` fetches.
- * Returns the way to take it down again.
+ * Brings the portal up in a page made by the gateway: theme, session, frame, then the areas. Returns the way to take it
+ * down again.
  */
-export function startShell(
-  page: Document,
-  load: (entry: RegistryEntry) => Promise<AreaLifecycles | null>,
-  limits = patience,
-): () => Promise<void> {
-  const entries = readRegistry(page);
-  knowReleases(entries);
+export function startShell(page: Document, { fetchRegistry, ...doors }: ShellDoors, limits = patience): () => Promise<void> {
+  const releases = pageReleases(readRegistry(page), fetchRegistry);
   const element = page.getElementById('portal');
   if (!element) throw new Error('the page has no element #portal');
   const stopReports = reportPolicyViolations(page);
   startTheme();
   const stopSession = startSession();
-  const areas = openAreas(entries, load, limits);
+  const areas = openAreas(releases, (entry) => loadArea(entry, { ...doors, renew: releases.renew }), limits);
   const root = createRoot(element);
   // At once: an area finds its place in the page however quickly it comes.
   flushSync(() => {
-    root.render(<Frame entries={entries} onRetry={areas.retry} />);
+    root.render(<Frame releases={releases} onRetry={areas.retry} />);
   });
-  const stopGuard = followGuard(entries, areas.visit);
+  const stopGuard = followGuard(releases.read, areas.visit);
   return async () => {
     stopGuard();
     stopSession();

@@ -1,13 +1,19 @@
 import { PortalQueries, PortalRouter } from '@portal/platform';
 import type { ReactElement } from 'react';
+import type { Releases } from '../registry/releases.ts';
 import { FrameLayout, type FrameProps } from './frame-layout.tsx';
 
+export interface FrameRootProps extends Pick<FrameProps, 'onRetry'> {
+  readonly releases: Releases;
+}
+
 /** The shell's own root: what stands around the areas, and the areas' places in it. */
-export function Frame(props: FrameProps): ReactElement {
+export function Frame({ releases, onRetry }: FrameRootProps): ReactElement {
+  const entries = releases.use();
   return (
     <PortalQueries>
       <PortalRouter>
-        <FrameLayout {...props} />
+        <FrameLayout entries={entries} onRetry={onRetry} />
       </PortalRouter>
     </PortalQueries>
   );

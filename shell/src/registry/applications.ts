@@ -2,21 +2,23 @@ import { matchRemote, type RegistryEntry } from '@portal/contract';
 import { on, session$ } from '@portal/platform';
 import * as singleSpa from 'single-spa';
 import { decide } from '../routing/guard.ts';
-import type { AreaLifecycles } from './area-lifecycles.ts';
 import { clearFailure, hasFailed } from './failures.ts';
 import { limitedLifecycles, patience, type AreaNews } from './limited-lifecycles.ts';
+import type { Arrival } from './loader.ts';
 import { replacePlace } from './places.ts';
 import { setPresence } from './presence.ts';
-import { reasonOf } from './reason-in-words.ts';
+import { isAboutFiles, reasonOf } from './reason-in-words.ts';
+import type { Releases } from './releases.ts';
 import { reportFailure, tellServer } from './report-failure.ts';
+import { onStrayErrors } from './stray-errors.ts';
 
 /** Answers null when it failed and has recorded why. */
-type LoadArea = (entry: RegistryEntry) => Promise<AreaLifecycles | null>;
+type LoadArea = (entry: RegistryEntry) => Promise<Arrival | null>;
 
 export interface Areas {
   /** Brings the area of the address onto the page, and takes away what is not allowed there any more. */
   readonly visit: () => void;
-  /** Tries a failed area again; the page and the other areas stay as they are. */
+  /** Tries a failed area again, in its newest release; the page and the other areas stay as they are. */
   readonly retry: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -30,48 +32,80 @@ export function startRouting(): void {
  * Brings remotes onto the page. An area is handed to single-spa when its code has come: single-spa lets nothing else
  * move while it waits, and files can be slow.
  */
-export function openAreas(entries: readonly RegistryEntry[], load: LoadArea, limits = patience): Areas {
-  const arrived = new Map<string, AreaLifecycles>();
+export function openAreas(releases: Releases, load: LoadArea, limits = patience): Areas {
+  const arrived = new Map<string, Arrival>();
   const underWay = new Set<string>();
 
-  const isShown = (entry: RegistryEntry): boolean =>
-    decide(window.location, session$.value, entries).kind === 'show' && matchRemote(entries, window.location.pathname)?.entry === entry;
+  const shownName = (): string | null => {
+    const entries = releases.read();
+    const isShown = decide(window.location, session$.value, entries).kind === 'show';
+    return isShown ? (matchRemote(entries, window.location.pathname)?.entry.name ?? null) : null;
+  };
 
-  const handOver = (entry: RegistryEntry, area: AreaLifecycles): void => {
+  const releaseOf = (name: string): RegistryEntry | undefined => arrived.get(name)?.entry ?? releases.read().find((one) => one.name === name);
+
+  const handOver = ({ entry, area }: Arrival): void => {
+    const { name } = entry;
     const app = limitedLifecycles(area, limits, newsOf(entry));
-    singleSpa.registerApplication({ name: entry.name, app, activeWhen: () => isShown(entry) && !hasFailed(entry.name) });
+    singleSpa.registerApplication({ name, app, activeWhen: () => shownName() === name && !hasFailed(name) });
   };
 
   const bring = async (entry: RegistryEntry): Promise<void> => {
-    if (arrived.has(entry.name) || underWay.has(entry.name)) return;
-    underWay.add(entry.name);
-    const area = await load(entry);
-    underWay.delete(entry.name);
-    if (!area) return;
-    arrived.set(entry.name, area);
-    clearFailure(entry.name);
-    handOver(entry, area);
+    const { name } = entry;
+    if (arrived.has(name) || underWay.has(name)) return;
+    underWay.add(name);
+    const arrival = await load(entry);
+    underWay.delete(name);
+    if (!arrival) return;
+    arrived.set(name, arrival);
+    clearFailure(name);
+    handOver(arrival);
   };
 
-  const remount = async (entry: RegistryEntry, area: AreaLifecycles): Promise<void> => {
-    const isBroken = singleSpa.getAppStatus(entry.name) === singleSpa.SKIP_BECAUSE_BROKEN;
-    if (isBroken) await singleSpa.unregisterApplication(entry.name);
-    clearFailure(entry.name);
-    if (isBroken) handOver(entry, area);
+  const remount = async (arrival: Arrival): Promise<void> => {
+    const { name } = arrival.entry;
+    const isBroken = singleSpa.getAppStatus(name) === singleSpa.SKIP_BECAUSE_BROKEN;
+    if (isBroken) await singleSpa.unregisterApplication(name);
+    clearFailure(name);
+    if (isBroken) handOver(arrival);
     await singleSpa.triggerAppChange();
   };
 
-  const stopListening = listenForFailures(entries);
+  /** What the old release left behind goes with its element. */
+  const replace = async (newer: RegistryEntry): Promise<void> => {
+    if (arrived.delete(newer.name)) {
+      await singleSpa.unregisterApplication(newer.name);
+      setPresence(newer.name, false);
+      replacePlace(newer.name);
+    }
+    await bring(newer);
+  };
+
+  /** An area that misses a file may be of a release that is gone. */
+  const fail = async (name: string, phase: 'load' | 'mount' | 'render', reason: string): Promise<void> => {
+    const entry = releaseOf(name);
+    if (!entry || hasFailed(name)) return;
+    const newer = isAboutFiles(reason) ? await releases.renew(entry) : null;
+    if (newer) await replace(newer);
+    else if (!hasFailed(name)) reportFailure(entry, phase, reason);
+    await singleSpa.triggerAppChange();
+  };
+
+  const stopListening = listenForFailures(fail, releaseOf);
   return {
     visit: () => {
-      const entry = entries.find(isShown);
-      if (entry && !hasFailed(entry.name)) void bring(entry);
+      const name = shownName();
+      const entry = name !== null && !hasFailed(name) ? releaseOf(name) : undefined;
+      if (entry) void bring(entry);
       void singleSpa.triggerAppChange();
     },
     retry: async (name) => {
-      const entry = entries.find((one) => one.name === name);
-      const area = arrived.get(name);
-      if (entry) await (area ? remount(entry, area) : bring(entry));
+      const entry = releaseOf(name);
+      if (!entry) return;
+      const newer = await releases.renew(entry);
+      const arrival = arrived.get(name);
+      if (newer) await replace(newer);
+      else await (arrival ? remount(arrival) : bring(entry));
     },
     close: async () => {
       await Promise.all([...arrived.keys()].map((name) => singleSpa.unregisterApplication(name)));
@@ -99,22 +133,24 @@ function newsOf(entry: RegistryEntry): AreaNews {
   };
 }
 
+type Fail = (name: string, phase: 'load' | 'mount' | 'render', reason: string) => Promise<void>;
+
 /** What the areas and single-spa tell of their failures. The first one stays until the owner tries again. */
-function listenForFailures(entries: readonly RegistryEntry[]): () => void {
-  const fail = (name: string, phase: 'mount' | 'render', reason: string): void => {
-    const entry = entries.find((one) => one.name === name);
-    if (entry && !hasFailed(name)) reportFailure(entry, phase, reason);
-  };
+function listenForFailures(fail: Fail, releaseOf: (name: string) => RegistryEntry | undefined): () => void {
   const handleError = (error: singleSpa.AppError): void => {
-    fail(error.appOrParcelName, 'mount', reasonOf(error));
+    void fail(error.appOrParcelName, 'mount', reasonOf(error));
   };
   singleSpa.addErrorHandler(handleError);
-  const stop = on('remote/failed', ({ remote, reason }) => {
-    fail(remote, 'render', reason);
-    void singleSpa.triggerAppChange();
+  const stopFailures = on('remote/failed', ({ remote, reason }) => void fail(remote, 'render', reason));
+  const stopStrays = onStrayErrors(({ remote, reason }) => {
+    const entry = releaseOf(remote);
+    // What stumbled in an event still stands; a part that did not come is missed.
+    if (isAboutFiles(reason)) void fail(remote, 'load', reason);
+    else if (entry) tellServer(entry, 'render', reason);
   });
   return () => {
-    stop();
+    stopFailures();
+    stopStrays();
     singleSpa.removeErrorHandler(handleError);
   };
 }

@@ -4,16 +4,16 @@ import { answers, fakeNetwork } from '@portal/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { release } from '../testing/registry.ts';
 import { useFailure } from './failures.ts';
-import { loadArea, type FetchRemote } from './loader.ts';
+import { loadArea, type FetchRemote, type LoadDoors } from './loader.ts';
 
 const network = fakeNetwork();
 const done = (): Promise<void> => Promise.resolve();
 const lifecycles = { bootstrap: done, mount: done, unmount: done };
 
-async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' }) {
+async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' }, renew: LoadDoors['renew'] = async () => null) {
   network.use(answers(calls.clientErrors));
   const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' } });
-  const answer = await loadArea(entry, provided, fetchRemote);
+  const answer = await loadArea(entry, { provided: () => provided, fetchRemote, renew });
   const { result, unmount } = renderHook(() => useFailure(name));
   unmount();
   const reported = result.current ? await reportOf(name) : null;
@@ -31,7 +31,7 @@ async function reportOf(name: string): Promise<unknown> {
 
 describe('loadArea', () => {
   it('answers the lifecycles of an area that came', async () => {
-    expect(await load('mf-good', async () => lifecycles)).toEqual({ answer: lifecycles, failure: null, reported: null });
+    expect(await load('mf-good', async () => lifecycles)).toMatchObject({ answer: { entry: { name: 'mf-good' }, area: lifecycles }, failure: null, reported: null });
   });
 
   it('answers null for one that did not, with the reason on record', async () => {

@@ -9,6 +9,10 @@ export function reasonOf(error: unknown): string {
  * @example reasonInWords('Loading chunk 697 failed. (…)') // 'its files could not be loaded'
  */
 export function reasonInWords(reason: string): string {
-  const isAboutFiles = /federation runtime|loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);
-  return isAboutFiles ? 'its files could not be loaded' : reason;
+  return isAboutFiles(reason) ? 'its files could not be loaded' : reason;
+}
+
+/** Whether files did not come, and not what they say failed. */
+export function isAboutFiles(reason: string): boolean {
+  return /federation runtime|loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);
 }

@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   go('/folio-snap');
   become('owner');
-  stop = followGuard(wholePortal, onArrival);
+  stop = followGuard(() => wholePortal, onArrival);
 });
 
 afterEach(() => {

@@ -7,12 +7,12 @@ import { decide } from './guard.ts';
  * Makes the address follow the guard, now and whenever address or session change, and tells of each arrival. A redirect
  * replaces the entry of the history, so that Back does not bounce. Returns the way to stop.
  */
-export function followGuard(entries: readonly RegistryEntry[], onArrival: () => void): () => void {
+export function followGuard(entries: () => readonly RegistryEntry[], onArrival: () => void): () => void {
   const follow = (): void => {
-    let decision = decide(window.location, session$.value, entries);
+    let decision = decide(window.location, session$.value, entries());
     while (decision.kind === 'redirect') {
       window.history.replaceState(null, '', decision.to);
-      decision = decide(window.location, session$.value, entries);
+      decision = decide(window.location, session$.value, entries());
     }
     setAddress(window.location);
     onArrival();

@@ -8,7 +8,7 @@ import { startRouting } from '../registry/applications.ts';
 import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
 import { clearFailure } from '../registry/failures.ts';
 import type { Limits } from '../registry/limited-lifecycles.ts';
-import { loadArea } from '../registry/loader.ts';
+import type { FetchRegistry } from '../registry/fetch-registry.ts';
 import { startShell } from '../start.tsx';
 
 export interface Visit {
@@ -17,7 +17,9 @@ export interface Visit {
   readonly as?: AuthData;
   readonly released: readonly RegistryEntry[];
   /** What fetching a remote comes to, by its name. */
-  readonly remotes?: Readonly<Record<string, () => Promise<AreaLifecycles>>>;
+  readonly remotes?: Readonly<Record<string, (entry: RegistryEntry) => Promise<AreaLifecycles>>>;
+  /** What is live later on; nobody can tell when absent. */
+  readonly live?: FetchRegistry;
   readonly limits?: Limits;
 }
 
@@ -43,15 +45,15 @@ export function portal(): Portal {
     document.body.replaceChildren();
     document.title = '';
   });
-  const open = ({ at, as, released, remotes = {}, limits }: Visit): UserEvent => {
+  const open = ({ at, as, released, remotes = {}, live = async () => null, limits }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;
     if (as && token !== null) keepLogin(as, token);
     network.use(answers(calls.clientErrors), answers(calls.session, sessionAnswer(token)));
     window.history.pushState(null, '', at);
     document.body.append(element('div', 'portal'), element('script', 'portal-registry', JSON.stringify({ contract: '1.0.0', remotes: released })));
-    const fetchRemote = ({ name }: RegistryEntry): Promise<AreaLifecycles> => remotes[name]?.() ?? Promise.reject(new Error(`there is no ${name}`));
-    const stop = startShell(document, (entry) => loadArea(entry, { contract: '1.0.0' }, fetchRemote), limits);
+    const fetchRemote = (entry: RegistryEntry): Promise<AreaLifecycles> => remotes[entry.name]?.(entry) ?? Promise.reject(new Error(`there is no ${entry.name}`));
+    const stop = startShell(document, { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live }, limits);
     close = async () => {
       await stop();
       for (const { name } of released) clearFailure(name);

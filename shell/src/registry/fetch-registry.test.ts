@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { release } from '../testing/registry.ts';
+import { registryFetcher } from './fetch-registry.ts';
+
+const folio = release('mf-folio', { '/folio-snap': 'signed-in' });
+const answer = (body: unknown, status = 200) => async (): Promise<Response> => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('registryFetcher', () => {
+  it('answers what is live, by a request that a cache may not answer alone', async () => {
+    const request = jest.fn<typeof fetch>(answer({ contract: '1.0.0', remotes: [folio, { name: 'mf-odd' }] }));
+    expect(await registryFetcher(request)()).toEqual([folio]);
+    expect(request).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  it.each<[string, typeof fetch]>([
+    ['a gateway that is starting', answer('not yet', 503)],
+    ['a page in its place', answer('<p>hello')],
+    ['another list', answer({ remotes: {} })],
+    ['no remotes at all', answer({ remotes: [] })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('answers nothing for %s: the page goes on with what it has', async (_what, request) => {
+    expect(await registryFetcher(request)()).toBeNull();
+  });
+
+  it('gives a request up that hangs, for a failure panel waits for it', async () => {
+    jest.useFakeTimers();
+    const request = jest.fn<typeof fetch>(() => new Promise(() => undefined));
+    const asked = registryFetcher(request)();
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(await asked).toBeNull();
+    expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+});
