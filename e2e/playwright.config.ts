@@ -35,7 +35,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A third of what a run costs: E2E_TRACE=1 records where a test fails.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
   },
   webServer: {
