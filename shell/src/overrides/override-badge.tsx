@@ -22,5 +22,5 @@ export function OverrideBadge({ reload }: OverrideBadgeProps): ReactElement | nu
       Back to the release
     </Button>
   );
-  return <NoticeBar label="Under test" text={`Under test in this tab: ${names.join(', ')}`} action={leave} />;
+  return <NoticeBar label="Under test" text={`Under test: ${names.join(', ')}`} action={leave} />;
 }
