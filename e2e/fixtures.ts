@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portalCli } from './portal/portal-cli.ts';
 import { today } from './portal/business-day.ts';
+import { deployment, loginNamed, ownPortal, pins, pinsKey } from './portal/deployment.ts';
 
 export { expect } from '@playwright/test';
 
@@ -24,6 +25,10 @@ interface Fixtures {
   readonly logIn: (account: Account) => Promise<void>;
   /** Fails the test on any violation of a page's policy and on any error that nobody caught, in whichever browser window. */
   readonly cleanPages: void;
+  /** Leaves out, with a word, what cannot be tested against a portal that runs somewhere else. */
+  readonly withinReach: void;
+  /** Puts the remotes of `--pin` into every page of the test, and fails it when one was taken back. */
+  readonly pinned: void;
 }
 
 interface WorkerFixtures {
@@ -38,6 +43,7 @@ const firstId = 100_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accounts: [
     async ({}, use, { workerIndex }) => {
+      if (deployment !== null) return use(namedAccounts);
       const folder = await mkdtemp(join(tmpdir(), 'portal-sample-'));
       const domain = `worker-${workerIndex}.test`;
       const first = String(firstId + workerIndex * idsOfOneWorker);
@@ -56,6 +62,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole('button', { name: 'Log in' }).click();
     });
   },
+  withinReach: [
+    async ({}, use, testInfo) => {
+      testInfo.skip(deployment !== null && testInfo.tags.includes(ownPortal.tag), 'it reaches into a portal of its own');
+      await use();
+    },
+    { auto: true },
+  ],
+  pinned: [
+    async ({ context }, use) => {
+      if (pins.length === 0) return use();
+      const kept = JSON.stringify({ overrides: pins, notice: null });
+      await context.addInitScript(keepPins, [pinsKey, kept] as const);
+      await use();
+      for (const page of context.pages().filter((one) => one.url().startsWith('http'))) expect(await page.evaluate(pinsOfPage, pinsKey), 'the pins of this page').toBe(kept);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ browser }, use) => {
       const faults: string[] = [];
@@ -84,6 +107,38 @@ function watch(context: BrowserContext, faults: string[]): void {
     const report = request.url().endsWith('/api/client-errors') ? (request.postData() ?? '') : '';
     if (report.includes('"phase":"policy"')) faults.push(report);
   });
+}
+
+/** In a page: what was taken back stays so. */
+function keepPins([key, value]: readonly [key: string, value: string]): void {
+  if (window.location.protocol.startsWith('http') && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+}
+
+/** In a page: nothing where the portal allows no overrides. */
+function pinsOfPage(key: string): string | null {
+  return document.querySelector('meta[name="remote-overrides"]') && sessionStorage.getItem(key);
+}
+
+/** The logins that the settings name; a test of another one is left out. */
+const namedAccounts: Accounts = {
+  get owner() {
+    return named('E2E_OWNER');
+  },
+  get single() {
+    return named('E2E_SINGLE');
+  },
+  get empty() {
+    return named('E2E_EMPTY');
+  },
+  get helper() {
+    return named('E2E_HELPER');
+  },
+};
+
+function named(setting: string): Account {
+  const account = loginNamed(setting);
+  base.skip(account === null, `${setting}=email:password names no login`);
+  return account ?? { email: '', password: '' };
 }
 
 /** Types a login into the form without sending it. */

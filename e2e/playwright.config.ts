@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig, type ReporterDescription } from '@playwright/test';
 import { today } from './portal/business-day.ts';
+import { deployment } from './portal/deployment.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['E2E_PORT'] ?? '8090';
-const baseURL = `http://localhost:${port}`;
+const baseURL = deployment ?? `http://localhost:${port}`;
 const chromium = process.env['CHROMIUM_PATH'];
 const results = process.env['E2E_RESULTS'];
 
@@ -20,7 +21,7 @@ const json: ReporterDescription[] = results ? [['json', { outputFile: results }]
 
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './global-setup.ts',
+  ...(deployment === null && { globalSetup: './global-setup.ts' }),
   outputDir: 'test-results',
   fullyParallel: true,
   // Limits of a machine with two busy cores, not of the portal: the bench measures that.
@@ -40,7 +41,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },
   },
-  webServer: {
+  ...(deployment === null && { webServer: ownServer() }),
+});
+
+function ownServer(): NonNullable<PlaywrightTestConfig['webServer']> {
+  return {
     command: 'node scripts/run.mjs start',
     cwd: root,
     env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, DEMO: 'off', PORTAL_TODAY: today, DATABASE_URL: '' },
@@ -49,5 +54,5 @@ export default defineConfig({
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
-});
+  };
+}

@@ -17,6 +17,7 @@ const scripts = {
   release: 'scripts/release.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
+  e2e: 'scripts/e2e.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
   crash: 'api/src/db/testing/crash/main.ts',

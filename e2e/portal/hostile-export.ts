@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployment } from './deployment.ts';
 import { portalCli } from './portal-cli.ts';
 
 /** Texts that run, rewrite or break a page that takes them for anything but text. */
@@ -30,8 +31,9 @@ const propertyIds = payloads.map((_, index) => accountOfAll + index);
 
 type Row = readonly (string | number)[];
 
-/** Brings in an owner all of whose texts are hostile: names, addresses, descriptions and notes. */
+/** Brings in an owner all of whose texts are hostile: names, addresses, descriptions and notes. Never into a portal that runs elsewhere. */
 export async function importHostile(): Promise<void> {
+  if (deployment !== null) return;
   const folder = await mkdtemp(join(tmpdir(), 'portal-hostile-'));
   for (const [name, [head, ...rows]] of Object.entries(files())) {
     const lines = rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(','));

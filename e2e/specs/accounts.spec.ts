@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, fillLogin, test, type Account } from '../fixtures.ts';
+import { ownPortal } from '../portal/deployment.ts';
 import { arrivedLetters } from '../portal/letters.ts';
 
 const refreshFailed = 'Invalid Credentails. Please check Email and Password and login again!';
@@ -27,7 +28,7 @@ async function setPassword(page: Page, link: string, password: string): Promise<
 }
 
 test.describe('a forgotten password', () => {
-  test('is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)', async ({ page, accounts, browser }) => {
+  test('is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)', ownPortal, async ({ page, accounts, browser }) => {
     // Two browsers and a dozen pages, one after the other.
     test.slow();
     const account = accounts.single;

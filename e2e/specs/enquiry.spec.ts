@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ownPortal } from '../portal/deployment.ts';
 import { arrivedLetters, lettersWith } from '../portal/letters.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -17,7 +18,7 @@ async function openEnquiry(page: Page): Promise<Locator> {
 /** What keeps the form from being sent, all in one place. */
 const problems = (dialog: Locator): Locator => dialog.getByRole('group', { name: /put right$/ });
 
-test('a question with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)', async ({ page, accounts, logIn }) => {
+test('a question with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)', ownPortal, async ({ page, accounts, logIn }) => {
   const text = question();
   await logIn(accounts.owner);
   const dialog = await openEnquiry(page);
@@ -40,7 +41,7 @@ test('a question with a file reaches the provider once, however often the button
   expect(letters).toHaveLength(1);
   expect(letters[0]).toContain('boiler bill.pdf');});
 
-test('text that could not be sent is there after the failure, a reload and the next attempt (REF 325)', async ({ page, accounts, logIn }) => {
+test('text that could not be sent is there after the failure, a reload and the next attempt (REF 325)', ownPortal, async ({ page, accounts, logIn }) => {
   const text = question();
   await logIn(accounts.owner);
   const dialog = await openEnquiry(page);
@@ -60,7 +61,7 @@ test('text that could not be sent is there after the failure, a reload and the n
   expect(await arrivedLetters(text)).toHaveLength(1);
 });
 
-test('a text of 24 characters and a script that is called a picture are refused, and nothing is lost (REF 326, API 334)', async ({ page, accounts, logIn }) => {
+test('a text of 24 characters and a script that is called a picture are refused, and nothing is lost (REF 326, API 334)', ownPortal, async ({ page, accounts, logIn }) => {
   await logIn(accounts.owner);
   const dialog = await openEnquiry(page);
   const short = 'x'.repeat(24);
@@ -78,7 +79,7 @@ test('a text of 24 characters and a script that is called a picture are refused,
   expect(await lettersWith(text)).toEqual([]);
 });
 
-test('a friend is referred, and the provider hears of it (REF 321, 323, 324)', async ({ page, accounts, logIn }) => {
+test('a friend is referred, and the provider hears of it (REF 321, 323, 324)', ownPortal, async ({ page, accounts, logIn }) => {
   const friend = `Friend ${crypto.randomUUID()}`;
   await logIn(accounts.owner);
   await page.getByRole('button', { name: 'Refer a Friend' }).click();

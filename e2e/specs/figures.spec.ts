@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ownPortal } from '../portal/deployment.ts';
 import { expectedOwners, exportPassword, nameOf } from '../portal/expected.ts';
 
 const dollars = (amount: string): string => {
@@ -25,7 +26,7 @@ async function inDrawer(page: Page, label: string, title: string, look: (opened:
 for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) {
   const doors = Object.values(properties);
 
-  test(`${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`, async ({ page, logIn }) => {
+  test(`${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`, ownPortal, async ({ page, logIn }) => {
     await logIn({ email: login, password: exportPassword });
 
     const portfolio = page.getByRole('region', { name: 'Portfolio' });

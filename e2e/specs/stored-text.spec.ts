@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ownPortal } from '../portal/deployment.ts';
 import { accountOfAll, addressOf, hostile, importHostile, payloads } from '../portal/hostile-export.ts';
 import { arrivedLetters } from '../portal/letters.ts';
 
@@ -24,7 +25,7 @@ async function open(page: Page, popup: string): Promise<ReturnType<Page['getByRo
   return dialog;
 }
 
-test('names and addresses that are scripts are read as they were stored', async ({ page }) => {
+test('names and addresses that are scripts are read as they were stored', ownPortal, async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Portfolio' }).getByRole('heading').first()).toContainText(payloads[1]);
   for (const popup of ['rent', 'arrears', 'held']) {
     const dialog = await open(page, popup);
@@ -32,16 +33,16 @@ test('names and addresses that are scripts are read as they were stored', async 
   }
 });
 
-test('lines of an account that are scripts are read as they were stored', async ({ page }) => {
+test('lines of an account that are scripts are read as they were stored', ownPortal, async ({ page }) => {
   const dialog = await open(page, `held&of=${accountOfAll}`);
   for (const payload of payloads) await expect(dialog.getByText(payload).first()).toBeVisible();
 });
 
-test('nothing stored runs in any other dialog', async ({ page }) => {
+test('nothing stored runs in any other dialog', ownPortal, async ({ page }) => {
   for (const popup of ['vacancies', 'bills', 'new-leases', 'paid-to-you', 'referral', 'enquiry', `arrears&of=${accountOfAll}`]) await open(page, popup);
 });
 
-test('what is copied into a spreadsheet begins no formula (RP13)', async ({ page, context }) => {
+test('what is copied into a spreadsheet begins no formula (RP13)', ownPortal, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await open(page, 'held');
   await dialog.getByRole('button', { name: 'Copy as CSV' }).click();
@@ -50,7 +51,7 @@ test('what is copied into a spreadsheet begins no formula (RP13)', async ({ page
   expect(await copied()).not.toMatch(/(^|[\n,;])"?[=@]/);
 });
 
-test('a question that is a script reaches the provider as text', async ({ page }) => {
+test('a question that is a script reaches the provider as text', ownPortal, async ({ page }) => {
   const text = `<script>window.ran=1</script> {{7*7}} =1+1 ${crypto.randomUUID()}`;
   const dialog = await open(page, 'enquiry');
   await dialog.getByLabel('Description').fill(text);
