@@ -1,7 +1,16 @@
 import { join } from 'node:path';
+import { publishMisfit, releaseFixture } from './portal/fixture-releases.ts';
 import { portalCli } from './portal/portal-cli.ts';
 
-/** Brings the provider's export into the portal of the run; each worker adds an export of its own later. */
+/** Brings the provider's export into the portal of the run, and the areas for the tests alone; each worker adds an export of its own later. */
 export default async function globalSetup(): Promise<void> {
   await portalCli('import', join(import.meta.dirname, 'fixtures/provider-export'));
+  await releaseFixture('mf-meadow');
+  await releaseFixture('mf-harbour');
+  await publishMisfit('mf-meadow', { name: 'mf-tower', ...at('/tower', 'Tower'), requires: { react: '^18.3.1' } });
+  await publishMisfit('mf-meadow', { name: 'mf-moon', ...at('/moon', 'Moon'), contract: '^2.0.0' });
+}
+
+function at(path: string, title: string) {
+  return { routes: [{ path, access: 'signed-in' as const, title }], menu: null };
 }

@@ -16,7 +16,7 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['remote', 'mf-[^/]+', ['shared/(domain|contract|platform|ui|reports|testing|tooling)', 'mf-[^/]+', 'shell']],
   ['api', 'api', ['shared/(domain|contract|reports|server)']],
   ['gateway', 'gateway', ['shared/(contract|releases|server)']],
-  ['e2e', 'e2e(?!/remotes)', ['shared/(contract|testing)', 'scripts']],
+  ['e2e', 'e2e(?!/remotes)', ['shared/(contract|releases|testing)']],
   ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(platform|ui|tooling)']],
   ['bench', 'bench', ['shared/(domain|contract|tooling)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
