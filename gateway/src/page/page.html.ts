@@ -5,7 +5,7 @@ import { toAttribute, toInlineJson } from './escape.ts';
 export interface PageContent {
   readonly shell: ShellFiles;
   readonly registry: Registry;
-  /** The remote whose area the address names: asked for at once, beside the shell. */
+  /** The remote whose area the address names, if the shell takes it: asked for at once, beside the shell. */
   readonly remote: RegistryEntry | null;
   readonly nonce: string;
   /** Where a tester's tab may take remotes from; null for nowhere. */

@@ -93,6 +93,20 @@ describe('the page', () => {
     expect(preloads.map((tag) => / integrity="(.+)"/.exec(tag)?.[1])).toEqual([entry, script, sheet]);
   });
 
+  it.each<[string, Partial<typeof folioEntry>, number]>([
+    ['of another major version of React', { requires: { react: '^18.3.1' } }, 0],
+    ['of the next contract', { contract: '^2.0.0' }, 0],
+    ['that takes what this shell lacks', { requires: { vue: '^3.0.0' } }, 0],
+    ['of another minor version of React', { requires: { react: '^19.2.0' } }, 3],
+  ])('asks for no byte of a remote %s that the shell would refuse', async (_what, differences, files) => {
+    const provides = { react: '19.3.1', contract: '1.0.0' };
+    await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], provides }));
+    await portal.publish([{ ...folioEntry, ...differences }]);
+    const { body } = await app.inject('/folio-snap');
+    expect(tagsOf(body, '<link rel="preload"')).toHaveLength(files);
+    expect(inlinedRegistry(body)).toMatchObject({ remotes: [differences] });
+  });
+
   it('follows a release without a restart', async () => {
     await app.inject('/');
     await portal.publish([{ ...folioEntry, base: '/remotes/mf-folio/1.0.1+def456/' }]);

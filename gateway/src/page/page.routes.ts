@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { matchRemote, type Registry } from '@portal/contract';
+import { incompatibility, matchRemote, type Registry, type RegistryEntry } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse, refuseMissing } from '../refusals.ts';
 import { pagePolicy } from '../security/policy.ts';
@@ -30,8 +30,13 @@ export function pageRoutes(app: FastifyInstance, sources: PageSources, { overrid
       .header('content-security-policy', pagePolicy(nonce, overrideOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage({ shell, registry, remote: match?.entry ?? null, nonce, overrideOrigins }));
+      .send(renderPage({ shell, registry, remote: match && isWelcome(match.entry, shell) ? match.entry : null, nonce, overrideOrigins }));
   });
+}
+
+/** Of a remote that the shell would refuse not one byte is asked for. */
+function isWelcome(entry: RegistryEntry, { provides }: ShellFiles): boolean {
+  return provides === null || incompatibility(entry, provides) === null;
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import type { ProvidedVersions } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { FileStore } from './file-store.ts';
 
 /** What the page loads of the shell: file names below `/assets/`. */
@@ -9,6 +10,8 @@ export interface ShellFiles {
   readonly css: readonly string[];
   /** Scripts that every page needs and no tag names; asked for ahead. */
   readonly preload: readonly string[];
+  /** What it brings for every remote; null for a shell that does not say. */
+  readonly provides: ProvidedVersions | null;
 }
 
 const fileName = string()
@@ -18,6 +21,7 @@ const shellSchema = object({
   js: array(fileName).min(1).defined(),
   css: array(fileName).defined(),
   preload: array(fileName).defined(),
+  provides: mixed<ProvidedVersions>(isVersions),
 });
 
 export function openShellStore(shellDist: string, logger: FastifyBaseLogger): FileStore<ShellFiles> {
@@ -25,6 +29,11 @@ export function openShellStore(shellDist: string, logger: FastifyBaseLogger): Fi
   return new FileStore(join(shellDist, 'shell.json'), parseShell, onBroken);
 }
 
+function isVersions(value: unknown): value is ProvidedVersions {
+  return typeof value === 'object' && value !== null && Object.values(value).every((version) => typeof version === 'string');
+}
+
 function parseShell(text: string): ShellFiles {
-  return shellSchema.validateSync(JSON.parse(text), { strict: true });
+  const { provides = null, ...files } = shellSchema.validateSync(JSON.parse(text), { strict: true });
+  return { ...files, provides };
 }
