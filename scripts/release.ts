@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openFolderStore } from '@portal/releases';
+import { openReleaseStore } from '@portal/releases';
 import { release, releaseHelp } from './publish/command.ts';
 import { runCommand } from './start/run-command.ts';
 
@@ -12,6 +12,6 @@ await runCommand(async (args) => {
   const root = resolve(import.meta.dirname, '..');
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  for (const line of await release(args, { root, store: await openFolderStore(dataDir), print: console.log })) console.log(line);
+  for (const line of await release(args, { root, store: await openReleaseStore(dataDir, process.env), print: console.log })) console.log(line);
   return 0;
 });

@@ -13,6 +13,7 @@ import { apiProxy } from './proxy/api.proxy.ts';
 import { addRefusals, refuse } from './refusals.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
 import type { Settings } from './settings.ts';
+import { mirrorReleases } from './store/mirrored-releases.ts';
 import { openRegistryStore } from './store/registry-store.ts';
 import { openShellStore } from './store/shell-store.ts';
 
@@ -39,6 +40,7 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
   const watch = observeGateway(app, metrics, released.registry);
   addSecurityHeaders(app, settings);
   addRefusals(app);
+  await mirrorReleases(app, settings);
   await devRemotesProxy(app, settings.devRemotes);
   await assetRoutes(app, settings);
   await apiProxy(app, settings, watch);

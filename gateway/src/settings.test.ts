@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SettingsError } from '@portal/server';
 import { checkProduction, isHttps, readSettings } from './settings.ts';
 
 describe('settings of the gateway', () => {
@@ -32,6 +33,21 @@ describe('settings of the gateway', () => {
 
   it.each(['portal.example', 'ftp://portal.example', '/portal'])('refuses the public address "%s"', (PUBLIC_URL) => {
     expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
+  });
+
+  it('serves a bucket from copies, whatever folder was named', () => {
+    const settings = readSettings({ RELEASE_STORE: 's3://our-releases/portal', DATA_DIR: '/data', SHELL_DIST: '/shell', RELEASE_CACHE_MB: '20' });
+    expect(settings.releaseStore).toEqual({ bucket: 'our-releases', prefix: 'portal/', endpoint: null });
+    expect(settings.releaseCache).toEqual({ folder: '/data/release-cache', bytes: 20_000_000 });
+    expect([settings.releasesDir, settings.shellDist]).toEqual(['/data/release-cache/releases', '/data/release-cache/shell']);
+  });
+
+  it.each([
+    [{ RELEASE_STORE: 'our-releases' }, 'RELEASE_STORE must read s3://bucket/prefix'],
+    [{ RELEASE_CACHE_MB: '0' }, 'RELEASE_CACHE_MB must be a number'],
+  ])('refuses %j and names the setting', (env, words) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(words);
   });
 
   it('reads which remotes are under development', () => {

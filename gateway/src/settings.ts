@@ -1,5 +1,6 @@
 import { SettingsError, findExposure, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
+import { readPlace, ReleaseError, type S3Place } from '@portal/releases';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readOverrideOrigins } from './security/override-origins.ts';
@@ -18,6 +19,10 @@ export interface Settings {
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly apiSocket: string;
+  /** The bucket that releases are in; null for a folder of this machine. */
+  readonly releaseStore: S3Place | null;
+  /** Where copies of what is in the bucket are kept, and how much room they may take up. */
+  readonly releaseCache: { readonly folder: string; readonly bytes: number };
   readonly releasesDir: string;
   readonly shellDist: string;
   /** Remotes under development: name -> origin of the server that builds them. */
@@ -32,6 +37,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = readPort(env['PORT'] || '8080');
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${port}`);
+  const releaseStore = readStore(env);
+  const releaseCache = { folder: join(dataDir, 'release-cache'), bytes: readMegabytes(env['RELEASE_CACHE_MB'] || '500') };
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
@@ -44,8 +51,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     dataDir,
     apiSocket: env['API_SOCKET'] || join(dataDir, 'api.sock'),
-    releasesDir: join(dataDir, 'releases'),
-    shellDist: resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
+    releaseStore,
+    releaseCache,
+    releasesDir: join(releaseStore ? releaseCache.folder : dataDir, 'releases'),
+    shellDist: releaseStore ? join(releaseCache.folder, 'shell') : resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
     devRemotes: readDevRemotes(env['DEV_REMOTES'] ?? ''),
     overrideOrigins: readOverrideOrigins(env['REMOTE_OVERRIDES'], mode),
   };
@@ -73,6 +82,19 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new SettingsError(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+function readStore(env: Readonly<Record<string, string | undefined>>): S3Place | null {
+  try {
+    return readPlace(env);
+  } catch (error) {
+    throw error instanceof ReleaseError ? new SettingsError(error.message) : error;
+  }
+}
+
+function readMegabytes(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text) * 1_000_000;
+  throw new SettingsError(`RELEASE_CACHE_MB must be a number of megabytes, not "${text}".`);
 }
 
 function readPublicUrl(text: string): URL {

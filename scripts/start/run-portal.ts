@@ -2,7 +2,7 @@ import type { RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolderStore } from '@portal/releases';
+import { openReleaseStore } from '@portal/releases';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
@@ -27,7 +27,7 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
   await checkPortIsFree(settings.port);
   await aloneInCheckout(root, print, async () => {
     const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
-    await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
+    await publishAll({ ...built, store: await openReleaseStore(settings.dataDir, env), report: print, force: true });
   });
   // A folder of this start's own: no other portal's api can answer there for ours, and the path of a unix socket must be short.
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));

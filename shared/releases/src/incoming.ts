@@ -15,8 +15,8 @@ export async function copyIncoming(dist: string, beside: string): Promise<string
 }
 
 /** Replaces a file in one step; one that reads the same already is not touched. */
-export async function replaceFile(file: string, content: string): Promise<void> {
-  if ((await readFile(file, 'utf8').catch(() => null)) === content) return;
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  if ((await readFile(file).catch(() => null))?.equals(Buffer.from(content))) return;
   const incoming = join(dirname(file), `${incomingPrefix}${process.pid}-${basename(file)}`);
   await writeFile(incoming, content);
   await rename(incoming, file);

@@ -1,7 +1,13 @@
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
+export { readPlace } from './place.ts';
+export type { S3Place } from './place.ts';
+export { openReleaseStore } from './open-store.ts';
 export { isPinnedElsewhere, liveReleases, liveVersion, nameOf, versionBefore, withEarlier, withLive, withPin, withoutPin, withoutRemote, withoutVersions } from './registry-document.ts';
 export type { RegistryDocument } from './registry-document.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';
+export { openMirror } from './s3/mirror.ts';
+export type { Mirror } from './s3/mirror.ts';
+export { openS3Bucket } from './s3/s3-bucket.ts';
 export { readDocument, updateRegistry } from './update-registry.ts';

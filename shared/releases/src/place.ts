@@ -1,0 +1,28 @@
+import { ReleaseError } from './release-error.ts';
+
+/** A bucket, the folder in it (empty, or ending in a slash), and where it is when it is not AWS's. */
+export interface S3Place {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly endpoint: string | null;
+}
+
+/**
+ * Where releases are kept: RELEASE_STORE=s3://bucket/prefix, with RELEASE_STORE_ENDPOINT for another server than AWS; null for a
+ * folder under DATA_DIR.
+ * @throws ReleaseError for what is no such place
+ */
+export function readPlace(env: Readonly<Record<string, string | undefined>>): S3Place | null {
+  const text = env['RELEASE_STORE'] ?? '';
+  if (text === '') return null;
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!'()*./-]*))?$/.exec(text) ?? [];
+  if (bucket === undefined) throw new ReleaseError(`RELEASE_STORE must read s3://bucket/prefix, not "${text}".`);
+  const prefix = path.replace(/^\/+|\/+$/g, '');
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint: readEndpoint(env['RELEASE_STORE_ENDPOINT'] ?? '') };
+}
+
+function readEndpoint(text: string): string | null {
+  if (text === '') return null;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new ReleaseError(`RELEASE_STORE_ENDPOINT must be an http or https address, not "${text}".`);
+}

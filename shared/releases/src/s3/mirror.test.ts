@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts';
+import { openMirror, type Mirror } from './mirror.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+
+process.env['AWS_ACCESS_KEY_ID'] = 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+
+const file = 'releases/mf-x/1.0.0+a/main.js';
+const onTrouble = jest.fn<(error: unknown) => void>();
+let s3: FakeS3;
+let folder = '';
+let mirror: Mirror;
+beforeEach(async () => {
+  s3 = await startFakeS3();
+  folder = await mkdtemp(join(tmpdir(), 'mirror-'));
+  mirror = await open(10_000);
+  onTrouble.mockReset();
+});
+afterEach(async () => {
+  await s3[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+async function open(limit: number): Promise<Mirror> {
+  const bucket = await openS3Bucket({ bucket: 'our-releases', prefix: '', endpoint: s3.endpoint });
+  return openMirror({ bucket, folder, limit, onTrouble });
+}
+const put = (key: string, content: string): void => void s3.objects.set(`our-releases/${key}`, Buffer.from(content));
+const copied = (key: string): Promise<string> => readFile(join(folder, key), 'utf8');
+
+describe('what changes', () => {
+  it('is brought when it changed, and costs a question while it did not', async () => {
+    put('releases/registry.json', 'one');
+    put('shell/shell.json', 'shell');
+    await mirror.refresh();
+    const { mtimeMs } = await stat(join(folder, 'releases/registry.json'));
+    await mirror.refresh();
+    expect((await stat(join(folder, 'releases/registry.json'))).mtimeMs).toBe(mtimeMs);
+    put('releases/registry.json', 'two');
+    await mirror.refresh();
+    expect([await copied('releases/registry.json'), await copied('shell/shell.json')]).toEqual(['two', 'shell']);
+    expect(s3.asked).toHaveLength(6);
+  });
+
+  it('stays as it was while the store is away, of which one word is said, and one when it is back', async () => {
+    put('releases/registry.json', 'one');
+    await mirror.refresh();
+    s3.fault = () => 403;
+    await mirror.refresh();
+    await mirror.refresh();
+    expect(await copied('releases/registry.json')).toBe('one');
+    expect(onTrouble.mock.calls).toEqual([[expect.anything()]]);
+    s3.fault = null;
+    put('releases/registry.json', 'two');
+    await mirror.refresh();
+    expect(await copied('releases/registry.json')).toBe('two');
+    expect(onTrouble.mock.calls.at(-1)).toEqual([null]);
+  });
+});
+
+describe('what never changes', () => {
+  it('is brought once, with its compressed copies, however many ask at once', async () => {
+    put(file, 'script');
+    put(`${file}.br`, 'brotli');
+    await Promise.all([1, 2, 3].map(() => mirror.bring(file)));
+    await mirror.bring(file);
+    expect([await copied(file), await copied(`${file}.br`), existsSync(join(folder, `${file}.gz`))]).toEqual(['script', 'brotli', false]);
+    expect(s3.asked).toHaveLength(3);
+  });
+
+  it('is asked for once when it does not exist', async () => {
+    await mirror.bring(file);
+    await mirror.bring(file);
+    expect(s3.asked).toHaveLength(1);
+  });
+
+  it('is there while the store is away once it was brought; what was not is nobody’s to deny', async () => {
+    put(file, 'script');
+    await mirror.bring(file);
+    s3.fault = () => 403;
+    await mirror.bring(file);
+    await expect(mirror.bring('releases/mf-x/1.0.0+b/main.js')).rejects.toThrow();
+    s3.fault = null;
+    put('releases/mf-x/1.0.0+b/main.js', 'next');
+    await mirror.bring('releases/mf-x/1.0.0+b/main.js');
+    expect(await copied('releases/mf-x/1.0.0+b/main.js')).toBe('next');
+  });
+
+  it('makes room for what comes once it was not asked for the longest, and is brought again', async () => {
+    mirror = await open(2500);
+    put('releases/registry.json', 'x'.repeat(100));
+    await mirror.refresh();
+    const names = ['a', 'b', 'c'].map((letter) => `releases/mf-x/1.0.0+${letter}/pic.woff2`);
+    for (const [index, name] of names.entries()) {
+      put(name, 'x'.repeat(1000));
+      await mirror.bring(name);
+      await utimes(join(folder, name), 1000 + index, 1000 + index);
+    }
+    await utimes(join(folder, 'releases/registry.json'), 1, 1);
+    put(file, 'x'.repeat(1000));
+    await mirror.bring(file);
+    expect(names.map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
+    expect(existsSync(join(folder, 'releases/registry.json'))).toBe(true);
+    await mirror.bring(names[0] ?? '');
+    expect(existsSync(join(folder, names[0] ?? ''))).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openReleaseStore } from '../open-store.ts';
+import { withPin } from '../registry-document.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts';
+import { readDocument, updateRegistry } from '../update-registry.ts';
+
+process.env['AWS_ACCESS_KEY_ID'] = 'test';
+process.env['AWS_SECRET_ACCESS_KEY'] = 'test';
+
+const long = `console.log('${'x'.repeat(3000)}');`;
+let s3: FakeS3;
+let store: ReleaseStore;
+let dist = '';
+beforeEach(async () => {
+  s3 = await startFakeS3();
+  store = await openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases/portal', RELEASE_STORE_ENDPOINT: s3.endpoint });
+  dist = await mkdtemp(join(tmpdir(), 's3-store-'));
+  await mkdir(join(dist, 'deep'));
+  await writeFile(join(dist, 'release.json'), '{"name":"mf-x"}');
+  await writeFile(join(dist, 'main.js'), long);
+  await writeFile(join(dist, 'deep/short.js'), '1');
+  await writeFile(join(dist, '.build-key'), 'key');
+});
+afterEach(async () => {
+  await s3[Symbol.asyncDispose]();
+  await rm(dist, { recursive: true });
+});
+
+const keys = (): readonly string[] => [...s3.objects.keys()].map((key) => key.replace('our-releases/portal/', '')).sort();
+
+describe('the registry in a bucket', () => {
+  it('is swapped only for the one that was read', async () => {
+    expect(await store.readRegistry()).toBeNull();
+    expect(await store.swapRegistry('first', null)).toBe(true);
+    expect(await store.swapRegistry('late', null)).toBe(false);
+    const kept = await store.readRegistry();
+    expect(await store.swapRegistry('second', kept?.tag ?? null)).toBe(true);
+    expect(await store.swapRegistry('late', kept?.tag ?? null)).toBe(false);
+    expect((await store.readRegistry())?.text).toBe('second');
+  });
+
+  it('loses no release of two that release twenty times at once', async () => {
+    const releaseOften = async (name: string): Promise<void> => {
+      for (let times = 1; times <= 20; times += 1) await updateRegistry(store, (before) => withPin(before, `${name}-${times}`, '1.0.0+a'));
+    };
+    await Promise.all(['one', 'two'].map(releaseOften));
+    expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
+  });
+
+  it('is changed once when the answer to a swap is lost on its way', async () => {
+    let lost = 0;
+    s3.fault = (method, key) => {
+      if (method !== 'PUT' || lost > 0) return null;
+      lost += 1;
+      s3.objects.set(key, Buffer.from('{"contract":"1.0.0","remotes":[],"history":{},"pins":{"mf-x":"1.0.0+a"}}'));
+      return 'cut';
+    };
+    await updateRegistry(store, (before) => withPin(before, 'mf-x', '1.0.0+a'));
+    expect((await readDocument(store)).pins).toEqual({ 'mf-x': '1.0.0+a' });
+  });
+
+  it('stays as it is while the store refuses', async () => {
+    await store.swapRegistry('first', null);
+    s3.fault = () => 403;
+    await expect(store.swapRegistry('second', (await store.readRegistry().catch(() => null))?.tag ?? null)).rejects.toThrow();
+    await expect(store.readRegistry()).rejects.toThrow();
+    s3.fault = null;
+    expect((await store.readRegistry())?.text).toBe('first');
+  });
+});
+
+describe('a version in a bucket', () => {
+  it('has the names that it has in a folder, with compressed copies', async () => {
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    const base = 'releases/mf-x/1.0.0+a/';
+    expect(keys()).toEqual(['deep/short.js', 'main.js', 'main.js.br', 'main.js.gz', 'release.json'].map((name) => base + name));
+    const brotli = s3.objects.get(`our-releases/portal/${base}main.js.br`);
+    expect(brotli && brotliDecompressSync(brotli).toString()).toBe(long);
+    expect(await store.readRelease('mf-x', '1.0.0+a')).toEqual({ name: 'mf-x' });
+  });
+
+  it('is not there before its last file is, and is completed by the same release', async () => {
+    s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') ? 403 : null);
+    await expect(store.addRelease('mf-x', '1.0.0+a', dist)).rejects.toThrow();
+    expect(await store.readRelease('mf-x', '1.0.0+a')).toBeNull();
+    expect(await store.listVersions('mf-x')).toEqual([]);
+    s3.fault = null;
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a']);
+  });
+
+  it('that is there is not touched', async () => {
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    const before = new Map(s3.objects);
+    await writeFile(join(dist, 'main.js'), 'another');
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    expect(s3.objects).toEqual(before);
+    expect(s3.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(before.size);
+  });
+
+  it('is listed beside others and removed alone', async () => {
+    for (const version of ['1.0.0+a', '1.0.0+b', '1.0.0+c']) await store.addRelease('mf-x', version, dist);
+    await store.addRelease('mf-xy', '1.0.0+a', dist);
+    expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a', '1.0.0+b', '1.0.0+c']);
+    await store.removeRelease('mf-x', '1.0.0+b');
+    expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a', '1.0.0+c']);
+    expect(keys().filter((key) => key.includes('+b'))).toEqual([]);
+  });
+
+  it('reaches a store that fails now and then', async () => {
+    let times = 0;
+    s3.fault = () => ((times += 1) % 3 === 0 ? 503 : null);
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    expect(keys()).toHaveLength(5);
+  });
+});
+
+describe('the shell in a bucket', () => {
+  it('keeps the files that an open tab still runs, and is named last', async () => {
+    await writeFile(join(dist, 'shell.json'), '{"js":["main.js"]}');
+    await store.putShell(dist);
+    await writeFile(join(dist, 'shell.json'), '{"js":["next.js"]}');
+    await writeFile(join(dist, 'next.js'), '2');
+    await rm(join(dist, 'main.js'));
+    await store.putShell(dist);
+    expect(await store.readShell()).toEqual({ js: ['next.js'] });
+    expect(keys()).toEqual(expect.arrayContaining(['shell/main.js', 'shell/next.js']));
+    expect(s3.asked.findLast((line) => line.startsWith('PUT'))).toMatch(/shell\.json$/);
+  });
+});
+
+describe('the setting', () => {
+  it.each(['s3://', 's3://UPPER/x', 'https://x', 's3://b/x', 's3://our-releases/a b'])('RELEASE_STORE=%s is refused by name', async (place) => {
+    await expect(openReleaseStore('/nowhere', { RELEASE_STORE: place })).rejects.toThrow('RELEASE_STORE must read s3://bucket/prefix');
+  });
+
+  it('refuses an endpoint that is no address', async () => {
+    await expect(openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases', RELEASE_STORE_ENDPOINT: 'minio:9000' })).rejects.toThrow('RELEASE_STORE_ENDPOINT must be');
+  });
+});

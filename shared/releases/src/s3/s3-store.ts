@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { copyIncoming } from '../incoming.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import type { Bucket } from './bucket.ts';
+
+const atOnce = 6;
+
+/** Releases in a bucket, under the same names as in a folder. A version is there when its `release.json` is: it comes last and goes first. */
+export function bucketStore(bucket: Bucket): ReleaseStore {
+  const descriptionOf = (name: string, version: string): string => `releases/${name}/${version}/release.json`;
+  return {
+    readRegistry: async () => {
+      const file = await fileOf(bucket, 'releases/registry.json');
+      return file && { text: file.content.toString('utf8'), tag: file.tag };
+    },
+    swapRegistry: (text, tag) => bucket.put('releases/registry.json', text, tag === null ? { ifNone: true } : { ifTag: tag }),
+    readRelease: (name, version) => readJson(bucket, descriptionOf(name, version)),
+    listVersions: async (name) => {
+      const keys = await bucket.list(`releases/${name}/`);
+      return keys.flatMap((key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
+    },
+    addRelease: async (name, version, dist) => {
+      if (await fileOf(bucket, descriptionOf(name, version))) return;
+      await upload(bucket, dist, `releases/${name}/${version}/`, 'release.json');
+    },
+    removeRelease: async (name, version) => {
+      await bucket.remove(descriptionOf(name, version));
+      await eachOf(await bucket.list(`releases/${name}/${version}/`), (key) => bucket.remove(key));
+    },
+    readShell: () => readJson(bucket, 'shell/shell.json'),
+    putShell: (dist) => upload(bucket, dist, 'shell/', 'shell.json'),
+  };
+}
+
+/** Puts every file of a built folder with its compressed siblings, and the file that says what they are when they are all there. */
+async function upload(bucket: Bucket, dist: string, folder: string, description: string): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+  try {
+    const incoming = await copyIncoming(dist, place);
+    const files = (await readdir(incoming, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+    const names = files.map(({ parentPath, name }) => relative(incoming, join(parentPath, name)).split(sep).join('/'));
+    const isLast = (name: string): boolean => name.replace(/\.(br|gz)$/, '') === description;
+    // Names carry hashes: a file that is there already is the same.
+    await eachOf(names.filter((name) => !isLast(name)), async (name) => bucket.put(folder + name, await readFile(join(incoming, name)), { ifNone: true }));
+    await bucket.put(folder + description, await readFile(join(incoming, description)), null);
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
+
+async function eachOf(keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> {
+  const waiting = [...keys];
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await work(key);
+  });
+  await Promise.all(workers);
+}
+
+async function fileOf(bucket: Bucket, key: string) {
+  const file = await bucket.get(key);
+  return file === 'unchanged' ? null : file;
+}
+
+async function readJson(bucket: Bucket, key: string): Promise<unknown> {
+  const file = await fileOf(bucket, key);
+  return file && JSON.parse(file.content.toString('utf8'));
+}
