@@ -8,6 +8,7 @@ import { patience } from './registry/limited-lifecycles.ts';
 import { loadArea, type LoadDoors } from './registry/loader.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { pageReleases } from './registry/releases.ts';
+import { watchReleases } from './registry/watch-releases.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
@@ -33,9 +34,11 @@ export function startShell(page: Document, { fetchRegistry, ...doors }: ShellDoo
   flushSync(() => {
     root.render(<Frame releases={releases} onRetry={areas.retry} />);
   });
+  const stopWatch = watchReleases(releases);
   const stopGuard = followGuard(releases.read, areas.visit);
   return async () => {
     stopGuard();
+    stopWatch();
     stopSession();
     stopReports();
     await areas.close();

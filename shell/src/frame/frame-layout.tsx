@@ -10,6 +10,7 @@ import { Areas } from './areas.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { menuOf } from './menu.ts';
 import { portalName } from './portal-name.ts';
+import { ReleaseHint } from './release-hint.tsx';
 
 const notFound = 'Page not found';
 const reload = (): void => {
@@ -43,6 +44,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   return (
     <>
       <OverrideBadge reload={reload} />
+      <ReleaseHint reload={reload} />
       <AppFrame
         isBusy={isBusy}
         {...(session.status === 'signed-in' && {

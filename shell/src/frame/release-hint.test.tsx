@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { FetchRegistry } from '../registry/fetch-registry.ts';
+import { pageReleases } from '../registry/releases.ts';
+import { watchReleases } from '../registry/watch-releases.ts';
+import { released, tenancy } from '../testing/releases.ts';
+import { ReleaseHint } from './release-hint.tsx';
+
+const rhythm = { rest: 10_000, atReturn: 1000 };
+const newer = released.map((entry) => (entry === tenancy ? { ...entry, version: '1.1.0+222222222222' } : entry));
+
+const reload = jest.fn();
+const fetchRegistry = jest.fn<FetchRegistry>(async () => newer);
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  stop = watchReleases(pageReleases(released, fetchRegistry), rhythm);
+  render(<ReleaseHint reload={reload} />);
+});
+
+afterEach(() => {
+  stop();
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  jest.clearAllMocks();
+});
+
+const hint = () => screen.queryByRole('complementary', { name: 'New version' });
+const pass = (millis: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(millis));
+const comeBack = async (): Promise<void> => {
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+};
+
+describe('the hint at a new version', () => {
+  it('comes when its time has come, is said once, and asks no more', async () => {
+    await pass(9999);
+    expect(hint()).toBeNull();
+    await pass(1);
+    expect(hint()?.textContent).toContain('There is a new version of the portal.');
+    await pass(60_000);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes when somebody is back at the tab, and loads the page for who asks for it alone', async () => {
+    await pass(1000);
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Load it' }).click());
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for at each turn of somebody who comes and goes', async () => {
+    await pass(999);
+    await comeBack();
+    expect(fetchRegistry).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for by a tab that nobody sees', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(60_000);
+    await comeBack();
+    expect(fetchRegistry).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing has changed', released],
+    ['its order alone has changed', released.toReversed()],
+    ['nobody can tell', null],
+  ])('does not come when %s', async (_why, live) => {
+    fetchRegistry.mockResolvedValueOnce(live);
+    await pass(1000);
+    await comeBack();
+    expect(fetchRegistry).toHaveBeenCalled();
+    expect(hint()).toBeNull();
+  });
+});
