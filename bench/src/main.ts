@@ -1,11 +1,13 @@
+import { reportFindings } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { runLoad } from './load/run-load.ts';
 import { report } from './report.ts';
 import { benchSubject } from './run-bench.ts';
 import type { SubjectResult } from './run-bench.ts';
 import { readSizes, usage } from './sizes.ts';
 import type { BenchSizes } from './sizes.ts';
-import { reportSpeed } from './speed/report-speed.ts';
 import { runSpeed } from './speed/run-speed.ts';
-import type { Finding, SpeedSizes } from './speed/run-speed.ts';
+import type { SpeedSizes } from './speed/run-speed.ts';
 import { openPglite, openPostgres } from './subject.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,7 +20,8 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  if (sizes.speed !== null) console.log(reportSpeed(await benchSpeed(sizes.speed)));
+  if (sizes.speed !== null) console.log(reportFindings('Speed, on PostgreSQL', await benchSpeed(sizes.speed)));
+  if (sizes.visits !== null) console.log(reportFindings('Loads, in a browser', await runLoad(sizes.visits, say)));
 }
 
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {

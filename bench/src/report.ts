@@ -1,8 +1,8 @@
 import { growthExponent } from './growth.ts';
 import type { Measurement } from './measure.ts';
 import type { SubjectResult } from './run-bench.ts';
-
-type Row = readonly (string | number)[];
+import { table } from './table.ts';
+import type { Row } from './table.ts';
 
 /** Everything that was measured, as tables of Markdown. */
 export function report(results: readonly SubjectResult[]): string {
@@ -44,10 +44,4 @@ function crowdRows({ name, alone, inCrowd }: SubjectResult): Row[] {
 
 function byReadName(measurements: readonly Measurement[]): [string, Measurement[]][] {
   return [...Map.groupBy(measurements.toSorted(byRead), (one) => one.read)];
-}
-
-/** Cells as Markdown. */
-export function table(heads: readonly string[], rows: readonly Row[]): string {
-  const lines = [heads, heads.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -4,7 +4,7 @@ import { readSizes } from './sizes.ts';
 describe('the sizes of a run', () => {
   it('are those of the acceptance unless others are named', () => {
     expect(readSizes([])).toEqual({
-      properties: [10, 100, 1000], months: 24, rounds: 25, crowd: 10, reads: true,
+      properties: [10, 100, 1000], months: 24, rounds: 25, crowd: 10, reads: true, visits: 9,
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });
   });
@@ -14,7 +14,8 @@ describe('the sizes of a run', () => {
   });
 
   it('may leave a part out, and let the ledger grow large', () => {
-    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null });
+    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null });
+    expect(readSizes(['--only', 'load', '--visits', '3'])).toMatchObject({ reads: false, speed: null, visits: 3 });
     expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({ reads: false, speed: { seconds: 9, callers: 2, totals: [100_000, 10_000_000] } });
   });
 

@@ -17,30 +17,36 @@ export interface ReadSizes {
 export interface BenchSizes extends ReadSizes {
   /** Null to leave it out. */
   readonly speed: SpeedSizes | null;
+  /** How often each page is loaded in a browser; null to leave it out. */
+  readonly visits: number | null;
   /** Whether reads of the portfolio are measured. */
   readonly reads: boolean;
 }
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
+const PARTS = ['reads', 'speed', 'load'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--only reads|speed] [--large]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--only reads|speed|load] [--large]
 --large lets the ledger grow to 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
 /** @throws when an option is unknown or no whole number above 0 */
 export function readSizes(args: readonly string[]): BenchSizes {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { properties: text, months: text, rounds: text, crowd: text, seconds: text, callers: text, only: text, large: { type: 'boolean' } } });
-  if (values.only !== undefined && values.only !== 'reads' && values.only !== 'speed') throw new Error(`--only is reads or speed, not '${values.only}'`);
+  const { values } = parseArgs({ args: [...args], options: { properties: text, months: text, rounds: text, crowd: text, seconds: text, callers: text, visits: text, only: text, large: { type: 'boolean' } } });
+  const { only } = values;
+  if (only !== undefined && !PARTS.includes(only)) throw new Error(`--only is one of ${PARTS.join(', ')}, not '${only}'`);
+  const isWanted = (part: string): boolean => only === undefined || only === part;
   const speed = { seconds: toCount(values.seconds ?? '5'), callers: toCount(values.callers ?? '4'), account: LINES, totals: values.large ? [LINES, LARGE] : [LINES] };
   return {
     properties: (values.properties ?? '10,100,1000').split(',').map(toCount).toSorted((a, b) => a - b),
     months: toCount(values.months ?? '24'),
     rounds: toCount(values.rounds ?? '25'),
     crowd: toCount(values.crowd ?? '10'),
-    speed: values.only === 'reads' ? null : speed,
-    reads: values.only !== 'speed',
+    speed: isWanted('speed') ? speed : null,
+    visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
+    reads: isWanted('reads'),
   };
 }
 

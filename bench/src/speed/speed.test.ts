@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { openPostgres } from '../subject.ts';
 import { percentile, runLoad } from './load.ts';
 import { toScript } from './pgbench.ts';
-import { reportSpeed } from './report-speed.ts';
+import { reportFindings } from '../finding.ts';
 import { runSpeed } from './run-speed.ts';
 
 describe('a load', () => {
@@ -51,7 +51,7 @@ describe('a run of the speed measurements', () => {
         'page 4 / first page, 200 lines', 'page 4 / first page, 400 lines', 'first page, 400 / 200 lines', 'page 4, 400 / 200 lines',
       ]);
       for (const { ratio } of findings) if (ratio !== null) expect(ratio).toBeGreaterThan(0);
-      expect(reportSpeed(findings)).not.toMatch(/NaN|Infinity/);
+      expect(reportFindings('Speed', findings)).not.toMatch(/NaN|Infinity/);
       const { rows } = await subject.pool.query('select count(*)::int as lines from ledger_entries');
       expect(rows).toEqual([{ lines: 400 }]);
     } finally {

@@ -1,0 +1,19 @@
+// Runs in the page before its own scripts. Keeps when what was waited for appeared, in milliseconds from the page's beginning (0 until
+// then), and how far the layout shifted. `SELECTOR` is replaced by the CSS selector of what is waited for.
+{
+  const page = globalThis;
+  page.portalArrival = 0;
+  page.portalShift = 0;
+  const observer = new page.MutationObserver(() => {
+    if (page.portalArrival !== 0 || page.document.querySelector('SELECTOR') === null) return;
+    observer.disconnect();
+    page.requestAnimationFrame(() => {
+      page.portalArrival = page.performance.now();
+    });
+  });
+  observer.observe(page.document, { childList: true, subtree: true, attributes: true });
+  const shifts = new page.PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) page.portalShift += value;
+  });
+  shifts.observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { baseConfig } from './base.ts';
+import { readRemoteManifest } from './manifests.ts';
+import { ReleasePlugin } from './release.ts';
+import { providedVersions } from './shared-modules.ts';
+
+export interface OneBundle {
+  /** The folder of the shell's package. */
+  readonly shell: string;
+  readonly remotes: readonly string[];
+  /** Where the build is made, and where `bundle.json` then says which files the page and each area load. */
+  readonly folder: string;
+}
+
+/**
+ * Shell and remotes as one ordinary build, each area a chunk of it: what federation is measured beside. It is the very code that is
+ * released, but for the joint: an area is imported, not fetched from a release.
+ */
+export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.Configuration {
+  const base = baseConfig(shell);
+  const joint = writeJoint(folder, shell, remotes);
+  const names = remotes.map((dir) => readRemoteManifest(dir).name);
+  return {
+    ...base,
+    name: 'one-bundle',
+    entry: { shell: './src/index.ts' },
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: '/bundle/', uniqueName: 'portal_bundle', filename: '[name].[contenthash:12].js', chunkFilename: '[name].[contenthash:12].js' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/registry\/(federation|provided-versions)\.ts$/, (resource) => {
+        resource.request = joint;
+      }),
+      new ReleasePlugin('bundle.json', (output) => ({ page: output.filesOfEntry('shell'), areas: Object.fromEntries(names.map((name) => [name, output.filesOf(name)])) })),
+    ],
+  };
+}
+
+/** Stands in for the two modules of the shell that ask the federation runtime. */
+function writeJoint(folder: string, shell: string, remotes: readonly string[]): string {
+  const areas = remotes.map((dir) => {
+    const name = JSON.stringify(readRemoteManifest(dir).name);
+    return `${name}: () => import(/* webpackChunkName: ${name} */ ${JSON.stringify(join(dir, 'src/remote.ts'))})`;
+  });
+  const joint = join(folder, 'joint.js');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(joint, `
+    const areas = { ${areas.join(', ')} };
+    export const federationLoader = () => (entry) => areas[entry.name]();
+    export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
+  `);
+  return joint;
+}
