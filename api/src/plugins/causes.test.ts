@@ -23,7 +23,7 @@ describe('a failure that means the database is away', () => {
 
 describe('a text that no database can hold', () => {
   it('is told from other failures', () => {
-    expect(isUnstorableText(wrapped(coded('22021')))).toBe(true);
+    for (const code of ['22021', '22P05']) expect(isUnstorableText(wrapped(coded(code)))).toBe(true);
     expect(isUnstorableText(wrapped(coded('22001')))).toBe(false);
   });
 });

@@ -4,8 +4,8 @@ const awayCodes = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|
 /** The driver gives no codes to these. */
 const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** PostgreSQL refuses a text with a NUL in it, which JSON can carry. */
-const unstorableText = '22021';
+/** PostgreSQL refuses a text with a NUL in it, which JSON can carry, in a column of its own and in one of JSON. */
+const unstorableText: readonly string[] = ['22021', '22P05'];
 
 /** Whether a failure means that the database is not there. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -14,7 +14,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Whether the caller sent a text that no database column can hold. */
 export function isUnstorableText(error: unknown): boolean {
-  return causesOf(error).some((cause) => codeOf(cause) === unstorableText);
+  return causesOf(error).some((cause) => unstorableText.includes(codeOf(cause)));
 }
 
 /** An error and all that the libraries wrapped in it. */

@@ -1,6 +1,8 @@
 import { calls } from '@portal/contract';
 import type { Orm } from '../../db/client.ts';
-import { sessions } from '../../db/schema.ts';
+import { logins, sessions } from '../../db/schema.ts';
+import { putReset } from '../../modules/password/password.repo.ts';
+import { hashSecret } from '../../modules/session/secret.ts';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import type { usePortal } from '../../testing/portal.ts';
@@ -25,8 +27,18 @@ export type Person = keyof typeof people;
 /** Stands for the access token of whoever sends it. */
 export const token = '{{access token}}';
 
+/** Stands for the value that leads whoever sends it to an owner, where they were given one. */
+export const simulateValue = '{{simulate value}}';
+
+/** Of a mailed link to a new password for owner 8, good in every sitting. */
+export const resetToken = 'fuzzed-reset-token';
+
 /** Stands in all of owner 7's data. */
 export const secret = 'Seven Secret';
+
+/** The login of owner 7's second authority is the fourth. */
+const HELPER = 4;
+const ofHelper = { id: [HELPER], second_auth_id: [HELPER], s_username: ['helper7'], s_email: ['helper7@portal.test'], s_mobile: ['416 555 0101'], s_password: ['', 'A long new password 1'], pre_auth: ['', String(HELPER)] };
 
 /** Each owner has a property 10 times their number and one, in a building of 10 times their number. */
 export function knownTo(person: Person): Known {
@@ -38,7 +50,7 @@ export function knownTo(person: Person): Known {
     texts,
     fields: {
       customerId: [customerId], customer_id: [customerId], userId: [customerId], data: [customerId], propertyId: [propertyId], groupId: [null, groupId], building_id: [groupId],
-      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'], password: [PASSWORD], cpassword: [PASSWORD], token: [token], startFrom: ['2026-01-01'], startDate: ['2026-01-01', null], after: [undefined],
+      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'], password: [PASSWORD], cpassword: [PASSWORD], token: [token], reset_token: [resetToken], simulate: [simulateValue], customer: [customerId], ...ofHelper, startFrom: ['2026-01-01'], startDate: ['2026-01-01', null], after: [undefined],
     },
   };
 }
@@ -62,6 +74,8 @@ async function fill(orm: Orm): Promise<void> {
 interface Seat {
   readonly browser: Browser;
   readonly accessToken: string;
+  /** Empty for whoever is no staff. */
+  readonly simulate: string;
   /** The public name of the session. */
   readonly sessionToken: string;
 }
@@ -71,6 +85,7 @@ export class Seats {
   readonly #portal: Portal;
   readonly #seats = new Map<Person, Seat>();
   #sessions: (typeof sessions.$inferSelect)[] = [];
+  #logins: (typeof logins.$inferSelect)[] = [];
 
   constructor(portal: Portal) {
     this.#portal = portal;
@@ -84,6 +99,21 @@ export class Seats {
     this.#portal.clock.passMinutes(16);
     for (const person of Object.keys(people) as Person[]) if (person !== 'session to be renewed') await this.#take(person);
     this.#sessions = await this.#portal.orm.select().from(sessions);
+    this.#logins = await this.#portal.orm.select().from(logins);
+    await this.restoreLogins();
+  }
+
+  /** Everybody has the login that they had, owner 8 also a link to a new password. */
+  async restoreLogins(): Promise<void> {
+    const { orm, clock } = this.#portal;
+    const expiresAt = new Date(clock.now().getTime() + 3_600_000);
+    await orm.transaction(async (tx) => {
+      for (const login of this.#logins) {
+        const { id, ...rest } = login;
+        await tx.insert(logins).overridingSystemValue().values(login).onConflictDoUpdate({ target: logins.id, set: rest });
+        if (login.username === 'owner8') await putReset(tx, { loginId: id, tokenHash: hashSecret(resetToken), expiresAt });
+      }
+    });
   }
 
   /** As they were when all sat down: whoever logged out in between is back, under the same cookies. */
@@ -97,7 +127,7 @@ export class Seats {
   async #take(person: Person): Promise<void> {
     const browser = this.#portal.browser();
     const { login } = people[person];
-    const accessToken = login === null ? 'none' : (await browser.logInAs(login)).access_token;
+    const known = login === null ? null : await browser.logInAs(login);
     await browser.send(calls.csrfCookie);
     const { data } = await browser.send(calls.session);
     const cookies = new Map(browser.cookies);
@@ -105,7 +135,7 @@ export class Seats {
       await browser.call(calls.logout);
       for (const [name, value] of cookies) browser.cookies.set(name, value);
     }
-    this.#seats.set(person, { browser, accessToken, sessionToken: data.session_token ?? 'none' });
+    this.#seats.set(person, { browser, accessToken: known?.access_token ?? 'none', simulate: known?.user.simulate ?? '', sessionToken: data.session_token ?? 'none' });
   }
 
   of(person: Person): Seat {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { LONGEST } from './judge.ts';
 import type { Answered } from './judge.ts';
-import { token } from './people.ts';
+import { simulateValue, token } from './people.ts';
 import type { Seats } from './people.ts';
 import type { FuzzRequest } from './requests.ts';
 
@@ -14,14 +14,14 @@ export interface Sent {
 
 /** The request as the wire has it: with the cookies and tokens of whoever sends it. */
 export function toSent(request: FuzzRequest, seats: Seats): Sent {
-  const { browser, accessToken, sessionToken } = seats.of(request.person);
+  const { browser, accessToken, simulate, sessionToken } = seats.of(request.person);
   const stranger = seats.of('nobody').browser;
   const own = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const cookies = { kept: own, none: '', strange: `portal_session=x; ;=;${own};portal_session="; XSRF-TOKEN=%zz` }[request.cookies];
   const tokenOf = ({ cookies: kept }: typeof browser): string => kept.get('XSRF-TOKEN') ?? '';
   const csrf = { right: tokenOf(browser), missing: '', 'of another': tokenOf(stranger) }[request.csrf];
   const tab = { none: '', right: sessionToken, 'of another': '0189d5a0-1111-4222-8333-123456789abc' }[request.tab];
-  const filled = (text: string): string => text.replaceAll(token, accessToken);
+  const filled = (text: string): string => text.replaceAll(token, accessToken).replaceAll(simulateValue, simulate);
   const given = { ...(cookies && { cookie: cookies }), ...(csrf && { 'x-xsrf-token': csrf }), ...(tab && { 'x-session-token': tab }), ...request.headers };
   const { type, content } = request.body;
   const headers = Object.fromEntries(Object.entries({ ...given, ...(type !== null && { 'content-type': type }) }).map(([name, value]) => [name, filled(value)]));

@@ -19,4 +19,5 @@ export const simulateUser = defineCall({
   body: shape({ customer: id(), simulate: text(512) }),
   /** Who the session is from now on: under a new cookie, and with another public name. */
   answer: authDataSchema,
+  refuses: ['not_found'],
 });
