@@ -15,6 +15,7 @@ const scripts = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
   release: 'scripts/release.ts',
+  budgets: 'scripts/budgets.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
   e2e: 'scripts/e2e.ts',

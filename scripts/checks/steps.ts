@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
+import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { node, nodeEach, root } from './command.ts';
@@ -100,7 +101,11 @@ async function one(commands: readonly (readonly string[])[], tell: Tell): Promis
 
 async function federatedBuild(): Promise<Outcome> {
   const report = (line: string): void => console.log(line);
-  const { remotes } = await aloneInCheckout(root, report, () => buildAll({ root, report }));
+  const { remotes } = await aloneInCheckout(root, report, async () => {
+    const built = await buildAll({ root, report });
+    await checkBudgets(built);
+    return built;
+  });
   return remotes.length > 0 ? pass : fail('no remote was found to build');
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -30,8 +31,10 @@ async function compile(dir: string): Promise<void> {
   const source = await readFile(join(dir, 'src/index.js'), 'utf8');
   await writeFile(join(dist, 'main.js'), source);
   const name = basename(dir);
+  const shared = ['react@19.3.1', 'react-dom@19.3.1', 'react-router@7.1.0', 'rxjs@7.8.2'];
+  await writeFile(join(dist, '.packages.json'), JSON.stringify(name === 'shell' ? shared : []));
   const hash = Buffer.from(source).toString('hex').slice(-12);
-  if (name === 'shell') return writeFile(join(dist, 'shell.json'), JSON.stringify({ js: ['main.js'], provides: { contract: '1.0.0', react: '19.3.1' } }));
+  if (name === 'shell') return writeFile(join(dist, 'shell.json'), JSON.stringify({ js: ['main.js'], css: [], preload: [], integrity: {}, provides: { contract: '1.0.0', react: '19.3.1' } }));
   const { devPort: _devPort, ...manifest } = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<string, unknown>;
   const version = `1.0.0+${hash}`;
   const [, range = '^19.0.0'] = /react (\S+)/.exec(source) ?? [];
@@ -91,6 +94,23 @@ describe('the release of one remote', () => {
     await releaseAll(work());
     await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(/mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./);
     expect(await store.listVersions('mf-folio')).toHaveLength(1);
+  });
+
+  it('is refused when it outgrew its budget, with the table of what grew', async () => {
+    await workspace.write('mf-folio/src/index.js', randomBytes(12_000).toString('hex'));
+    const dir = join(workspace.root, 'mf-folio');
+    const releasing = releaseRemote({ ...work(), dir, test: passes });
+    await expect(releasing).rejects.toThrow(/mf-folio entry +\S+ +1\d,\d{3} .*TOO LARGE\n/);
+    expect(await store.listVersions('mf-folio')).toEqual([]);
+  });
+
+  it('is refused when it brings a library that the shell shares', async () => {
+    const withReact = async (dir: string): Promise<void> => {
+      await compile(dir);
+      await writeFile(join(dir, 'dist/.packages.json'), '["react@19.3.1","swiper@12.0.0"]');
+    };
+    const releasing = releaseRemote({ ...work(), compile: withReact, dir: join(workspace.root, 'mf-folio'), test: passes });
+    await expect(releasing).rejects.toThrow('react must be there once, in the shell: react@19.3.1 in mf-folio.');
   });
 
   it('is refused when it claims a route of another remote', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { liveReleases, type ReleaseStore } from '@portal/releases';
+import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll, buildAlone, type BuildOptions } from '../build/build.ts';
 import { publishAll } from './publish.ts';
@@ -12,7 +13,11 @@ export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' 
 
 /** Builds what changed of shell and remotes and puts it live. Answers which version of each remote that is. */
 export async function releaseAll({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
-  const document = await aloneInCheckout(build.root, build.report, async () => publishAll({ ...(await buildAll(build)), store, report: build.report, force }));
+  const document = await aloneInCheckout(build.root, build.report, async () => {
+    const built = await buildAll(build);
+    await checkBudgets(built);
+    return publishAll({ ...built, store, report: build.report, force });
+  });
   return liveReleases(document).entries.map(({ name, version }) => `${name} ${version}`);
 }
 
@@ -20,6 +25,7 @@ export async function releaseAll({ store, force = false, ...build }: ReleaseAllO
 export async function releaseShell({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
   await aloneInCheckout(build.root, build.report, async () => {
     const shell = await buildAlone(join(build.root, 'shell'), build);
+    await checkBudgets({ shell });
     await publishAll({ shell, remotes: [], store, report: build.report, force });
   });
   return ['The shell is live.'];

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { RegistryEntry } from '@portal/contract';
 import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAlone, type BuildOptions } from '../build/build.ts';
 import { checkManifest } from '../build/check-manifest.ts';
@@ -24,6 +25,7 @@ export async function releaseRemote({ dir, store, test = testRemote, ...build }:
   const entry = await aloneInCheckout(build.root, build.report, async () => {
     const dist = await buildAlone(dir, build);
     const built = await readBuilt(dist);
+    await checkBudgets({ remotes: [dist] });
     checkFits(built, await store.readShell());
     withOneLive(await readDocument(store), built);
     await store.addRelease(built.name, built.version, dist);

@@ -7,12 +7,12 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const jest = 'node_modules/jest/bin/jest.js';
 
 /** The types and the tests of one remote, and of nothing else. */
-export async function testRemote(dir: string, root: string): Promise<boolean> {
+export async function testRemote(dir: string, root: string, run: (args: readonly string[]) => Promise<boolean> = node): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
     const project = join(folder, 'tsconfig.json');
     await writeFile(project, JSON.stringify(projectOf(dir, root)));
-    return (await node([tsc, '-p', project])) && (await node(testsOf(dir, root)));
+    return (await run([tsc, '-p', project])) && (await run(testsOf(dir, root)));
   } finally {
     await rm(folder, { recursive: true });
   }

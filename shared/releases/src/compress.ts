@@ -21,6 +21,11 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
+/** What a browser that understands brotli is sent of it, in bytes. */
+export async function brotliSize(content: Buffer): Promise<number> {
+  return (await toBrotli(content)).length;
+}
+
 function toBrotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, {
     params: {

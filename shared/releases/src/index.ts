@@ -1,3 +1,4 @@
+export { brotliSize } from './compress.ts';
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
 export { readPlace } from './place.ts';

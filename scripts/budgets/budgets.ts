@@ -1,0 +1,54 @@
+import type { Measured } from './measure.ts';
+
+/** What a part weighed when it was last accepted, and what it may weigh: brotli bytes. */
+export interface Budget {
+  readonly was: number | null;
+  readonly limit: number;
+}
+
+/** By build and part: `budgets.json`. A remote without a line of its own has the limits of `mf-*`. */
+export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
+
+export interface BudgetRow extends Budget {
+  readonly name: string;
+  readonly part: string;
+  readonly now: number;
+}
+
+export function compare(measured: readonly Measured[], budgets: Budgets): readonly BudgetRow[] {
+  return measured.flatMap(({ name, sizes }) => {
+    const own = budgets[name] ?? budgets['mf-*'] ?? {};
+    return Object.entries(sizes).map(([part, now]) => ({ name, part, now, was: own[part]?.was ?? null, limit: own[part]?.limit ?? 0 }));
+  });
+}
+
+export const isOver = ({ now, limit }: BudgetRow): boolean => now > limit;
+
+/** Who weighs what: before, now, and the limit. */
+export function budgetTable(rows: readonly BudgetRow[]): readonly string[] {
+  const cells = rows.map((row) => [
+    `${row.name} ${row.part}`, row.was === null ? '–' : toText(row.was), toText(row.now), growth(row), toText(row.limit), isOver(row) ? 'TOO LARGE' : '',
+  ]);
+  const lines = [['brotli bytes', 'before', 'now', 'grew by', 'limit', ''], ...cells];
+  const widths = lines[0]?.map((_cell, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+}
+
+/** Accepts what the parts weigh now as what they weighed before; no limit moves by itself. */
+export function accept(budgets: Budgets, rows: readonly BudgetRow[]): Budgets {
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const accepted = names.map((name) => {
+    const parts = rows.filter((row) => row.name === name);
+    return [name, Object.fromEntries(parts.map(({ part, now, limit }) => [part, { was: now, limit }]))] as const;
+  });
+  return { ...budgets, ...Object.fromEntries(accepted) };
+}
+
+function growth({ was, now }: BudgetRow): string {
+  if (was === null) return '';
+  return now > was ? `+${toText(now - was)}` : toText(now - was);
+}
+
+function toText(bytes: number): string {
+  return bytes.toLocaleString('en-CA');
+}

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BuildError } from '../build/build-error.ts';
+import { accept, budgetTable, compare, isOver, type Budgets, type BudgetRow } from './budgets.ts';
+import { findCopies } from './copies.ts';
+import { measureRemote, measureShell, type Measured } from './measure.ts';
+
+/** The folders of what was built, or of a part of it. */
+export interface Built {
+  readonly shell?: string;
+  readonly remotes?: readonly string[];
+}
+
+const file = join(import.meta.dirname, 'budgets.json');
+
+/**
+ * Weighs what was built against its budgets, and looks for libraries that are there twice.
+ * @throws BuildError with the table when something is too large, and with the names of what is there twice
+ */
+export async function checkBudgets(built: Built): Promise<readonly BudgetRow[]> {
+  const { measured, rows } = await weigh(built);
+  const copies = findCopies(measured);
+  const table = rows.some(isOver) ? [...budgetTable(rows), 'Make it smaller, or move the limit in scripts/budgets/budgets.json and say why.'] : [];
+  if (copies.length + table.length > 0) throw new BuildError([...copies, ...table].join('\n'));
+  return rows;
+}
+
+/** The table of what was built; with `isAccepted` its sizes are what later ones are compared with. */
+export async function showBudgets(built: Built, isAccepted: boolean): Promise<readonly string[]> {
+  const { rows } = await weigh(built);
+  if (isAccepted) await writeFile(file, `${JSON.stringify(accept(await readBudgets(), rows), null, 2)}\n`);
+  return budgetTable(rows);
+}
+
+async function weigh({ shell, remotes = [] }: Built): Promise<{ readonly measured: readonly Measured[]; readonly rows: readonly BudgetRow[] }> {
+  const measured = await Promise.all([...(shell === undefined ? [] : [measureShell(shell)]), ...remotes.map(measureRemote)]);
+  return { measured, rows: compare(measured, await readBudgets()) };
+}
+
+async function readBudgets(): Promise<Budgets> {
+  return JSON.parse(await readFile(file, 'utf8')) as Budgets;
+}

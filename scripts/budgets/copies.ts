@@ -1,0 +1,17 @@
+import type { Measured } from './measure.ts';
+
+/** Of these a page holds one copy, in the shell: two of one keep two states, or cannot draw one another's elements. */
+const once = ['react', 'react-dom', 'react-router', 'rxjs'];
+/** Of this one nothing but another name for the router is left, which no build carries. */
+const atMostOnce = ['react-router-dom'];
+
+/** In words, which of them is there more than once over all builds, or lies elsewhere than in the shell. */
+export function findCopies(measured: readonly Measured[]): readonly string[] {
+  const hasShell = measured.some(({ name }) => name === 'shell');
+  return [...once, ...atMostOnce].flatMap((library) => {
+    const holders = measured.flatMap(({ name, packages }) => packages.filter((one) => one.startsWith(`${library}@`)).map((one) => `${one} in ${name}`));
+    const isMissing = holders.length === 0 && hasShell && once.includes(library);
+    const isFine = !isMissing && holders.length <= 1 && holders.every((holder) => holder.endsWith(' in shell'));
+    return isFine ? [] : [`${library} must be there once, in the shell: ${isMissing ? 'it is nowhere' : holders.join(', ')}.`];
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { brotliSize } from '@portal/releases';
+
+/** Brotli bytes of the parts of one build, as a browser asks for them. */
+export interface Measured {
+  readonly name: string;
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Every library in it, as `react@19.3.1`. */
+  readonly packages: readonly string[];
+}
+
+interface Description {
+  readonly entry: string;
+  readonly assets: { readonly js: readonly string[]; readonly css: readonly string[] };
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+interface ShellDescription {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+  readonly preload: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+const loaded = /\.(js|css)$/;
+
+/** `entry` alone, `first` what its first page loads, `whole` all of it. */
+export async function measureRemote(dist: string): Promise<Measured> {
+  const { entry, assets, integrity } = (await readJson(join(dist, 'release.json'))) as Description;
+  const first = [entry, ...assets.js, ...assets.css];
+  const whole = Object.keys(integrity).filter((file) => loaded.test(file));
+  return measured(dist, { entry: [entry], first, whole });
+}
+
+/** `vendor` what all share, `js` and `css` what every page loads besides, `later` what single pages ask for. */
+export async function measureShell(dist: string): Promise<Measured> {
+  const { js, css, preload, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
+  const scripts = [...new Set([...js, ...preload])];
+  const isVendor = (file: string): boolean => file.startsWith('vendor.');
+  const later = Object.keys(integrity).filter((file) => loaded.test(file) && !scripts.includes(file) && !css.includes(file));
+  return measured(dist, { vendor: scripts.filter(isVendor), js: scripts.filter((file) => !isVendor(file)), css, later });
+}
+
+async function measured(dist: string, parts: Readonly<Record<string, readonly string[]>>): Promise<Measured> {
+  const names = [...new Set(Object.values(parts).flat())];
+  const sizes = new Map(await Promise.all(names.map(async (name) => [name, await brotliSize(await readFile(join(dist, name)))] as const)));
+  const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  return {
+    name: basename(dirname(dist)),
+    sizes: Object.fromEntries(Object.entries(parts).map(([part, files]) => [part, total(files)])),
+    packages: (await readJson(join(dist, '.packages.json'))) as readonly string[],
+  };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
