@@ -2,7 +2,7 @@ import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@por
 import { liveReleases, ReleaseError, type RegistryDocument } from '@portal/releases';
 
 /** What a shell says that it provides; null for one that does not say. */
-export function providesOf(shell: unknown): ProvidedVersions | null {
+function providesOf(shell: unknown): ProvidedVersions | null {
   if (typeof shell !== 'object' || shell === null || !('provides' in shell)) return null;
   const { provides } = shell;
   if (typeof provides !== 'object' || provides === null) return null;

@@ -8,7 +8,7 @@ import { checkManifest } from '../build/check-manifest.ts';
 import { checkFits, checkAllShown } from './fit.ts';
 import { pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
-import { testRemote } from './test-remote.ts';
+import { remotePasses } from './remote-passes.ts';
 
 export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
   /** The remote's folder. */
@@ -19,7 +19,7 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
 }
 
 /** Tests and builds one remote, adds its version to the store and puts it live. Nothing of the others or of the shell is touched. */
-export async function releaseRemote({ dir, store, test = testRemote, ...build }: ReleaseRemoteOptions): Promise<RegistryEntry> {
+export async function releaseRemote({ dir, store, test = remotePasses, ...build }: ReleaseRemoteOptions): Promise<RegistryEntry> {
   checkManifest(dir);
   if (test && !(await test(dir, build.root))) throw new ReleaseError(`${basename(dir)} is not released: its tests failed, see above.`);
   const entry = await aloneInCheckout(build.root, build.report, async () => {

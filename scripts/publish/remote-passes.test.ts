@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { testRemote } from './test-remote.ts';
+import { remotePasses } from './remote-passes.ts';
 
 /** Runs nothing: notes what would be, and the types' project as long as it is there. */
 function noting(...outcomes: readonly boolean[]) {
@@ -18,14 +18,14 @@ function noting(...outcomes: readonly boolean[]) {
 describe('the tests of one remote', () => {
   it('are its types and its own tests, and leave nothing behind', async () => {
     const { ran, projects, run } = noting(true, true);
-    expect(await testRemote('/portal/mf-folio', '/portal', run)).toBe(true);
+    expect(await remotePasses('/portal/mf-folio', '/portal', run)).toBe(true);
     expect(projects[0]?.content).toMatchObject({ extends: '/portal/tsconfig.web.json', include: ['/portal/mf-folio/src', '/portal/shared/ui/src/css.d.ts'] });
     expect(ran[1]).toEqual(expect.arrayContaining(['--testPathPatterns', '/mf-folio/']));
     expect(existsSync(projects[0]?.file ?? '')).toBe(false);
   });
 
   it('fail with its types, and with its tests', async () => {
-    expect(await testRemote('/portal/mf-folio', '/portal', noting(false).run)).toBe(false);
-    expect(await testRemote('/portal/mf-folio', '/portal', noting(true, false).run)).toBe(false);
+    expect(await remotePasses('/portal/mf-folio', '/portal', noting(false).run)).toBe(false);
+    expect(await remotePasses('/portal/mf-folio', '/portal', noting(true, false).run)).toBe(false);
   });
 });

@@ -6,8 +6,8 @@ import { node } from '../checks/command.ts';
 const tsc = 'node_modules/typescript/bin/tsc';
 const jest = 'node_modules/jest/bin/jest.js';
 
-/** The types and the tests of one remote, and of nothing else. */
-export async function testRemote(dir: string, root: string, run: (args: readonly string[]) => Promise<boolean> = node): Promise<boolean> {
+/** Whether one remote passes its types and its tests, and those of nothing else. */
+export async function remotePasses(dir: string, root: string, run: (args: readonly string[]) => Promise<boolean> = node): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
     const project = join(folder, 'tsconfig.json');
