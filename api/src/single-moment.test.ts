@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import type { Call } from '@portal/contract';
+import type { Database } from './db/client.ts';
+import { openTestDatabase } from './db/test-database.ts';
+import type { TestDatabase } from './db/test-database.ts';
+import type { Browser, Sending } from './testing/browser.ts';
+import { openPortal } from './testing/portal.ts';
+import type { Portal } from './testing/portal.ts';
+import { addLedger, addOwner, addProperty } from './testing/rows.ts';
+
+const readsOwner = Object.values<Call>(calls).filter(({ access, effect }) => access.role === 'owner' && effect === 'read');
+
+/** What owner 7 sends to each read; ids in addresses are theirs. */
+const sending: Readonly<Record<string, Sending>> = {
+  propertyLedger: { body: { propertyId: 71, startFrom: '2026-01-01', endTo: '2026-12-31', creditType: 'all', customerId: 7 } },
+  folioProperty: { body: { groupId: null, leasedOnly: false, customerId: 7 } },
+  folioLedgers: { body: { data: 7 } },
+};
+
+let database: TestDatabase;
+let portal: Portal;
+let browser: Browser;
+let begun: string[] = [];
+
+/** The database, which notes every piece of work that is begun on it. */
+function noting(watched: Database): Database {
+  return {
+    ...watched,
+    transaction: (work) => (begun.push('transaction'), watched.transaction(work)),
+    scoped: (scope, work) => (begun.push('scoped'), watched.scoped(scope, work)),
+    reading: (scope, work) => (begun.push('reading'), watched.reading(scope, work)),
+  };
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  portal = await openPortal(noting(database));
+  await addOwner(database.orm, 7);
+  await addProperty(database.orm, 71, 7);
+  await addLedger(database.orm, 71, 1, [['2026-03-01', '10.00']]);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+beforeEach(() => {
+  begun = [];
+});
+afterAll(async () => {
+  await portal.app.close();
+  await database.close();
+});
+
+describe('what an owner reads', () => {
+  it.each(readsOwner.map((call) => ({ name: call.name, call })))('stood at one moment, and nothing is written meanwhile: $name', async ({ name, call }) => {
+    const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
+    expect(status).toBe(200);
+    expect(begun).toEqual(['reading']);
+  });
+});
