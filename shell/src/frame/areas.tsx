@@ -30,10 +30,10 @@ export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactE
   const isAwaited = decision.kind === 'wait' || (name !== null && !failure && !isPresent);
   return (
     <>
+      {isAwaited && <ArrivalPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
       {entries.map((entry) => (
         <div key={`${entry.name} ${places.get(entry.name) ?? 0}`} id={areaId(entry.name)} hidden={entry.name !== name || failure !== null} />
       ))}
-      {isAwaited && <ArrivalPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
       {failure && shown && <FailurePanel key={failure.remote} failure={failure} title={shown.route.title} entries={entries} onRetry={onRetry} />}
       {decision.kind === 'show' && !match && <NotFoundPanel />}
     </>

@@ -1,6 +1,7 @@
 import { readSession, type Session } from '@portal/platform';
 import { AsyncView, Skeleton, type AsyncState } from '@portal/ui';
 import type { ReactElement } from 'react';
+import styles from './arrival-panel.module.css';
 
 export interface ArrivalPanelProps {
   readonly session: Session;
@@ -15,8 +16,10 @@ export function ArrivalPanel({ session, what }: ArrivalPanelProps): ReactElement
       ? { status: 'failed', message: session.message, reference: null, retry: () => void readSession() }
       : { status: 'waiting' };
   return (
-    <AsyncView what={what} state={state} skeleton={<Skeleton width="100%" height={144} />}>
-      {() => null}
-    </AsyncView>
+    <div className={state.status === 'waiting' ? styles.waiting : ''}>
+      <AsyncView what={what} state={state} skeleton={<Skeleton width="100%" height={144} />}>
+        {() => null}
+      </AsyncView>
+    </div>
   );
 }

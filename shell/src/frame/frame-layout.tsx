@@ -47,6 +47,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       <ReleaseHint reload={reload} />
       <AppFrame
         isBusy={isBusy}
+        keepsRoom={session.status === 'unknown' && match?.route.access === 'signed-in'}
         {...(session.status === 'signed-in' && {
           top: <TopBar title={title} person={`${session.detail.first_name} ${session.detail.last_name}`.trim()} actions={actions} />,
           side: <SideMenu items={items} link={Link} />,

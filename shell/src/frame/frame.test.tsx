@@ -214,6 +214,7 @@ describe('a session that is not known', () => {
     network.use(never(calls.session));
     expect(await screen.findByText('Loading Your portal…')).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('says that the server does not answer, and Retry goes on to where the owner was going', async () => {

@@ -6,6 +6,8 @@ import { BusyBar } from './busy-bar.tsx';
 export interface AppFrameProps {
   /** Something in the foreground is under way. */
   readonly isBusy: boolean;
+  /** Header and menu are to come: nothing moves when they do. */
+  readonly keepsRoom?: boolean;
   /** Absent on public pages, which bring their own heading. */
   readonly top?: ReactNode;
   readonly side?: ReactNode;
@@ -16,13 +18,13 @@ export interface AppFrameProps {
 const contentId = 'content';
 
 /** The page around the areas. The content keeps its place in the document whether the menus are there or not. */
-export function AppFrame({ isBusy, top, side, bottom, children }: AppFrameProps): ReactElement {
+export function AppFrame({ isBusy, keepsRoom = false, top, side, bottom, children }: AppFrameProps): ReactElement {
   return (
-    <div className={`${styles.frame} ${side ? styles.withMenu : ''}`}>
+    <div className={`${styles.frame} ${side || keepsRoom ? styles.withMenu : ''}`}>
       <SkipLink target={contentId} />
-      {side}
+      {side ?? (keepsRoom && <div />)}
       <div className={styles.column}>
-        {top}
+        {top ?? (keepsRoom && <div className={styles.headerRoom} />)}
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>
           {isBusy && <BusyBar />}
           {children}

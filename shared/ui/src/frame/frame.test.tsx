@@ -110,6 +110,16 @@ describe('TopBar', () => {
 });
 
 describe('AppFrame', () => {
+  it('keeps the room of header and menu until they come, and says nothing of them', () => {
+    const { container, rerender } = render(<AppFrame isBusy={false} keepsRoom>{'content'}</AppFrame>);
+    const awaited = container.firstElementChild?.className;
+    expect([screen.queryByRole('banner'), screen.queryByRole('navigation')]).toEqual([null, null]);
+    rerender(<AppFrame isBusy={false} top={<TopBar title="SnapShot" />} side={<SideMenu items={menu(1)} link={link} />}>{'content'}</AppFrame>);
+    expect(container.firstElementChild?.className).toBe(awaited);
+    rerender(<AppFrame isBusy={false}>{'content'}</AppFrame>);
+    expect(container.firstElementChild?.className).not.toBe(awaited);
+  });
+
   beforeEach(() => {
     jest.useFakeTimers();
   });
