@@ -7,14 +7,15 @@ import { offerDigests } from './registry/digests.ts';
 import { federationLoader } from './registry/federation.ts';
 import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
-import { fileFreshener } from './registry/fresh-files.ts';
+import { fileFreshener, fileRefetcher } from './registry/fresh-files.ts';
 import { providedVersions } from './registry/provided-versions.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes(isUnderTest);
 offerDigests();
-const freshenFiles = fileFreshener((url, options) => fetch(url, options));
+const ask: typeof fetch = (url, options) => fetch(url, options);
+const freshenFiles = fileFreshener(ask);
 const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
 const overriding = startOverrides({
   page: document,
@@ -24,6 +25,6 @@ const overriding = startOverrides({
   },
 });
 void overriding.then(() => {
-  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher((url, options) => fetch(url, options)) });
+  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch: fileRefetcher(ask) });
   startRouting();
 });

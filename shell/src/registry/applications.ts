@@ -2,18 +2,22 @@ import { matchRemote, type RegistryEntry } from '@portal/contract';
 import { on, session$ } from '@portal/platform';
 import * as singleSpa from 'single-spa';
 import { decide } from '../routing/guard.ts';
-import { clearFailure, hasFailed } from './failures.ts';
+import { clearFailure, failureOf, hasFailed } from './failures.ts';
 import { limitedLifecycles, patience, type AreaNews } from './limited-lifecycles.ts';
 import type { Arrival } from './loader.ts';
 import { replacePlace } from './places.ts';
 import { setPresence } from './presence.ts';
-import { isAboutFiles, reasonOf } from './reason-in-words.ts';
+import { isAboutFiles, missingFile, reasonOf } from './reason-in-words.ts';
 import type { Releases } from './releases.ts';
 import { reportFailure, tellServer } from './report-failure.ts';
 import { onStrayErrors } from './stray-errors.ts';
 
-/** Answers null when it failed and has recorded why. */
-type LoadArea = (entry: RegistryEntry) => Promise<Arrival | null>;
+export interface AreaDoors {
+  /** Answers null when it failed and has recorded why. */
+  readonly load: (entry: RegistryEntry) => Promise<Arrival | null>;
+  /** Asks for a file anew that a browser may have kept as it failed. */
+  readonly refetch: (url: string) => Promise<void>;
+}
 
 export interface Areas {
   /** Brings the area of the address onto the page, and takes away what is not allowed there any more. */
@@ -32,7 +36,7 @@ export function startRouting(): void {
  * Brings remotes onto the page. An area is handed to single-spa when its code has come: single-spa lets nothing else
  * move while it waits, and files can be slow.
  */
-export function openAreas(releases: Releases, load: LoadArea, limits = patience): Areas {
+export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limits = patience): Areas {
   const arrived = new Map<string, Arrival>();
   const underWay = new Set<string>();
 
@@ -103,6 +107,8 @@ export function openAreas(releases: Releases, load: LoadArea, limits = patience)
       const entry = releaseOf(name);
       if (!entry) return;
       const newer = await releases.renew(entry);
+      const missing = missingFile(failureOf(name)?.reason ?? '');
+      if (!newer && missing !== null) await refetch(missing);
       const arrival = arrived.get(name);
       if (newer) await replace(newer);
       else await (arrival ? remount(arrival) : bring(entry));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { fileFreshener } from './fresh-files.ts';
+import { fileFreshener, fileRefetcher } from './fresh-files.ts';
 
 const folio = release('mf-folio', { '/folio-snap': 'signed-in' }, { assets: { js: ['489.js', 'remote.4f2a.js'], css: ['remote.9c1e.css'] } });
 const { signal } = new AbortController();
@@ -54,5 +54,21 @@ describe('fileFreshener', () => {
     ];
     await fileFreshener(async () => new Response('code'))(folio, signal);
     expect([...document.head.children]).toEqual(others);
+  });
+});
+
+describe('fileRefetcher', () => {
+  it('asks for one file anew, past the cache, and touches no tag of an area that stands', async () => {
+    const sheet = tag('link', `${folio.base}remote.9c1e.css`);
+    const request = jest.fn<typeof fetch>(async () => new Response('code'));
+    await fileRefetcher(request)(`${folio.base}60.css`);
+    expect(request.mock.calls).toEqual([[`${folio.base}60.css`, expect.objectContaining({ cache: 'reload' })]]);
+    expect(sheet.isConnected).toBe(true);
+  });
+
+  it('keeps nobody waiting for a file that does not come', async () => {
+    await fileRefetcher(() => Promise.reject(new TypeError('Failed to fetch')))('/60.css');
+    const hangs: typeof fetch = (_url, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    await fileRefetcher(hangs, 1)('/60.css');
   });
 });

@@ -9,15 +9,23 @@ export type FreshenFiles = (entry: RegistryEntry, signal: AbortSignal) => Promis
  * the old tags are taken out, and the new requests go past the cache.
  */
 export function fileFreshener(request: typeof fetch): FreshenFiles {
-  const fetchAnew = async (url: string, signal: AbortSignal): Promise<void> => {
-    const response = await request(url, { cache: 'reload', signal });
-    if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
-    await response.arrayBuffer();
-  };
   return async ({ base, entry, assets }, signal) => {
     for (const tag of tagsOf(base)) tag.remove();
-    await Promise.all([entry, ...assets.js, ...assets.css].map((file) => fetchAnew(`${base}${file}`, signal)));
+    await Promise.all([entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)));
   };
+}
+
+/** Asks for one file anew, of an area that goes on with the others. Never rejects and never hangs: whoever needs the file finds out. */
+export function fileRefetcher(request: typeof fetch, patience = 6000): (url: string) => Promise<void> {
+  return async (url) => {
+    await fetchAnew(request, url, AbortSignal.timeout(patience)).catch(() => undefined);
+  };
+}
+
+async function fetchAnew(request: typeof fetch, url: string, signal: AbortSignal): Promise<void> {
+  const response = await request(url, { cache: 'reload', signal });
+  if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
+  await response.arrayBuffer();
 }
 
 function tagsOf(base: string): readonly Element[] {

@@ -12,6 +12,11 @@ export function reasonInWords(reason: string): string {
   return isAboutFiles(reason) ? 'its files could not be loaded' : reason;
 }
 
+/** The address of the file that did not come, where the error names one. */
+export function missingFile(reason: string): string | null {
+  return isAboutFiles(reason) ? (/https?:\/\/[^\s"')]+/.exec(reason)?.[0] ?? null) : null;
+}
+
 /** Whether files did not come, and not what they say failed. */
 export function isAboutFiles(reason: string): boolean {
   return /federation runtime|loading (css )?chunk|failed to fetch|networkerror|load failed/i.test(reason);

@@ -35,9 +35,11 @@ function Late(): ReactElement {
 type Fetched = (entry: RegistryEntry) => Promise<AreaLifecycles>;
 const bothReleases: Fetched = async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Late);
 
+const refetch = jest.fn(async (_url: string) => undefined);
+
 function visit(fetched: Fetched, live: FetchRegistry, at = '/tenancy'): UserEvent {
   const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
-  return open({ at, as: owner, released, live, remotes: { 'mf-folio': folioArrives, 'mf-tenancy': fetched } });
+  return open({ at, as: owner, released, live, refetch, remotes: { 'mf-folio': folioArrives, 'mf-tenancy': fetched } });
 }
 
 const panel = () => screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
@@ -126,6 +128,18 @@ describe('a tab that outlives a release', () => {
 });
 
 describe('Retry', () => {
+  it('asks anew for the file that an area missed: a browser may have kept it as it failed', async () => {
+    const quiet = quietly();
+    const hands = visit(bothReleases, async () => released);
+    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+    await panel();
+    expect(refetch).not.toHaveBeenCalled();
+    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Show the lines' });
+    expect(refetch.mock.calls).toEqual([['http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.js']]);
+    quiet.restore();
+  });
+
   it('takes the release that mends what failed', async () => {
     const quiet = quietly();
     let live: FetchRegistry = async () => released;

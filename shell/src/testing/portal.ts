@@ -20,6 +20,7 @@ export interface Visit {
   readonly remotes?: Readonly<Record<string, (entry: RegistryEntry) => Promise<AreaLifecycles>>>;
   /** What is live later on; nobody can tell when absent. */
   readonly live?: FetchRegistry;
+  readonly refetch?: (url: string) => Promise<void>;
   readonly limits?: Limits;
 }
 
@@ -45,7 +46,7 @@ export function portal(): Portal {
     document.body.replaceChildren();
     document.title = '';
   });
-  const open = ({ at, as, released, remotes = {}, live = async () => null, limits }: Visit): UserEvent => {
+  const open = ({ at, as, released, remotes = {}, live = async () => null, refetch = async () => undefined, limits }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;
     if (as && token !== null) keepLogin(as, token);
@@ -53,7 +54,7 @@ export function portal(): Portal {
     window.history.pushState(null, '', at);
     document.body.append(element('div', 'portal'), element('script', 'portal-registry', JSON.stringify({ contract: '1.0.0', remotes: released })));
     const fetchRemote = (entry: RegistryEntry): Promise<AreaLifecycles> => remotes[entry.name]?.(entry) ?? Promise.reject(new Error(`there is no ${entry.name}`));
-    const stop = startShell(document, { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live }, limits);
+    const stop = startShell(document, { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live, refetch }, limits);
     close = async () => {
       await stop();
       for (const { name } of released) clearFailure(name);
