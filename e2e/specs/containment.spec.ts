@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectPanel, expectSamePage, filesOf, folio, follow, harbour, markPage, meadow, type Area } from '../portal/area.ts';
+import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -57,7 +58,7 @@ const ways = {
 };
 
 for (const [way, come] of Object.entries(ways)) {
-  test(`an area that fails ${way} is replaced by its panel, the others go on, and Retry brings it back without a reload`, async ({ page, accounts, logIn, faults }) => {
+  test(`an area that fails ${way} is replaced by its panel, the others go on, and Retry brings it back without a reload`, ownPortal, async ({ page, accounts, logIn, faults }) => {
     test.setTimeout(240_000);
     await logIn(accounts.empty);
     await expect(page).toHaveURL(folio.path);
@@ -79,7 +80,7 @@ for (const [way, come] of Object.entries(ways)) {
   });
 }
 
-test('an area that throws later is replaced by its panel, and Retry starts it afresh', async ({ page, accounts, logIn }) => {
+test('an area that throws later is replaced by its panel, and Retry starts it afresh', ownPortal, async ({ page, accounts, logIn }) => {
   await logIn(accounts.empty);
   await follow(page, meadow);
   await markPage(page);
@@ -93,7 +94,7 @@ test('an area that throws later is replaced by its panel, and Retry starts it af
   await expectSamePage(page);
 });
 
-test('an area that stumbles where React does not look stays, and the log knows of it; one that never leaves keeps nobody', async ({ page, accounts, logIn, faults }) => {
+test('an area that stumbles where React does not look stays, and the log knows of it; one that never leaves keeps nobody', ownPortal, async ({ page, accounts, logIn, faults }) => {
   await logIn(accounts.empty);
   await follow(page, meadow);
   const [report] = await Promise.all([
@@ -109,7 +110,7 @@ test('an area that stumbles where React does not look stays, and the log knows o
   await expect(meadow.sign(page)).toBeVisible();
 });
 
-test('each try at a failed area makes new requests, another one works beside it, and the owner can log out', async ({ page, accounts, logIn }) => {
+test('each try at a failed area makes new requests, another one works beside it, and the owner can log out', ownPortal, async ({ page, accounts, logIn }) => {
   let asked = 0;
   await page.route(filesOf(folio), async (route) => {
     asked += 1;

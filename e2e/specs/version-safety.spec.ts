@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { follow, harbour } from '../portal/area.ts';
+import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an area that was built for another minor of React works; one for another major, or another contract, says why not, and not one byte of it is asked for', async ({ page, accounts, logIn }) => {
+test('an area that was built for another minor of React works; one for another major, or another contract, says why not, and not one byte of it is asked for', ownPortal, async ({ page, accounts, logIn }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(accounts.empty);

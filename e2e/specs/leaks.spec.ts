@@ -1,0 +1,44 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { folio, meadow, type Area } from '../portal/area.ts';
+import { ownPortal } from '../portal/deployment.ts';
+
+const auth: Area = { remote: 'mf-auth', path: '/change-password/nothing', title: 'New password', sign: (page) => page.getByRole('heading', { name: 'Set a new password' }) };
+
+/** What a page holds on to, after its rubbish has been taken out. */
+interface Held {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly styles: number;
+}
+
+async function weigh(page: Page, cdp: CDPSession): Promise<Held> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const valueOf = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), styles: await page.locator('style, link[rel=stylesheet]').count() };
+}
+
+async function go(page: Page, area: Area): Promise<void> {
+  await page.evaluate((path) => window.history.pushState(null, '', path), area.path);
+  await expect(area.sign(page)).toBeVisible();
+}
+
+async function visitAll(page: Page, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) for (const area of [folio, meadow, auth]) await go(page, area);
+}
+
+test('fifty visits to each area leave nothing behind', ownPortal, async ({ page, accounts, logIn }) => {
+  test.setTimeout(240_000);
+  await logIn(accounts.owner);
+  await expect(folio.sign(page)).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await visitAll(page, 5);
+  const before = await weigh(page, cdp);
+  await visitAll(page, 50);
+  const after = await weigh(page, cdp);
+  expect(after.styles).toBe(before.styles);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 25);
+});
