@@ -19,6 +19,7 @@ const scripts = {
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
   e2e: 'scripts/e2e.ts',
+  'create-remote': 'scripts/create-remote.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
   crash: 'api/src/db/testing/crash/main.ts',
@@ -58,7 +59,7 @@ function install() {
 
 function run(file) {
   const path = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
-  const env = { ...process.env, PATH: path, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
+  const env = { ...process.env, PATH: path, INIT_CWD: process.env.INIT_CWD ?? process.cwd(), PNPM_VERSION: pnpmVersion };
   const follow = new URL('launch/end-with-parent.mjs', import.meta.url).href;
   const flags = ['--disable-warning=ExperimentalWarning', '--import', follow];
   const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -58,7 +58,7 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'testing-in-tests-only',
     severity: 'error',
     comment: 'Nothing of testing reaches an owner.',
-    from: { path: ours, pathNot: [...tests, '^shared/testing/'] },
+    from: { path: ours, pathNot: [...tests, '^shared/testing/', '^scripts/dev/'] },
     to: { path: '^shared/testing/' },
   },
   {
@@ -82,7 +82,7 @@ export const packageRules: IForbiddenRuleType[] = [
     from: { path: '^(shared/[^/]+|[^/]+)/' },
     to: {
       path: '^shared/',
-      pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/ui/src/[^/]+/index\\.(ts|css)$', '^shared/tooling/src/[^/]+\\.ts$'],
+      pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/ui/src/[^/]+/index\\.(ts|css)$', '^shared/tooling/src/[^/]+\\.ts$', '^shared/testing/src/(answers|harness)/index\\.ts$'],
     },
   },
 ];

@@ -1,3 +1,4 @@
+export { serveAlone } from './webpack/alone.ts';
 export { compile } from './webpack/compile.ts';
 export { serveRemote } from './webpack/dev-server.ts';
 export { oneBundleConfig } from './webpack/one-bundle.ts';

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts';
+import { meadow } from '../portal/area.ts';
+import { ownPortal } from '../portal/deployment.ts';
+import { otherOrigin } from '../portal/other-origin.ts';
+
+const change = ['The grass is green.', 'The grass is blue.'] as const;
+
+test('a tester runs an area of another origin in one tab, sees that they do, and goes back', ownPortal, async ({ page, baseURL, accounts, logIn, context }) => {
+  await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'its own');
+  const badge = page.getByRole('complementary', { name: 'Under test' });
+  await logIn(accounts.empty);
+  await expect(page).toHaveURL('/folio-snap');
+  await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`);
+  await expect(page.getByText('The grass is blue.')).toBeVisible();
+  await expect(page).toHaveURL(meadow.path);
+  await expect(badge).toContainText(`${meadow.remote} `);
+  await expect(badge).toContainText(` from ${other.origin}`);
+  await page.reload();
+  await expect(page.getByText('The grass is blue.')).toBeVisible();
+
+  const another = await context.newPage();
+  await another.goto(meadow.path);
+  await expect(meadow.sign(another)).toBeVisible();
+  await expect(another.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);
+
+  await badge.getByRole('button', { name: 'Back to the release' }).click();
+  await expect(meadow.sign(page)).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
+
+test('an area of another origin that is not what its registry says is not run: the release comes back, and stays', ownPortal, async ({ page, baseURL, accounts, logIn }) => {
+  await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'of the release');
+  await logIn(accounts.empty);
+  await expect(page).toHaveURL('/folio-snap');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/client-errors') && (request.postData() ?? '').includes(`"remote":"${meadow.remote}"`));
+  await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`, { waitUntil: 'commit' });
+  await told;
+  await expect(meadow.sign(page)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);
+  await page.reload();
+  await expect(meadow.sign(page)).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createRemote } from './create-remote/create-remote.ts';
+import { runCommand } from './start/run-command.ts';
+import { StartError } from './start/start-settings.ts';
+
+const help = `npm run create-remote -- mf-lost-keys makes an area: an address, a menu entry, a page with its four states, a call, the api module
+that answers it, and the tests of each. It passes every check as it is. It is registered with the workspace at once, which asks the network.`;
+
+await runCommand(async (args) => {
+  const [folder] = args;
+  if (folder === undefined || args.length > 1 || folder.startsWith('-')) {
+    console.log(help);
+    return folder === '--help' || folder === '-h' ? 0 : 1;
+  }
+  const root = join(import.meta.dirname, '..');
+  for (const file of createRemote(root, folder)) console.log(file);
+  install(root);
+  console.log(`\nRun it: npm run dev ${folder}. Begin reading at ${folder}/README.md.`);
+  return 0;
+});
+
+/** A new package of the workspace has its dependencies once it is installed. */
+function install(root: string): void {
+  const { status } = spawnSync('npx', ['--yes', `pnpm@${process.env['PNPM_VERSION'] ?? ''}`, 'install', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' } });
+  if (status !== 0) throw new StartError('The area is there, but installing failed; the reason stands above. Run pnpm install again.');
+}

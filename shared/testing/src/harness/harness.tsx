@@ -1,0 +1,37 @@
+import { setTheme, useIsBusy, useTheme, useToasts } from '@portal/platform';
+import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { PlainLink } from './plain-link.tsx';
+
+export interface HarnessRoute {
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface HarnessProps {
+  readonly remote: string;
+  readonly routes: readonly HarnessRoute[];
+  readonly placeId: string;
+}
+
+/** A frame like the shell's around one remote: its own addresses for a menu. Those with parameters need a value, typed by hand. */
+export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement {
+  const isBusy = useIsBusy();
+  const theme = useTheme();
+  const { toasts, dismiss, pause, resume } = useToasts();
+  const plain = routes.filter(({ path }) => !path.includes(':'));
+  const items = plain.map(({ path, title }) => ({ label: title, href: path, icon: 'page', isCurrent: path === window.location.pathname }));
+  return (
+    <>
+      <AppFrame
+        isBusy={isBusy}
+        top={<TopBar title={`${remote}, alone`} actions={<ThemeSwitch value={theme} onChange={setTheme} />} />}
+        side={<SideMenu items={items} link={PlainLink} />}
+        bottom={<BottomBar items={items} link={PlainLink} />}
+      >
+        <div id={placeId} />
+      </AppFrame>
+      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { openHarness } from './open-harness.tsx';

@@ -1,0 +1,42 @@
+import '@portal/ui/styles.css';
+import { areaId, type defineRemote, PortalQueries, PortalRouter, startSession, startTheme } from '@portal/platform';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { authData } from '../answers/auth-data.ts';
+import { keepLogin } from '../page/keep-login.ts';
+import { Harness, type HarnessRoute } from './harness.tsx';
+
+/** What the harness knows of a remote: its remote.json, and what its one module exports. */
+export interface RemoteAlone {
+  readonly name: string;
+  readonly routes: readonly HarnessRoute[];
+  readonly lifecycles: Pick<ReturnType<typeof defineRemote>, 'bootstrap' | 'mount'>;
+  /** The session that the fake api answers; null for a remote of logged-out visitors. */
+  readonly session: string | null;
+}
+
+/** Puts a remote on a page of its own, as somebody logged in without a shell. */
+export async function openHarness({ name, routes, lifecycles, session }: RemoteAlone): Promise<void> {
+  if (session !== null) keepLogin(authData(), session);
+  startTheme();
+  startSession();
+  const element = document.createElement('div');
+  document.body.append(element);
+  flushSync(() => {
+    createRoot(element).render(
+      <PortalQueries>
+        <PortalRouter>
+          <Harness remote={name} routes={routes} placeId={areaId(name)} />
+        </PortalRouter>
+      </PortalQueries>,
+    );
+  });
+  const props = { name, singleSpa: {}, mountParcel: noParcel };
+  await lifecycles.bootstrap(props);
+  await lifecycles.mount(props);
+}
+
+/** Areas mount none. */
+function noParcel(): never {
+  throw new Error('there is no shell to mount a parcel');
+}
