@@ -31,7 +31,7 @@ export const token = '{{access token}}';
 export const simulateValue = '{{simulate value}}';
 
 /** Of a mailed link to a new password for owner 8, good in every sitting. */
-export const resetToken = 'fuzzed-reset-token';
+const resetToken = 'fuzzed-reset-token';
 
 /** Stands in all of owner 7's data. */
 export const secret = 'Seven Secret';
