@@ -43,41 +43,52 @@ async function goElsewhereAndBack(page: Page, area: Area, elsewhere: Area): Prom
 
 const retry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Retry' }).click();
 
-const failures = Object.entries({
-  ...Object.fromEntries(Object.entries(losses).map(([how, { happen, reason }]) => [how, { ...network(meadow, happen), reason }] as const)),
-  'throws on import': { ...told('import'), reason: /flooded on import/ },
-  'throws at its first sight': { ...told('render'), reason: /flooded at first sight/ },
-});
+const lossesOf = (area: Area) => Object.entries(losses).map(([how, { happen, reason }]) => ({ how, ...network(area, happen), reason }));
+
+const failuresOfMeadow = [
+  ...lossesOf(meadow),
+  { how: 'throws on import', ...told('import'), reason: /flooded on import/ },
+  { how: 'throws at its first sight', ...told('render'), reason: /flooded at first sight/ },
+];
+
+/** The whole matrix loses the files of the real areas in every way, too; else they have one test each below. */
+const matrix: readonly (readonly [Area, typeof failuresOfMeadow])[] = [
+  [meadow, failuresOfMeadow],
+  ...(process.env['E2E_MATRIX'] === 'all' ? [[folio, lossesOf(folio)] as const, [harbour, lossesOf(harbour)] as const] : []),
+];
 
 const ways = {
-  'when the portal is opened at it': (page: Page) => page.goto(meadow.path),
-  'in the midst of a session': async (page: Page) => {
-    await page.goto(harbour.path);
-    await follow(page, meadow);
+  'when the portal is opened at it': (page: Page, area: Area) => page.goto(area.path),
+  'in the midst of a session': async (page: Page, area: Area, elsewhere: Area) => {
+    await page.goto(elsewhere.path);
+    await follow(page, area);
   },
 };
 
-for (const [way, come] of Object.entries(ways)) {
-  test(`an area that fails ${way} is replaced by its panel, the others go on, and Retry brings it back without a reload`, ownPortal, async ({ page, accounts, logIn, faults }) => {
-    test.setTimeout(240_000);
-    await logIn(accounts.empty);
-    await expect(page).toHaveURL(folio.path);
-    for (const [how, { begin, end, reason }] of failures) {
-      await test.step(how, async () => {
-        await begin(page);
-        await come(page);
-        await markPage(page);
-        await expectPanel(page, meadow, reason);
-        await goElsewhereAndBack(page, meadow, harbour);
-        await expectPanel(page, meadow, reason);
-        await end(page);
-        await retry(page);
-        await expect(meadow.sign(page)).toBeVisible();
-        await expectSamePage(page);
-      });
-    }
-    faults.length = 0;
-  });
+for (const [area, failures] of matrix) {
+  const elsewhere = area === harbour ? meadow : harbour;
+  for (const [way, come] of Object.entries(ways)) {
+    test(`${area.remote} failing ${way} is replaced by its panel, the others go on, and Retry brings it back without a reload`, ownPortal, async ({ page, accounts, logIn, faults }) => {
+      test.setTimeout(240_000);
+      await logIn(accounts.owner);
+      await expect(page).toHaveURL(folio.path);
+      for (const { how, begin, end, reason } of failures) {
+        await test.step(how, async () => {
+          await begin(page);
+          await come(page, area, elsewhere);
+          await markPage(page);
+          await expectPanel(page, area, reason);
+          await goElsewhereAndBack(page, area, elsewhere);
+          await expectPanel(page, area, reason);
+          await end(page);
+          await retry(page);
+          await expect(area.sign(page)).toBeVisible();
+          await expectSamePage(page);
+        });
+      }
+      faults.length = 0;
+    });
+  }
 }
 
 test('an area that throws later is replaced by its panel, and Retry starts it afresh', ownPortal, async ({ page, accounts, logIn }) => {
