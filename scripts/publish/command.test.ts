@@ -227,6 +227,18 @@ describe('removing what is old', () => {
   });
 });
 
+describe('removing what is old, after somebody wrote into the registry by hand', () => {
+  it('still takes neither what is live nor what is pinned', async () => {
+    const versions = [];
+    for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
+    const [one = '', two = '', three = '', four = ''] = versions;
+    const { remotes: [entry] } = await registry();
+    const live = { ...entry, version: two };
+    await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [live], history: { 'mf-folio': [four] }, pins: { 'mf-folio': one } }));
+    expect(await run('remove-old', '--keep', '1')).toEqual([`mf-folio ${three} is removed.`]);
+  });
+});
+
 describe('what is asked for wrongly', () => {
   it.each([
     [['mf-none'], 'There is no remote "mf-none", and no command of that name.'],
