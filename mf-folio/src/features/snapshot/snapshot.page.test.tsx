@@ -113,6 +113,19 @@ describe('a snapshot that is not there yet', () => {
     expect(alert.textContent).toContain(reference);
   });
 
+  it.each([
+    ['slow', [never(calls.folioProperty), never(calls.folioLedgers)], { isLoading: true, hasFailed: false, isThere: false }],
+    ['failed', [refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable')], { isLoading: false, hasFailed: true, isThere: false }],
+    ['empty', [answers(calls.folioProperty, folio([])), answers(calls.folioLedgers, {})], { isLoading: false, hasFailed: false, isThere: true }],
+  ])('looks %s like nothing else (API 337)', async (_how, handlers, looks) => {
+    network.use(...handlers);
+    await visit();
+    await waitFor(() => {
+      const isLoading = screen.queryByText('Loading The snapshot…') !== null;
+      expect({ isLoading, hasFailed: screen.queryByRole('alert') !== null, isThere: screen.queryByRole('region', { name: 'Portfolio' }) !== null }).toEqual(looks);
+    });
+  });
+
   it('comes by one Retry when the cause is gone, whatever had failed (SNAP 107)', async () => {
     network.use(refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable'));
     const user = await visit();
