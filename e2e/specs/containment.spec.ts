@@ -57,8 +57,9 @@ const matrix: readonly (readonly [Area, typeof failuresOfMeadow])[] = [
   ...(process.env['E2E_MATRIX'] === 'all' ? [[folio, lossesOf(folio)] as const, [harbour, lossesOf(harbour)] as const] : []),
 ];
 
+// A file that hangs may keep the browser's own end of loading away.
 const ways = {
-  'when the portal is opened at it': (page: Page, area: Area) => page.goto(area.path),
+  'when the portal is opened at it': (page: Page, area: Area) => page.goto(area.path, { waitUntil: 'domcontentloaded' }),
   'in the midst of a session': async (page: Page, area: Area, elsewhere: Area) => {
     await page.goto(elsewhere.path);
     await follow(page, area);
