@@ -72,7 +72,7 @@ export const packageRules: IForbiddenRuleType[] = [
     name: 'tooling-in-configs-only',
     severity: 'error',
     comment: 'Build tools configure; no running code takes them.',
-    from: { path: '.', pathNot: [configs, '^scripts/', '^shared/tooling/'] },
+    from: { path: '.', pathNot: [configs, '^scripts/', '^bench/', '^shared/tooling/'] },
     to: { path: '^shared/tooling/' },
   },
   {

@@ -51,7 +51,8 @@ function passOn(portal: string, asked: IncomingMessage, answer: ServerResponse, 
         return;
       }
       const page = change(await text(given));
-      answer.writeHead(given.statusCode ?? 502, { ...given.headers, 'content-length': Buffer.byteLength(page) });
+      const { 'transfer-encoding': _chunked, ...heads } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, { ...heads, 'content-length': Buffer.byteLength(page) });
       answer.end(page);
     };
     void send();

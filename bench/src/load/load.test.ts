@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { median } from './run-load.ts';
+import { openSite } from './site.ts';
+
+describe('median', () => {
+  it.each([[[3, 1, 2], 2], [[4, 1, 2, 3], 2.5], [[7], 7]])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+});
+
+const entry = {
+  name: 'mf-auth', routes: [{ path: '/login', access: 'public', title: 'Log in' }], menu: null, contract: '^1.0.0', version: '1.0.0+abc', container: 'mf_auth', base: '/remotes/mf-auth/1.0.0+abc/',
+  entry: 'remoteEntry.js', assets: { js: [], css: [] }, requires: {}, integrity: {},
+};
+const page = `<head>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/assets/vendor.css">
+<link rel="preload" href="/remotes/mf-auth/1.0.0+abc/remoteEntry.js" as="script" integrity="sha384-x">
+<script src="/assets/shell.js" defer></script>
+<script type="application/json" id="portal-registry">${JSON.stringify({ remotes: [entry] })}</script>
+</head>`;
+const bundle = {
+  files: new Map([['shell.1.js', brotliCompressSync('run()')]]),
+  page: ['shell.1.js', 'shell.1.css'],
+  areas: { 'mf-auth': ['mf-auth.1.js'] },
+};
+
+describe('a site', () => {
+  it('shows the page as it is released, or with the bundle in place of what is released', async () => {
+    const origins: unknown[] = [];
+    const portal = createServer((asked, answer) => {
+      origins.push(asked.headers.origin);
+      answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    });
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+    const sites = [await openSite(url, () => null), await openSite(url, () => bundle)];
+    try {
+      const ask = async (index: number, path: string): Promise<string> => (await fetch(`${sites[index]?.url ?? ''}${path}`, { headers: { accept: 'text/html', origin: 'http://elsewhere.test' } })).text();
+      expect(await ask(0, '/login')).toBe(page);
+      const bundled = await ask(1, '/login');
+      expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual(['href="/favicon.svg"', 'href="/bundle/shell.1.css"', 'src="/bundle/shell.1.js"', 'href="/bundle/mf-auth.1.js"']);
+      expect(bundled).toContain('id="portal-registry"');
+      expect(await ask(1, '/bundle/shell.1.js')).toBe('run()');
+      expect(new Set(origins)).toEqual(new Set([url]));
+    } finally {
+      for (const site of sites) site.close();
+      portal.closeAllConnections();
+      portal.close();
+    }
+  });
+});
