@@ -7,6 +7,7 @@ const takesOnly: Planted[] = [
   { rule: 'ui-takes-only', path: 'shared/ui/src/a.tsx', code: "import '@portal/platform';" },
   { rule: 'reports-takes-only', path: 'shared/reports/src/a.ts', code: "import '@portal/ui';" },
   { rule: 'server-takes-only', path: 'shared/server/src/a.ts', code: "import '@portal/contract';" },
+  { rule: 'releases-takes-only', path: 'shared/releases/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'testing-takes-only', path: 'shared/testing/src/a.ts', code: "import '../../../api/src/index.ts';" },
   { rule: 'tooling-takes-only', path: 'shared/tooling/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'shell-takes-only', path: 'shell/src/a.ts', code: "import '@portal/reports';" },
@@ -14,6 +15,7 @@ const takesOnly: Planted[] = [
   { rule: 'api-takes-only', path: 'api/src/a.ts', code: "import '@portal/platform';" },
   { rule: 'gateway-takes-only', path: 'gateway/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'e2e-takes-only', path: 'e2e/a.spec.ts', code: "import '@portal/platform';" },
+  { rule: 'fixture-remote-takes-only', path: 'e2e/remotes/mf-a/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'bench-takes-only', path: 'bench/src/a.ts', code: "import '@portal/gateway';" },
   { rule: 'scripts-takes-only', path: 'scripts/a.ts', code: "import '../gateway/src/index.ts';" },
 ];

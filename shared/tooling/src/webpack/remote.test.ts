@@ -105,9 +105,9 @@ describe('remoteConfig', () => {
     expect(scripts(first)).toHaveLength(3);
   });
 
-  it('gives a digest that fits for every file but the maps', () => {
+  it('gives a digest that fits for every file but the maps, and those that are not published', () => {
     const digest = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    const expected = [...first.files].filter(([name]) => !name.endsWith('.map') && name !== 'release.json').map(([name, content]) => [name, digest(content)]);
+    const expected = [...first.files].filter(([name]) => !name.endsWith('.map') && !name.startsWith('.') && name !== 'release.json').map(([name, content]) => [name, digest(content)]);
     expect(Object.entries(first.release.integrity).sort()).toEqual(expected);
   });
 
