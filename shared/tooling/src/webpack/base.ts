@@ -21,7 +21,8 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: 'anonymous', chunkLoadTimeout: 8000, hashFunction: 'xxhash64' },
     module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css' }),
+      // A class is of one module, and no two modules style one element: in what order they come is all the same.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css', ignoreOrder: true }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
     optimization: {
