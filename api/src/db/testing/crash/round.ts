@@ -75,7 +75,9 @@ function tasksOf({ writers, renewing, arriving, forgetful, written }: Round, ran
 /** A failure before the crash is one of the portal's; from then on it is expected. */
 async function repeat(task: () => Promise<unknown> | null, isOver: { readonly now: boolean }, answered: () => void): Promise<void> {
   try {
-    for (let doing = task(); doing !== null && !isOver.now; doing = task()) {
+    while (!isOver.now) {
+      const doing = task();
+      if (doing === null) return;
       await doing;
       answered();
     }
