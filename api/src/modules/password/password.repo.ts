@@ -56,6 +56,11 @@ export async function putReset(tx: Transaction, { loginId, tokenHash, expiresAt 
     on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
 }
 
+/** Makes a link of no use that is on its way to somebody who shall not use it. */
+export async function dropReset(tx: Transaction, loginId: number): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
+}
+
 /** Whose link it is, while it is good. */
 export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm

@@ -9,6 +9,7 @@ import type { Received } from '../../route.ts';
 import { queueLetter } from '../mail/outbox.repo.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';
+import { dropReset } from '../password/password.repo.ts';
 import { endSessions } from '../session/session.repo.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
@@ -19,7 +20,7 @@ const fields = { username: 's_username', email: 's_email' };
 
 /**
  * Changes what is kept of the owner's second authority. With a new password its sessions end, and it is told so; an empty one leaves the
- * password as it is (PR3).
+ * password as it is (PR3). A link for a new password is of no use any more once address or password have changed.
  * @throws AppError `not_found` for anybody who is not this owner's second authority; `invalid` naming what is taken or too weak
  */
 export async function updateSecondAuthority({ database, clock, hashing, post, settings }: AppParts, { body, scope, session, request }: Changing): Promise<AnswerOf<typeof calls.profileUpdate>> {
@@ -35,9 +36,10 @@ export async function updateSecondAuthority({ database, clock, hashing, post, se
     const before = await findOwn(scope, tx, loginId);
     const changes = { firstName, lastName, username, email, mobile, ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }) };
     await changeSecondAuthority(scope, tx, loginId, { before, changes, now });
+    if (passwordHash !== null || before !== email) await dropReset(tx, loginId);
     if (passwordHash !== null) {
       await endSessions(tx, loginId, now);
-      await queueLetter(tx, changedLetter({ address: email, name: firstName }, settings.publicUrl), now);
+      for (const address of new Set([before, email])) await queueLetter(tx, changedLetter({ address, name: firstName }, settings.publicUrl), now);
     }
     await recordAudit(tx, {
       action: 'second-authority.changed', requestId: request.id, actorLoginId: session.loginId, onBehalfOf: scope.customerId, subject: `login:${loginId}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../db/testing/where.ts';
 import { verifyPassword } from '../../db/password.ts';
-import { auditEntries, logins, mailOutbox, removedLogins, sessions } from '../../db/schema.ts';
+import { auditEntries, logins, mailOutbox, passwordResets, removedLogins, sessions } from '../../db/schema.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
@@ -178,7 +178,8 @@ describe('changing a second authority', () => {
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
     expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
     expect((await portal.browser().logIn('nora', 'three horses and no cart')).status).toBe(200);
-    expect(await letters()).toMatchObject([{ toAddress: 'nora@books.test', subject: 'Your password for the owner portal was changed' }]);
+    const subject = 'Your password for the owner portal was changed';
+    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test', subject }, { toAddress: 'nora@books.test', subject }]);
     expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain('three horses');
   });
 
@@ -215,6 +216,20 @@ describe('changing a second authority', () => {
     await browser.logInAs('noor', chosen);
     expect((await change(id)).status).toBe(403);
     expect(await authorities()).toMatchObject([{ username: 'noor' }]);
+  });
+
+  it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])('makes a link of no use that was mailed before: %j', async (differences) => {
+    const id = await added();
+    await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
+    await change(id, { ...differences, s_mobile: '+1 416 555 0101' });
+    expect(await portal.orm.$count(passwordResets)).toBe(0);
+  });
+
+  it('leaves a link alone while address and password stay', async () => {
+    const id = await added();
+    await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
+    await change(id, { s_email: 'Noor@books.test' });
+    expect(await portal.orm.$count(passwordResets)).toBe(1);
   });
 
   it('lets no import bring the address back that it no longer has, and gives one back that returns', async () => {
