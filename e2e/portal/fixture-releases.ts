@@ -21,7 +21,7 @@ function dataDir(): string {
 
 /** Builds an area for the tests alone and puts it live in the portal of this run, as `npm run release` does. */
 export async function releaseFixture(name: FixtureRemote): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir() };
+  const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
   await run(process.execPath, ['scripts/run.mjs', 'release', folderOf(name), '--untested'], { cwd: repository, env });
 }
 

@@ -20,7 +20,7 @@ Settings are environment variables, as in: PORT=9000 npm start
   REMOTE_OVERRIDES  where testers may take an area from in place    http://localhost:* http://127.0.0.1:*
                 of its release: origins, or off                    (always off in production)
   PORTAL_MODE   production refuses unsafe settings; trial             production where PUBLIC_URL is https
-  HOST, TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE, RELEASE_STORE: docs/operations.md
+  HOST, TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE: docs/operations.md
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>

@@ -2,7 +2,7 @@ import type { RequestOptions } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleaseStore } from '@portal/releases';
+import { openFolderStore } from '@portal/releases';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
@@ -21,19 +21,22 @@ export interface PortalOptions {
   readonly devRemotes?: readonly DevRemote[];
 }
 
-/** Builds what changed, publishes it and serves the portal until it ends. Answers the exit code. */
+/**
+ * Builds what changed, publishes it below DATA_DIR alone, whatever bucket the settings name (what stands in a checkout is no release),
+ * and serves the portal until it ends. Answers the exit code.
+ */
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
   await checkPortIsFree(settings.port);
   await aloneInCheckout(root, print, async () => {
     const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
-    await publishAll({ ...built, store: await openReleaseStore(settings.dataDir, env), report: print, force: true });
+    await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
   });
   // A folder of this start's own: no other portal's api can answer there for ours, and the path of a unix socket must be short.
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   try {
     const apiSocket = env['API_SOCKET'] || join(folder, 'api.sock');
-    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: join(settings.dataDir, 'shell'), DEV_REMOTES: devRemotesSetting(devRemotes) };
+    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: join(settings.dataDir, 'shell'), RELEASE_STORE: '', DEV_REMOTES: devRemotesSetting(devRemotes) };
     return await serve({
       servers: serversOf(root, devRemotes),
       ready: questionsFor(settings.port, apiSocket, devRemotes),
