@@ -109,4 +109,20 @@ describe('what never changes', () => {
     await mirror.bring(names[0] ?? '');
     expect(existsSync(join(folder, names[0] ?? ''))).toBe(true);
   });
+
+  it('keeps the compressed copies of what is asked for again and again', async () => {
+    mirror = await open(2500);
+    const script = 'releases/mf-x/1.0.0+a/main.js';
+    const copies = [script, `${script}.br`, `${script}.gz`];
+    for (const name of copies) put(name, 'x'.repeat(300));
+    await mirror.bring(script);
+    for (const name of copies) await utimes(join(folder, name), 1000, 1000);
+    await mirror.bring(script);
+    for (const letter of ['b', 'c']) {
+      put(`releases/mf-x/1.0.0+${letter}/pic.woff2`, 'x'.repeat(1000));
+      await mirror.bring(`releases/mf-x/1.0.0+${letter}/pic.woff2`);
+      await utimes(join(folder, `releases/mf-x/1.0.0+${letter}/pic.woff2`), 2000, 2000);
+    }
+    expect(copies.map((name) => existsSync(join(folder, name)))).toEqual([true, true, true]);
+  });
 });

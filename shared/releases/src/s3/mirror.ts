@@ -75,7 +75,12 @@ export function openMirror({ bucket, folder, limit, onTrouble }: MirrorOptions):
       }
     },
     bring: async (key) => {
-      if (existsSync(join(folder, key))) return noteUse(join(folder, key));
+      const file = join(folder, key);
+      // Its compressed copies are asked for with it, and go or stay with it.
+      if (existsSync(file)) {
+        await Promise.all([file, `${file}.br`, `${file}.gz`].map(noteUse));
+        return;
+      }
       if ((misses.get(key) ?? 0) > Date.now()) return;
       const fetching = underWay.get(key) ?? fetchFile(key).finally(() => underWay.delete(key));
       underWay.set(key, fetching);
