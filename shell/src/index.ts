@@ -24,7 +24,7 @@ const overriding = startOverrides({
     window.location.reload();
   },
 });
-void overriding.then(() => {
+void overriding.catch(() => undefined).then(() => {
   startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch: fileRefetcher(ask) });
   startRouting();
 });

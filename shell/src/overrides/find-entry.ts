@@ -2,7 +2,8 @@ import { parseRegistry, type RegistryEntry } from '@portal/contract';
 import type { Override } from '@portal/platform';
 import { isVersion } from './read-request.ts';
 
-const patience = 8000;
+/** Milliseconds: a page waits for it. */
+const patience = 3000;
 
 /** A browser's way to ask for an address. */
 export type Ask = (url: string, options: RequestInit) => Promise<Response>;

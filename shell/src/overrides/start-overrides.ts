@@ -39,7 +39,7 @@ export function leaveOverrides(reload: () => void): void {
 /** An address is shown and shared without what a tester added to it. */
 function takeRequest(): ReturnType<typeof readRequest> {
   const asked = readRequest(window.location);
-  if (asked) window.history.replaceState(window.history.state, '', asked.address);
+  if (asked) window.history.replaceState(window.history.state, '', window.location.origin + asked.address);
   return asked;
 }
 

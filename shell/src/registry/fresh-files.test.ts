@@ -57,6 +57,15 @@ describe('fileFreshener', () => {
   });
 });
 
+describe('fileFreshener of an area of another origin', () => {
+  it('takes its old tags out and leaves those of this origin', async () => {
+    tag('script', `http://localhost:3002${folio.base}remoteEntry.js`);
+    const own = tag('script', `${folio.base}remoteEntry.js`);
+    await fileFreshener(async () => new Response('code'))({ ...folio, base: `http://localhost:3002${folio.base}` }, signal);
+    expect([...document.head.children]).toEqual([own]);
+  });
+});
+
 describe('fileRefetcher', () => {
   it('asks for one file anew, past the cache, and touches no tag of an area that stands', async () => {
     const sheet = tag('link', `${folio.base}remote.9c1e.css`);

@@ -29,6 +29,7 @@ async function fetchAnew(request: typeof fetch, url: string, signal: AbortSignal
 }
 
 function tagsOf(base: string): readonly Element[] {
-  const address = (tag: Element): string => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '';
-  return [...document.querySelectorAll('script[src], link[href]')].filter((tag) => new URL(address(tag), document.baseURI).pathname.startsWith(base));
+  const whole = (address: string): string => new URL(address, document.baseURI).href;
+  const addressOf = (tag: Element): string => whole(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '');
+  return [...document.querySelectorAll('script[src], link[href]')].filter((tag) => addressOf(tag).startsWith(whole(base)));
 }
