@@ -61,9 +61,9 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
     const arrival = await load(entry);
     underWay.delete(name);
     if (!arrival) return;
-    arrived.set(name, arrival);
     clearFailure(name);
     handOver(arrival);
+    arrived.set(name, arrival);
   };
 
   const remount = async (arrival: Arrival): Promise<void> => {
@@ -77,10 +77,15 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
 
   /** What the old release left behind goes with its element. */
   const replace = async (newer: RegistryEntry): Promise<void> => {
-    if (arrived.delete(newer.name)) {
-      await singleSpa.unregisterApplication(newer.name);
-      setPresence(newer.name, false);
-      replacePlace(newer.name);
+    const { name } = newer;
+    if (underWay.has(name)) return;
+    if (arrived.has(name)) {
+      // Nobody else brings it while the old one goes, which may take its time.
+      underWay.add(name);
+      await singleSpa.unregisterApplication(name).finally(() => underWay.delete(name));
+      arrived.delete(name);
+      setPresence(name, false);
+      replacePlace(name);
     }
     await bring(newer);
   };
