@@ -18,7 +18,7 @@ export interface BuiltOutput {
 }
 
 /**
- * Hashes the finished output but its maps, puts the hash in place of the placeholder in every file, and adds one JSON file that
+ * Hashes the finished output but its maps, and what is said of it, puts the hash in place of the placeholder in every file, and adds one JSON file that
  * `describe` makes of it. Version, container name and `uniqueName` of a release all carry this hash: two releases of one
  * area in one tab never share a name.
  */
@@ -42,14 +42,15 @@ export class ReleasePlugin {
 
   #seal(compilation: webpack.Compilation): void {
     const names = Object.keys(compilation.assets).sort();
-    const hash = this.#hashOf(names.filter(isRun).map((name) => [name, bufferOf(compilation, name)]));
-    for (const name of names) replacePlaceholder(compilation, name, hash);
-    const output: BuiltOutput = {
-      hash,
-      assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
-      filesOf: (chunkName) => filesLoadedWith(compilation, chunkName),
-      filesOfEntry: (entryName) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
+    const files = {
+      filesOf: (chunkName: string) => filesLoadedWith(compilation, chunkName),
+      filesOfEntry: (entryName: string) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
     };
+    // Another route or menu entry is another release too.
+    const described = Buffer.from(JSON.stringify(this.#describe({ hash: releasePlaceholder, assets: [], ...files })));
+    const hash = this.#hashOf([...names.filter(isRun).map((name) => [name, bufferOf(compilation, name)] as const), [this.#fileName, described]]);
+    for (const name of names) replacePlaceholder(compilation, name, hash);
+    const output: BuiltOutput = { hash, assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })), ...files };
     const description = `${JSON.stringify(this.#describe(output), null, 2)}\n`;
     compilation.emitAsset(this.#fileName, new webpack.sources.RawSource(description));
   }

@@ -69,6 +69,12 @@ describe('remoteConfig', () => {
     expect(changed.release.base).not.toBe(first.release.base);
   });
 
+  it('makes another version of another menu entry', async () => {
+    const manifest = { name: 'mf-fixture', routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }], menu: { label: 'Renamed', path: '/fixture', icon: 'home', order: 5 }, contract: '^1.0.0', devPort: 3009 };
+    const renamed = await build({ 'remote.json': JSON.stringify(manifest) });
+    expect(renamed.release.version).not.toBe(first.release.version);
+  });
+
   it('lets two releases in one tab share no name', () => {
     const names = ({ release, files }: Built): string[] => [release.container, ...(String(files.get('remoteEntry.js')).match(/webpackChunk\w+/g) ?? [])];
     expect(names(first).length).toBeGreaterThan(1);
