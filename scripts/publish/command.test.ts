@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openFolderStore, type ReleaseStore } from '@portal/releases';
 import { makeWorkspace, testManifest, type TestWorkspace } from '../build/test-workspace.ts';
 import { release } from './command.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseAll } from './release-all.ts';
+import { compileByHand as compile } from './testing/compile-by-hand.ts';
 
 let workspace: TestWorkspace;
 let store: ReleaseStore;
@@ -23,24 +24,6 @@ beforeEach(async () => {
   told = [];
 });
 afterEach(async () => workspace[Symbol.asyncDispose]());
-
-/** What a compiler leaves: a version that is named after the source. */
-async function compile(dir: string): Promise<void> {
-  const dist = join(dir, 'dist');
-  await mkdir(dist, { recursive: true });
-  const source = await readFile(join(dir, 'src/index.js'), 'utf8');
-  await writeFile(join(dist, 'main.js'), source);
-  const name = basename(dir);
-  const shared = ['react@19.3.1', 'react-dom@19.3.1', 'react-router@7.1.0', 'rxjs@7.8.2'];
-  await writeFile(join(dist, '.packages.json'), JSON.stringify(name === 'shell' ? shared : []));
-  const hash = Buffer.from(source).toString('hex').slice(-12);
-  if (name === 'shell') return writeFile(join(dist, 'shell.json'), JSON.stringify({ js: ['main.js'], css: [], preload: [], integrity: {}, provides: { contract: '1.0.0', react: '19.3.1' } }));
-  const { devPort: _devPort, ...manifest } = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<string, unknown>;
-  const version = `1.0.0+${hash}`;
-  const [, range = '^19.0.0'] = /react (\S+)/.exec(source) ?? [];
-  const entry = { ...manifest, version, container: `c_${hash}`, base: `/remotes/${name}/${version}/`, entry: 'main.js', assets: { js: [], css: [] }, requires: { react: range }, integrity: {} };
-  return writeFile(join(dist, 'release.json'), JSON.stringify(entry));
-}
 
 const work = () => ({ root: workspace.root, store, report: print, compile });
 const passes = (): Promise<boolean> => Promise.resolve(true);

@@ -7,9 +7,10 @@ import { toEntry } from './read-release.ts';
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   const wanted = version ?? versionBefore(await readDocument(store), name);
   if (wanted === null) throw new ReleaseError(`${name} has no earlier version that was live. npm run release -- list ${name} shows what there is.`);
-  const entry = await readKept(store, name, wanted);
-  checkFits(entry, await store.readShell());
-  await updateRegistry(store, (before) => {
+  await updateRegistry(store, async (before) => {
+    // Read anew for each try: what the registry does not keep may have been removed meanwhile.
+    const entry = await readKept(store, name, wanted);
+    checkFits(entry, await store.readShell());
     const after = withEarlier(before, entry);
     checkAllShown(before, after);
     return after;

@@ -28,9 +28,19 @@ export async function publishAll({ store, shell, remotes, report, force = false 
   for (const line of misfits) report(line);
   await store.putShell(shell);
   for (const [index, { name, version }] of entries.entries()) await store.addRelease(name, version, remotes[index] ?? '');
-  const document = await updateRegistry(store, putLive);
+  const document = await updateRegistry(store, async (before) => {
+    for (const entry of entries) await checkKept(store, before, entry);
+    return putLive(before);
+  });
   for (const entry of entries) if (isPinnedElsewhere(document, entry)) report(pinnedLine(document, entry));
   return document;
+}
+
+/** Before a version goes live, with every try: somebody who removes what was never live may have taken it for that. */
+export async function checkKept(store: ReleaseStore, before: RegistryDocument, entry: RegistryEntry): Promise<void> {
+  const { name, version } = entry;
+  if (isPinnedElsewhere(before, entry) || (await store.readRelease(name, version)) !== null) return;
+  throw new ReleaseError(`${name} ${version} was removed meanwhile. Release it again.`);
 }
 
 /** Said of a release that is there and not live. */

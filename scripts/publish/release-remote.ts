@@ -6,7 +6,7 @@ import { aloneInCheckout } from '../build/alone.ts';
 import { buildAlone, type BuildOptions } from '../build/build.ts';
 import { checkManifest } from '../build/check-manifest.ts';
 import { checkFits, checkAllShown } from './fit.ts';
-import { pinnedLine } from './publish.ts';
+import { checkKept, pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
 import { remotePasses } from './remote-passes.ts';
 
@@ -31,7 +31,10 @@ export async function releaseRemote({ dir, store, test = remotePasses, ...build 
     await store.addRelease(built.name, built.version, dist);
     return built;
   });
-  const document = await updateRegistry(store, (before) => withOneLive(before, entry));
+  const document = await updateRegistry(store, async (before) => {
+    await checkKept(store, before, entry);
+    return withOneLive(before, entry);
+  });
   build.report(isPinnedElsewhere(document, entry) ? pinnedLine(document, entry) : `${entry.name} ${entry.version} is live.`);
   return entry;
 }

@@ -1,8 +1,8 @@
-import { liveVersion, nameOf, readDocument, updateRegistry, withoutVersions, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import { liveVersion, nameOf, readDocument, updateRegistry, withRemoved, withRemoving, type RegistryDocument, type ReleaseStore } from '@portal/releases';
 
 /**
- * Removes the files of all versions but the `keep` that were live last. What is live or pinned always stays. First nobody can go
- * back to a version any more, then its files go.
+ * Removes the files of all versions but the `keep` that were live last. What is live or pinned always stays. First the registry says
+ * that they go, so that none of them can go live meanwhile, then their files go. What an interrupted run left goes with the next.
  */
 export async function removeOld(store: ReleaseStore, keep: number, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);
@@ -17,14 +17,15 @@ async function removeOldOf(store: ReleaseStore, keep: number, name: string): Pro
   let old: readonly string[] = [];
   await updateRegistry(store, (document) => {
     old = oldVersions(document, name, kept, keep);
-    return old.length > 0 ? withoutVersions(document, name, old) : document;
+    return old.length > 0 ? withRemoving(document, name, old) : document;
   });
   for (const version of old) await store.removeRelease(name, version);
+  await updateRegistry(store, (document) => withRemoved(document, name, old));
   return old.map((version) => `${name} ${version} is removed.`);
 }
 
 function oldVersions(document: RegistryDocument, name: string, kept: readonly string[], keep: number): readonly string[] {
   const lastLive = [...new Set((document.history[name] ?? []).toReversed())].slice(0, keep);
   const stays = new Set([...lastLive, liveVersion(document, name), document.pins[name]]);
-  return kept.filter((version) => !stays.has(version));
+  return [...new Set([...kept.filter((version) => !stays.has(version)), ...(document.removing[name] ?? [])])];
 }

@@ -76,6 +76,7 @@ describe('a version in a folder', () => {
     await store.removeRelease('mf-x', '1.0.0+a');
     expect(await store.listVersions('mf-x')).toEqual([]);
     expect(await readdir(join(folder, 'data/releases/mf-x'))).toEqual([]);
+    await store.removeRelease('mf-x', '1.0.0+a');
   });
 
   it('added by two at once is there once, and nothing is left over', async () => {

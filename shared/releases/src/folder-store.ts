@@ -35,8 +35,10 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     removeRelease: async (name, version) => {
       // A folder that is half removed is none.
       const outgoing = join(releasesDir, `${incomingPrefix}${process.pid}-${name}-${version}`);
-      await rename(folderOf(name, version), outgoing);
-      await rm(outgoing, { recursive: true });
+      await rename(folderOf(name, version), outgoing).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
+      await rm(outgoing, { recursive: true, force: true });
     },
     readShell: () => readJson(join(shellDir, 'shell.json')),
     putShell: (dist) => putShell(dist, shellDir),

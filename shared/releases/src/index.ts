@@ -4,7 +4,7 @@ export { openFolderStore } from './folder-store.ts';
 export { readPlace } from './place.ts';
 export type { S3Place } from './place.ts';
 export { openReleaseStore } from './open-store.ts';
-export { isPinnedElsewhere, liveReleases, liveVersion, nameOf, versionBefore, withEarlier, withLive, withPin, withoutPin, withoutRemote, withoutVersions } from './registry-document.ts';
+export { isPinnedElsewhere, liveReleases, liveVersion, nameOf, versionBefore, withEarlier, withLive, withPin, withoutPin, withoutRemote, withRemoved, withRemoving } from './registry-document.ts';
 export type { RegistryDocument } from './registry-document.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';

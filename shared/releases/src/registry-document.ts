@@ -10,13 +10,15 @@ export interface RegistryDocument {
   readonly history: Readonly<Record<string, readonly string[]>>;
   /** Versions that stay live whatever is released. */
   readonly pins: Readonly<Record<string, string>>;
+  /** Versions whose files are going, or went in part when that was interrupted: none of them can go live. */
+  readonly removing: Readonly<Record<string, readonly string[]>>;
 }
 
 const longestHistory = 100;
 
 /** @throws ReleaseError for a text that is no registry: it is better left alone than written over. */
 export function parseDocument(text: string | null): RegistryDocument {
-  if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {} };
+  if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {}, removing: {} };
   const json = readObject(text);
   if (!Array.isArray(json['remotes'])) throw new ReleaseError('registry.json has no list of remotes; nothing was changed.');
   return {
@@ -25,6 +27,7 @@ export function parseDocument(text: string | null): RegistryDocument {
     remotes: json['remotes'],
     history: toRecord(json['history'], toVersions),
     pins: toRecord(json['pins'], (pin) => (typeof pin === 'string' ? pin : null)),
+    removing: toRecord(json['removing'], toVersions),
   };
 }
 
@@ -37,10 +40,14 @@ export function liveReleases({ remotes }: RegistryDocument): { readonly entries:
   return parseRegistry({ remotes });
 }
 
-/** With this release live. Where it is pinned to another version, nothing changes. */
+/**
+ * With this release live. Where it is pinned to another version, nothing changes.
+ * @throws ReleaseError for a version that is being removed
+ */
 export function withLive(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
   const { name, version } = entry;
   if (isPinnedElsewhere(document, entry)) return document;
+  checkStays(document, entry);
   const before = liveVersion(document, name);
   const versions = document.history[name] ?? (before === null ? [] : [before]);
   return { ...document, remotes: replaced(document.remotes, entry), history: { ...document.history, [name]: after(versions, version) } };
@@ -50,9 +57,13 @@ export function isPinnedElsewhere({ pins }: RegistryDocument, { name, version }:
   return (pins[name] ?? version) !== version;
 }
 
-/** With an earlier release live, and pinned: what was live since is forgotten, so that going back once more goes further back. */
+/**
+ * With an earlier release live, and pinned: what was live since is forgotten, so that going back once more goes further back.
+ * @throws ReleaseError for a version that is being removed
+ */
 export function withEarlier(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
   const { name, version } = entry;
+  checkStays(document, entry);
   const versions = document.history[name] ?? [];
   const place = versions.lastIndexOf(version);
   const kept = place < 0 ? after(versions, version) : versions.slice(0, place + 1);
@@ -78,9 +89,20 @@ export function withoutRemote(document: RegistryDocument, name: string): Registr
 }
 
 /** With these versions of the remote forgotten, before their files go. */
-export function withoutVersions(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
+export function withRemoving(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
   const kept = (document.history[name] ?? []).filter((version) => !versions.includes(version));
-  return { ...document, history: { ...document.history, [name]: kept } };
+  const removing = [...new Set([...(document.removing[name] ?? []), ...versions])];
+  return { ...document, history: { ...document.history, [name]: kept }, removing: { ...document.removing, [name]: removing } };
+}
+
+/** With these versions removed: one that is made anew, the same to the byte, may go live again. */
+export function withRemoved(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
+  const left = (document.removing[name] ?? []).filter((version) => !versions.includes(version));
+  return { ...document, removing: left.length > 0 ? { ...document.removing, [name]: left } : without(document.removing, name) };
+}
+
+function checkStays({ removing }: RegistryDocument, { name, version }: RegistryEntry): void {
+  if (removing[name]?.includes(version)) throw new ReleaseError(`${name} ${version} is being removed. Once remove-old has ended, release it again.`);
 }
 
 export function liveVersion({ remotes }: RegistryDocument, name: string): string | null {

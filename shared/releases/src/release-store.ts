@@ -16,6 +16,7 @@ export interface ReleaseStore {
   readonly listVersions: (name: string) => Promise<readonly string[]>;
   /** Adds a built folder as a version, whole or not at all, with compressed copies. One that is there is not touched. */
   readonly addRelease: (name: string, version: string, dist: string) => Promise<void>;
+  /** Also of what an earlier try left of it. */
   readonly removeRelease: (name: string, version: string) => Promise<void>;
   /** The live shell's `shell.json`; null as long as there is none. */
   readonly readShell: () => Promise<unknown>;

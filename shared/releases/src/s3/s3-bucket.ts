@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
 import type { S3Place } from '../place.ts';
 import type { Bucket, BucketFile, PutCondition } from './bucket.ts';
@@ -12,7 +13,7 @@ export async function openS3Bucket({ bucket, prefix, endpoint }: S3Place): Promi
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
     get: (key, tag) => answerOf(client.send(new s3.GetObjectCommand({ ...at(key), ...(tag === undefined ? {} : { IfNoneMatch: tag }) }))),
-    put: (key, content, condition) => isDone(client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
+    put: (key, content, condition) => isDone(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
     list: (folder) => listKeys(s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder }), prefix.length),
     remove: async (key) => {
       await client.send(new s3.DeleteObjectCommand(at(key)));
@@ -47,14 +48,20 @@ function toHeaders(condition: PutCondition): { readonly IfNoneMatch?: '*'; reado
   return 'ifNone' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifTag };
 }
 
-/** 412: the condition does not hold. 409: somebody else is at it this moment. */
-async function isDone(asked: Promise<unknown>): Promise<boolean> {
-  try {
-    await asked;
-    return true;
-  } catch (error) {
-    if (statusOf(error) === 412 || statusOf(error) === 409) return false;
-    throw error;
+const mostTries = 5;
+const longestPause = 200;
+
+/** 412: the condition does not hold. 409: somebody else is at it this moment, and only another try tells what they leave. */
+async function isDone(ask: () => Promise<unknown>): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await ask();
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 412) return false;
+      if (statusOf(error) !== 409 || tries === mostTries) throw error;
+    }
+    await pause(Math.random() * longestPause);
   }
 }
 

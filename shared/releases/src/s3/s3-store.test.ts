@@ -118,6 +118,20 @@ describe('a version in a bucket', () => {
     await store.addRelease('mf-x', '1.0.0+a', dist);
     expect(keys()).toHaveLength(5);
   });
+
+  it('is whole even where somebody else was putting the same file and gave up', async () => {
+    let times = 0;
+    s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') && (times += 1) < 3 ? 409 : null);
+    await store.addRelease('mf-x', '1.0.0+a', dist);
+    expect(times).toBe(3);
+    expect(keys()).toHaveLength(5);
+  });
+
+  it('is not there while a file of it stays in dispute', async () => {
+    s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') ? 409 : null);
+    await expect(store.addRelease('mf-x', '1.0.0+a', dist)).rejects.toThrow();
+    expect(await store.listVersions('mf-x')).toEqual([]);
+  });
 });
 
 describe('the shell in a bucket', () => {
