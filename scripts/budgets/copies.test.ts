@@ -3,14 +3,14 @@ import { findCopies } from './copies.ts';
 
 const holding = (name: string, ...packages: string[]) => ({ name, packages, sizes: {} });
 const shared = ['react@19.3.1', 'react-dom@19.3.1', 'react-router@7.1.0', 'rxjs@7.8.2'];
-const shell = holding('shell', ...shared, 'react-router-dom@7.1.0', 'react-aria@3.1.0');
+const shell = holding('shell', ...shared, 'react-router-dom@7.1.0', 'yup@1.7.1', 'react-aria@3.1.0');
 
 describe('what a page holds once', () => {
   it('is fine in the shell alone', () => {
     expect(findCopies([shell, holding('mf-folio', 'swiper@12.0.0', 'react-aria@3.1.0')])).toEqual([]);
   });
 
-  it.each(['react@19.3.1', 'react-dom@18.0.0', 'react-router@7.1.0', 'react-router-dom@7.1.0', 'rxjs@6.6.7'])('is found in a remote: %s', (copy) => {
+  it.each(['react@19.3.1', 'react-dom@18.0.0', 'react-router@7.1.0', 'react-router-dom@7.1.0', 'rxjs@6.6.7', 'yup@1.7.1'])('is found in a remote: %s', (copy) => {
     const [library = ''] = copy.split('@');
     expect(findCopies([shell, holding('mf-folio', copy)])).toEqual([expect.stringMatching(`^${library} must be there once, in the shell: .+${copy} in mf-folio`)]);
   });

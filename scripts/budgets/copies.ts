@@ -2,8 +2,8 @@ import type { Measured } from './measure.ts';
 
 /** Of these a page holds one copy, in the shell: two of one keep two states, or cannot draw one another's elements. */
 const once = ['react', 'react-dom', 'react-router', 'rxjs'];
-/** Of this one nothing but another name for the router is left, which no build carries. */
-const atMostOnce = ['react-router-dom'];
+/** The first is nothing but another name for the router, which no build need carry; the other comes with the contract that each area has of its own. */
+const atMostOnce = ['react-router-dom', 'yup'];
 
 /** In words, which of them is there more than once over all builds, or lies elsewhere than in the shell. */
 export function findCopies(measured: readonly Measured[]): readonly string[] {

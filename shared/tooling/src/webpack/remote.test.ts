@@ -124,7 +124,7 @@ describe('remoteConfig', () => {
   });
 
   it('asks for the singletons as they are installed, and for nothing else', () => {
-    expect(Object.keys(first.release.requires).sort()).toEqual(['@portal/platform', '@portal/ui', 'moment', 'react', 'react-dom']);
+    expect(Object.keys(first.release.requires).sort()).toEqual(['@portal/platform', '@portal/ui', 'moment', 'react', 'react-dom', 'yup']);
     for (const range of Object.values(first.release.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 

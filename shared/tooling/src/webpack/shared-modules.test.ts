@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersions, requiredRanges, sharedModules } from './shared-modules.ts';
 
-const versions = { react: '19.3.1', 'react-dom': '19.3.0', moment: '2.31.0', '@portal/platform': '1.4.2', '@portal/ui': '1.2.0' };
+const versions = { react: '19.3.1', 'react-dom': '19.3.0', moment: '2.31.0', yup: '1.7.1', '@portal/platform': '1.4.2', '@portal/ui': '1.2.0' };
 const root = mkdtempSync(join(tmpdir(), 'portal-shared-'));
 const remote = join(root, 'mf-fixture');
 const bare = join(root, 'mf-bare');
@@ -15,7 +15,9 @@ function install(folder: string, name: string, manifest: object): void {
 }
 
 beforeAll(() => {
-  for (const [name, version] of Object.entries(versions)) install(remote, name, { name, version, exports: { '.': './index.js' } });
+  const { yup, ...direct } = versions;
+  for (const [name, version] of Object.entries({ ...direct, '@portal/contract': '1.0.0' })) install(remote, name, { name, version, exports: { '.': './index.js' } });
+  install(join(remote, 'node_modules/@portal/contract'), 'yup', { name: 'yup', version: yup });
   install(bare, 'react', { name: 'react' });
 });
 
@@ -24,7 +26,7 @@ afterAll(() => {
 });
 
 describe('installedVersions', () => {
-  it('reads what is installed beside the package, even where it exports no manifest', () => {
+  it('reads what is installed beside the package, or beside what brings it, even where it exports no manifest', () => {
     expect(installedVersions(remote)).toEqual(versions);
   });
 
@@ -42,7 +44,7 @@ describe('requiredRanges', () => {
 describe('sharedModules', () => {
   it('covers every request under which a singleton is asked for; a part left out would be a second copy', () => {
     expect(Object.keys(sharedModules(remote, 'provider')).sort()).toEqual(
-      ['react', 'react/', 'react-dom', 'react-dom/', 'moment', '@portal/platform', '@portal/ui', '@portal/ui/chart', '@portal/ui/slider'].sort(),
+      ['react', 'react/', 'react-dom', 'react-dom/', 'moment', 'yup', '@portal/platform', '@portal/ui', '@portal/ui/chart', '@portal/ui/slider'].sort(),
     );
   });
 

@@ -1,14 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** The modules of which one page holds exactly one copy, provided by the shell to every remote. */
-const singletons = ['react', 'react-dom', 'moment', '@portal/platform', '@portal/ui'] as const;
+const singletons = ['react', 'react-dom', 'moment', 'yup', '@portal/platform', '@portal/ui'] as const;
 
 /** Requests under which a singleton's parts are asked for; a part that is not named here is a second copy. */
 const requests: Record<(typeof singletons)[number], readonly string[]> = {
   react: ['react', 'react/'],
   'react-dom': ['react-dom', 'react-dom/'],
   moment: ['moment'],
+  yup: ['yup'],
   '@portal/platform': ['@portal/platform'],
   '@portal/ui': ['@portal/ui', '@portal/ui/chart', '@portal/ui/slider'],
 };
@@ -20,16 +22,17 @@ interface SharedModule {
   import?: false;
 }
 
+/** Whose dependency a singleton is, where a remote does not name it itself: each brings its own contract, all of them one yup. */
+const comesWith: Partial<Record<(typeof singletons)[number], string>> = { yup: '@portal/contract' };
+
 /** The version of each singleton as installed for `packageDir`: `workspace:` and `catalog:` say nothing to the browser. */
 export function installedVersions(packageDir: string): Record<string, string> {
-  const require = createRequire(join(packageDir, 'package.json'));
-  return Object.fromEntries(singletons.map((name) => [name, versionOf(require, name)]));
+  return Object.fromEntries(singletons.map((name) => [name, installed(ownerOf(name, packageDir), name).version]));
 }
 
 /** What a shell of this build provides, as its `shell.json` states it: `{react: '19.3.1', …, contract: '1.0.0'}`. */
 export function providedVersions(packageDir: string): Record<string, string> {
-  const require = createRequire(join(packageDir, 'package.json'));
-  return { ...installedVersions(packageDir), contract: versionOf(require, '@portal/contract') };
+  return { ...installedVersions(packageDir), contract: installed(packageDir, '@portal/contract').version };
 }
 
 /** The ranges a build was made for, as its registry entry states them: `{react: '^19.3.1', …}`. */
@@ -55,11 +58,22 @@ function sharedModule(version: string, part: 'provider' | 'consumer'): SharedMod
   return part === 'provider' ? module : { ...module, import: false };
 }
 
-function versionOf(require: NodeJS.Require, name: string): string {
-  const manifest = require.resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')) ?? [];
-  for (const file of manifest) {
-    const version = readVersion(require, file);
-    if (version) return version;
+function ownerOf(name: (typeof singletons)[number], packageDir: string): string {
+  const owner = comesWith[name];
+  return owner === undefined ? packageDir : installed(packageDir, owner).folder;
+}
+
+interface Installed {
+  readonly folder: string;
+  readonly version: string;
+}
+
+function installed(packageDir: string, name: string): Installed {
+  const require = createRequire(join(packageDir, 'package.json'));
+  const folders = require.resolve.paths(name)?.map((folder) => join(folder, name)) ?? [];
+  for (const folder of folders) {
+    const version = readVersion(require, join(folder, 'package.json'));
+    if (version) return { folder: realpathSync(folder), version };
   }
   throw new Error(`${name} is not installed beside this package: the shared version cannot be read`);
 }
