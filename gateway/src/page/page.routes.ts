@@ -5,6 +5,7 @@ import { refuse, refuseMissing } from '../refusals.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { Settings } from '../settings.ts';
 import type { ShellFiles } from '../store/shell-store.ts';
+import { liveRegistry } from './live-registry.ts';
 import { renderPage } from './page.html.ts';
 
 interface Source<Content> {
@@ -30,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, sources: PageSources, { overrid
       .header('content-security-policy', pagePolicy(nonce, overrideOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage({ shell, registry, remote: match && isWelcome(match.entry, shell) ? match.entry : null, nonce, overrideOrigins }));
+      .send(renderPage({ shell, registry: liveRegistry(registry, shell), remote: match && isWelcome(match.entry, shell) ? match.entry : null, nonce, overrideOrigins }));
   });
 }
 

@@ -29,6 +29,16 @@ describe('the registry', () => {
     expect(again.body).toBe('');
   });
 
+  it('says which shell is live, in the page and by itself: a page of another one is old', async () => {
+    await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], version: '1.0.0+a' }));
+    const first = await app.inject('/registry.json');
+    expect(first.json()).toMatchObject({ contract: '1.0.0', shell: '1.0.0+a' });
+    expect((await app.inject('/')).body).toContain('"shell":"1.0.0+a"');
+    await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.2.js'], css: [], preload: [], version: '1.0.0+bb' }));
+    const second = await app.inject({ url: '/registry.json', headers: { 'if-none-match': String(first.headers['etag']) } });
+    expect([second.statusCode, second.json()]).toMatchObject([200, { shell: '1.0.0+bb' }]);
+  });
+
   it('leaves out a bad entry alone and logs which', async () => {
     await portal.publish([{ ...folioEntry, base: 'https://elsewhere.example/' }, authEntry]);
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusals.ts';
+import { liveRegistry } from './live-registry.ts';
 import type { PageSources } from './page.routes.ts';
 
 /** The registry by itself, for a tab that outlived a release. */
-export function registryRoutes(app: FastifyInstance, { registry }: PageSources): void {
+export function registryRoutes(app: FastifyInstance, { registry, shell }: PageSources): void {
   app.get('/registry.json', async (request, reply) => {
     const current = await registry.read();
     if (!current) return refuse(reply.header('retry-after', '5'), 503, 'The registry is not there yet.');
-    const body = JSON.stringify(current);
+    const body = JSON.stringify(liveRegistry(current, await shell.read()));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -12,6 +12,8 @@ export interface ShellFiles {
   readonly preload: readonly string[];
   /** What it brings for every remote; null for a shell that does not say. */
   readonly provides: ProvidedVersions | null;
+  /** Null for a shell that does not say. */
+  readonly version: string | null;
 }
 
 const fileName = string()
@@ -22,6 +24,7 @@ const shellSchema = object({
   css: array(fileName).defined(),
   preload: array(fileName).defined(),
   provides: mixed<ProvidedVersions>(isVersions),
+  version: string(),
 });
 
 export function openShellStore(shellDist: string, logger: FastifyBaseLogger): FileStore<ShellFiles> {
@@ -34,6 +37,6 @@ function isVersions(value: unknown): value is ProvidedVersions {
 }
 
 function parseShell(text: string): ShellFiles {
-  const { provides = null, ...files } = shellSchema.validateSync(JSON.parse(text), { strict: true });
-  return { ...files, provides };
+  const { provides = null, version = null, ...files } = shellSchema.validateSync(JSON.parse(text), { strict: true });
+  return { ...files, provides, version };
 }

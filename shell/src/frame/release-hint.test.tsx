@@ -10,12 +10,13 @@ const rhythm = { rest: 10_000, atReturn: 1000 };
 const newer = released.map((entry) => (entry === tenancy ? { ...entry, version: '1.1.0+222222222222' } : entry));
 
 const reload = jest.fn();
-const fetchRegistry = jest.fn<FetchRegistry>(async () => newer);
+const page = { entries: released, shell: '1.0.0+a' };
+const fetchRegistry = jest.fn<FetchRegistry>(async () => ({ ...page, entries: newer }));
 let stop = (): void => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stop = watchReleases(pageReleases(released, fetchRegistry), rhythm);
+  stop = watchReleases(pageReleases(page, fetchRegistry), rhythm);
   render(<ReleaseHint reload={reload} />);
 });
 
@@ -44,6 +45,13 @@ describe('the hint at a new version', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
+  it('comes when the shell alone was released', async () => {
+    fetchRegistry.mockResolvedValueOnce({ ...page, shell: '1.0.0+b' });
+    await pass(1000);
+    await comeBack();
+    expect(hint()).toBeTruthy();
+  });
+
   it('comes when somebody is back at the tab, and loads the page for who asks for it alone', async () => {
     await pass(1000);
     await comeBack();
@@ -66,9 +74,10 @@ describe('the hint at a new version', () => {
   });
 
   it.each([
-    ['nothing has changed', released],
-    ['its order alone has changed', released.toReversed()],
+    ['nothing has changed', page],
+    ['its order alone has changed', { ...page, entries: released.toReversed() }],
     ['nobody can tell', null],
+    ['nobody says which shell is live', { ...page, shell: null }],
   ])('does not come when %s', async (_why, live) => {
     fetchRegistry.mockResolvedValueOnce(live);
     await pass(1000);

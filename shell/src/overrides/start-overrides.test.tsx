@@ -57,7 +57,7 @@ async function visit(address: string, allowed: string | null = 'http://localhost
   const page = pageOf(allowed);
   stop();
   stop = await startOverrides({ page, request, reload });
-  return readRegistry(page);
+  return readRegistry(page).entries;
 }
 
 function Page(): ReactElement {

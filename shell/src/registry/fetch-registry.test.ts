@@ -11,8 +11,8 @@ afterEach(() => {
 
 describe('registryFetcher', () => {
   it('answers what is live, by a request that a cache may not answer alone', async () => {
-    const request = jest.fn<typeof fetch>(answer({ contract: '1.0.0', remotes: [folio, { name: 'mf-odd' }] }));
-    expect(await registryFetcher(request)()).toEqual([folio]);
+    const request = jest.fn<typeof fetch>(answer({ contract: '1.0.0', remotes: [folio, { name: 'mf-odd' }], shell: '1.0.0+a' }));
+    expect(await registryFetcher(request)()).toEqual({ entries: [folio], shell: '1.0.0+a' });
     expect(request).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 

@@ -1,9 +1,9 @@
-import { parseRegistry, type RegistryEntry } from '@portal/contract';
 import { withOverrides } from '../overrides/active-overrides.ts';
 import { withDeadline } from './deadline.ts';
+import { toLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
-/** The releases of this moment; null when they cannot be had. */
-export type FetchRegistry = () => Promise<readonly RegistryEntry[] | null>;
+/** What is live this moment; null when it cannot be had. */
+export type FetchRegistry = () => Promise<LiveRegistry | null>;
 
 /** Milliseconds: a failure panel waits for it. */
 const patience = 1500;
@@ -17,9 +17,8 @@ export function registryFetcher(request: typeof fetch): FetchRegistry {
   return async () => {
     const giveUp = new AbortController();
     try {
-      const registry = await withDeadline(ask(giveUp.signal), patience, 'no registry');
-      const { entries } = parseRegistry(registry);
-      return entries.length > 0 ? withOverrides(entries) : null;
+      const live = toLiveRegistry(await withDeadline(ask(giveUp.signal), patience, 'no registry'));
+      return live.entries.length > 0 ? { ...live, entries: withOverrides(live.entries) } : null;
     } catch {
       // Away, too slow or no registry at all: the page goes on with what it has.
       return null;

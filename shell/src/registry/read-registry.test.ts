@@ -19,18 +19,23 @@ const registry = (...remotes: unknown[]): string => JSON.stringify({ contract: '
 
 describe('readRegistry', () => {
   it('takes the remotes that the gateway wrote into the page', () => {
-    expect(readRegistry(pageWith(registry(auth, folio)))).toEqual([auth, folio]);
+    expect(readRegistry(pageWith(registry(auth, folio)))).toEqual({ entries: [auth, folio], shell: null });
+  });
+
+  it('takes the version of the shell that came with it, unless it is none', () => {
+    expect(readRegistry(pageWith(JSON.stringify({ remotes: [auth], shell: '1.0.0+a' }))).shell).toBe('1.0.0+a');
+    expect(readRegistry(pageWith(JSON.stringify({ remotes: [auth], shell: 1 }))).shell).toBeNull();
   });
 
   it('leaves out a bad entry and keeps the others', () => {
-    expect(readRegistry(pageWith(registry({ ...folio, base: 'https://elsewhere.test/' }, auth)))).toEqual([auth]);
+    expect(readRegistry(pageWith(registry({ ...folio, base: 'https://elsewhere.test/' }, auth))).entries).toEqual([auth]);
   });
 
   it.each(['', 'null', '[]', '{}', '{"remotes":', '<!doctype html>'])('finds no remote in %j, and the page still comes up', (text) => {
-    expect(readRegistry(pageWith(text))).toEqual([]);
+    expect(readRegistry(pageWith(text))).toEqual({ entries: [], shell: null });
   });
 
   it('finds no remote in a page without registry', () => {
-    expect(readRegistry(document.implementation.createHTMLDocument())).toEqual([]);
+    expect(readRegistry(document.implementation.createHTMLDocument()).entries).toEqual([]);
   });
 });

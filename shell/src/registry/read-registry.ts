@@ -1,12 +1,13 @@
-import { parseRegistry, type RegistryEntry } from '@portal/contract';
 import { withOverrides } from '../overrides/active-overrides.ts';
+import { toLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
 /**
- * The remotes of this page, from the registry that the gateway wrote into it. A bad entry costs that remote alone, and a
+ * What this page goes by, from the registry that the gateway wrote into it. A bad entry costs that remote alone, and a
  * registry that cannot be read costs every area but not the page that says so.
  */
-export function readRegistry(page: Document): readonly RegistryEntry[] {
-  return withOverrides(parseRegistry(parseJson(page.getElementById('portal-registry')?.textContent ?? '')).entries);
+export function readRegistry(page: Document): LiveRegistry {
+  const { entries, shell } = toLiveRegistry(parseJson(page.getElementById('portal-registry')?.textContent ?? ''));
+  return { entries: withOverrides(entries), shell };
 }
 
 function parseJson(text: string): unknown {

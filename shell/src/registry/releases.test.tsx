@@ -23,7 +23,8 @@ const second: RegistryEntry = {
 };
 const isSecond = ({ version }: RegistryEntry): boolean => version === second.version;
 const gone = (): Promise<never> => Promise.reject(new Error('Loading chunk 697 failed.'));
-const renewed: FetchRegistry = async () => [auth, second, folio];
+const live = (...entries: readonly RegistryEntry[]): FetchRegistry => async () => ({ entries, shell: null });
+const renewed = live(auth, second, folio);
 
 /** Its lines are a part that comes late, and of a release that is gone never. */
 function Late(): ReactElement {
@@ -43,6 +44,7 @@ function visit(fetched: Fetched, live: FetchRegistry, at = '/tenancy'): UserEven
 }
 
 const panel = () => screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
+const newVersion = () => screen.queryByRole('complementary', { name: 'New version' });
 const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
 const follow = async (hands: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
@@ -94,11 +96,11 @@ describe('a tab that outlives a release', () => {
 
   it.each<[string, FetchRegistry]>([
     ['nobody can tell what is live', async () => null],
-    ['nothing else is live', async () => released],
-    ['the area was taken away', async () => [auth, folio]],
-  ])('shows the panel when a part is gone and %s', async (_why, live) => {
+    ['nothing else is live', live(...released)],
+    ['the area was taken away', live(auth, folio)],
+  ])('shows the panel when a part is gone and %s', async (_why, answered) => {
     const quiet = quietly();
-    const hands = visit(bothReleases, live);
+    const hands = visit(bothReleases, answered);
     await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await panel();
     expect(referenceLine()).toMatch(/1\.0\.0\+0123456789ab · its files could not be loaded$/);
@@ -112,25 +114,32 @@ describe('a tab that outlives a release', () => {
   });
 
   it('says when the next release does not fit this page any more', async () => {
-    visit(gone, async () => [{ ...second, requires: { react: '^20.0.0' } }]);
+    visit(gone, live({ ...second, requires: { react: '^20.0.0' } }));
     await panel();
     expect(referenceLine()).toMatch(/ · it needs react \^20\.0\.0, this portal has none$/);
+    expect(newVersion()).toBeNull();
+  });
+
+  it('offers to load the page again when the next release came with another shell', async () => {
+    visit(gone, async () => ({ entries: [{ ...second, requires: { react: '^20.0.0' } }], shell: '2.0.0+b' }));
+    await panel();
+    expect(newVersion()).toBeTruthy();
   });
 
   it('asks for no registry while nothing is missing', async () => {
-    const live = jest.fn(renewed);
-    const hands = visit(bothReleases, live, '/folio-snap');
+    const asked = jest.fn(renewed);
+    const hands = visit(bothReleases, asked, '/folio-snap');
     await screen.findByText('where the money is');
     await follow(hands, 'Tenancy View');
     await screen.findByRole('button', { name: 'Show the lines' });
-    expect(live).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 
 describe('Retry', () => {
   it('asks anew for the file that an area missed: a browser may have kept it as it failed', async () => {
     const quiet = quietly();
-    const hands = visit(bothReleases, async () => released);
+    const hands = visit(bothReleases, live(...released));
     await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await panel();
     expect(refetch).not.toHaveBeenCalled();
@@ -142,13 +151,13 @@ describe('Retry', () => {
 
   it('takes the release that mends what failed', async () => {
     const quiet = quietly();
-    let live: FetchRegistry = async () => released;
+    let now = live(...released);
     const Broken = (): ReactElement => {
       throw new Error('no ledger');
     };
-    const hands = visit(async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Broken), () => live());
+    const hands = visit(async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Broken), () => now());
     await panel();
-    live = renewed;
+    now = renewed;
     await hands.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('who lives there now');
     expect(screen.queryByRole('alert')).toBeNull();

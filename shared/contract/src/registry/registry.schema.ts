@@ -55,5 +55,7 @@ export type RegistryEntry = InferType<typeof registryEntrySchema>;
 /** What the gateway writes into the page. */
 export interface Registry {
   readonly contract: string;
+  /** The version of the live shell: a page of another one is old. Absent where it is not known. */
+  readonly shell?: string;
   readonly remotes: readonly RegistryEntry[];
 }
