@@ -123,11 +123,13 @@ function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit)
   const [bytes, other] = [bytesOf(ours.before), bytesOf(theirs.before)];
   const own = portal.readRemotes().find(({ routes }) => Array.isArray(routes) && routes.some((route: { path?: unknown }) => sameRoute(String(route.path), path)));
   const idle = ours.before.filter(({ path: asked }) => /registry|manifest/.test(asked) || (asked.startsWith('/remotes/') && !asked.startsWith(`/remotes/${String(own?.['name'])}/`)));
-  const depth = Math.max(...ours.before.filter(isScript).map((one) => one.depth));
+  const scripts = ours.before.filter(isScript);
+  const needed = scripts.filter(({ isHere }) => isHere);
+  const later = scripts.filter(({ isHere }) => !isHere).map(({ path: asked }) => basename(asked));
   return [
     { what: `${path}: bytes beside one bundle`, detail: `${kb(bytes)}, ${kb(other)}; most of it ${largest(ours.before)}`, ratio: bytes / (other + LARGER), aim: '<= 1 of bundle + 45 KB' },
     { what: `${path}: requests for registry, manifest or another remote before it is there`, detail: idle.map(({ path: asked }) => asked).join(', ') || 'none', ratio: idle.length, aim: '0' },
-    { what: `${path}: depth of the chain of scripts`, detail: `${ours.before.filter(isScript).length} scripts`, ratio: depth, aim: '1' },
+    { what: `${path}: depth of the chain of scripts`, detail: `${needed.length} scripts${later.length > 0 ? `; asked for, not waited for: ${later.join(', ')}` : ''}`, ratio: Math.max(...needed.map((one) => one.depth)), aim: '1' },
     { what: `${path}: layout shift`, detail: 'all in all', ratio: ours.shift, aim: '<= 0.02' },
   ];
 }

@@ -10,6 +10,8 @@ export interface Transfer {
   readonly bytes: number;
   /** 1 of what the page itself names, 2 of what such a script asks for, and so on. */
   readonly depth: number;
+  /** Whether it had come whole by then; what had not was not waited for. */
+  readonly isHere: boolean;
 }
 
 export interface Visit {
@@ -80,18 +82,18 @@ async function watch(page: Page, line: Line | null): Promise<{ readonly transfer
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (line) await slowDown(session, line);
-  const seen = new Map<string, { path: string; url: string; bytes: number; depth: number }>();
+  const seen = new Map<string, { path: string; url: string; bytes: number; depth: number; isHere: boolean }>();
   const depthOf = (url: string | undefined): number => [...seen.values()].find((one) => one.url === url)?.depth ?? 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
     if (type === 'Document') return;
     const depth = initiator.type === 'script' ? depthOf(initiator.stack?.callFrames[0]?.url ?? initiator.url) + 1 : 1;
-    seen.set(requestId, { path: new URL(request.url).pathname, url: request.url, bytes: 0, depth });
+    seen.set(requestId, { path: new URL(request.url).pathname, url: request.url, bytes: 0, depth, isHere: false });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = seen.get(requestId);
-    if (one) one.bytes = encodedDataLength;
+    if (one) Object.assign(one, { bytes: encodedDataLength, isHere: true });
   });
-  return { transfers: () => [...seen.values()].map(({ path, bytes, depth }) => ({ path, bytes, depth })) };
+  return { transfers: () => [...seen.values()].map(({ url: _url, ...transfer }) => transfer) };
 }
 
 async function slowDown(session: CDPSession, { bytesPerSecond, latency, slowdown }: Line): Promise<void> {
