@@ -11,6 +11,7 @@ export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
 export { Link, PortalRouter, Route, Routes, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
+export { remembersLogin } from './session/access-info.ts';
 export { isPicker, session$, type Session } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';

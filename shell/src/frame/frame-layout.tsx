@@ -1,5 +1,5 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import { Link, setTheme, useIsBusy, useSession, useTheme, useToasts } from '@portal/platform';
+import { Link, remembersLogin, setTheme, useIsBusy, useSession, useTheme, useToasts } from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -47,7 +47,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       <ReleaseHint reload={reload} />
       <AppFrame
         isBusy={isBusy}
-        keepsRoom={session.status === 'unknown' && match?.route.access === 'signed-in'}
+        keepsRoom={session.status === 'unknown' && remembersLogin()}
         {...(session.status === 'signed-in' && {
           top: <TopBar title={title} person={`${session.detail.first_name} ${session.detail.last_name}`.trim()} actions={actions} />,
           side: <SideMenu items={items} link={Link} />,

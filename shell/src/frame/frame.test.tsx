@@ -43,6 +43,15 @@ describe('the frame of a logged-in owner', () => {
     expect(within(sideMenu()).getByRole('link', { current: 'page' }).textContent).toBe('Tenancy View');
   });
 
+  it.each([
+    ['is kept wherever a login is remembered', '/login', true],
+    ['is not kept where none is, though nobody can stay', '/folio-snap', false],
+  ])('has its room kept free until the server has said who is there: it %s', (_when, at, isKept) => {
+    open({ at, ...(isKept && { as: owner }), released, remotes });
+    // At once: the server has not been heard.
+    expect(document.querySelector('main')?.previousElementSibling !== null).toBe(isKept);
+  });
+
   it('names the area in h1 and title, and the person in the header', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     expect((await heading()).textContent).toBe('SnapShot');

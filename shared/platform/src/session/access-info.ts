@@ -33,6 +33,11 @@ export function keptAccess(): KeptAccess | null {
   return person && token ? { person, token: token.value } : unkept;
 }
 
+/** Whether somebody is probably logged in here: a hint for what is painted before the server has answered, and no more. */
+export function remembersLogin(): boolean {
+  return keptAccess() !== null;
+}
+
 /** The session's name last: other tabs wake up by it and find the rest in place. */
 export function keepAccessInfo(person: AuthData, token: string): void {
   accessInfo.write(person);
