@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -57,10 +57,28 @@ describe('a file that is served', () => {
     expect(await store.read()).toBe(1);
     await writeFile(file, '33');
     expect(await store.read()).toBe(33);
+    await rm(file);
+    await store.read();
+    expect(onBroken).toHaveBeenCalledTimes(2);
   });
 
   it('is null as long as it was never there', async () => {
     expect(await openStore().read()).toBeNull();
     expect(onBroken).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be read for a moment is read with the next question, though it stands as it was, and said once', async () => {
+    let failures = 3;
+    const readText = async (path: string): Promise<string> => {
+      failures -= 1;
+      if (failures >= 0) throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+      return readFile(path, 'utf8');
+    };
+    await writeFile(file, '1');
+    const store = new FileStore<unknown>(file, (text) => JSON.parse(text), onBroken, readText);
+    expect([await store.read(), await store.read(), await store.read()]).toEqual([null, null, null]);
+    expect(onBroken).toHaveBeenCalledTimes(1);
+    expect([await store.read(), failures]).toEqual([1, -1]);
+    expect([await store.read(), failures]).toEqual([1, -1]);
   });
 });
