@@ -113,6 +113,22 @@ describe('the release of one remote', () => {
     expect(await run('list')).toEqual(['mf-tenancy  broken', `mf-folio  ${version}`, expect.stringContaining('mf-tenancy is left out of the portal: ')]);
   });
 
+  it('is refused where it would be left out, as its version before is already', async () => {
+    await releaseAll(work());
+    const { remotes } = await registry();
+    const [taken] = remotes.filter(({ name }) => name === 'mf-tenancy');
+    const dropped = { ...taken, ...remotes.find(({ name }) => name === 'mf-folio'), routes: taken && 'routes' in taken ? taken.routes : [] };
+    await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [taken, dropped] }));
+    await workspace.write('mf-folio/remote.json', testManifest('mf-tenancy').replace('"mf-tenancy"', '"mf-folio"'));
+    const refused = 'This cannot go live: mf-folio would be left out of the portal, as its route /mf-tenancy is taken';
+    await expect(releaseFolio('two')).rejects.toThrow(refused);
+    expect(await live()).toBe(dropped.version);
+    await expect(releaseAll(work())).rejects.toThrow(refused);
+    expect(await run('pin', 'mf-folio')).toHaveLength(1);
+    await releaseFolio('two');
+    expect(told.at(-1)).toContain('is not live: the remote is pinned');
+  });
+
   it('writes over no registry that it cannot read', async () => {
     await writeFile(inStore('registry.json'), '{ "remotes": [');
     await expect(releaseFolio('two')).rejects.toThrow('registry.json cannot be read; nothing was changed.');

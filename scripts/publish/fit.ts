@@ -1,5 +1,5 @@
 import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
-import { liveReleases, ReleaseError, type RegistryDocument } from '@portal/releases';
+import { isPinnedElsewhere, liveReleases, ReleaseError, type RegistryDocument } from '@portal/releases';
 
 /** What a shell says that it provides; null for one that does not say. */
 function providesOf(shell: unknown): ProvidedVersions | null {
@@ -29,10 +29,11 @@ export function findMisfits(document: RegistryDocument, shell: unknown): readonl
 
 /**
  * @throws ReleaseError when a release, once live, would be left out of the registry, or another remote because of it: both claim
- * a route
+ * a route. What was left out before and is not released now is nobody's fault here.
  */
-export function checkAllShown(before: RegistryDocument, after: RegistryDocument): void {
+export function checkAllShown(before: RegistryDocument, after: RegistryDocument, released: readonly RegistryEntry[]): void {
   const known = new Set(liveReleases(before).dropped.map(({ name }) => name));
+  for (const entry of released) if (!isPinnedElsewhere(after, entry)) known.delete(entry.name);
   const fault = liveReleases(after).dropped.find(({ name }) => !known.has(name));
   if (fault) throw new ReleaseError(`This cannot go live: ${fault.name} would be left out of the portal, as ${fault.reason}.`);
 }

@@ -12,7 +12,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
     const entry = await readKept(store, name, wanted);
     checkFits(entry, await store.readShell());
     const after = withEarlier(before, entry);
-    checkAllShown(before, after);
+    checkAllShown(before, after, [entry]);
     return after;
   });
   return [`${name} ${wanted} is live and pinned: a new release goes live after npm run release -- unpin ${name}.`];

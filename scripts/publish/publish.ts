@@ -50,6 +50,6 @@ export function pinnedLine({ pins }: RegistryDocument, { name, version }: Regist
 
 function withAllLive(before: RegistryDocument, entries: readonly RegistryEntry[]): RegistryDocument {
   const after = entries.reduce(withLive, before);
-  checkAllShown(before, after);
+  checkAllShown(before, after, entries);
   return after;
 }

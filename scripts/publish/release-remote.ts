@@ -41,6 +41,6 @@ export async function releaseRemote({ dir, store, test = remotePasses, ...build 
 
 function withOneLive(before: RegistryDocument, entry: RegistryEntry): RegistryDocument {
   const after = withLive(before, entry);
-  checkAllShown(before, after);
+  checkAllShown(before, after, [entry]);
   return after;
 }
