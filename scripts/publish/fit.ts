@@ -1,5 +1,5 @@
 import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
-import { isPinnedElsewhere, liveReleases, ReleaseError, type RegistryDocument } from '@portal/releases';
+import { isPinnedElsewhere, liveReleases, ReleaseError, type RegistryDocument, type ReleaseStore } from '@portal/releases';
 
 /** What a shell says that it provides; null for one that does not say. */
 function providesOf(shell: unknown): ProvidedVersions | null {
@@ -20,11 +20,27 @@ export function checkFits(entry: RegistryEntry, shell: unknown): void {
 
 /** Which live remotes a shell would refuse, and why. */
 export function findMisfits(document: RegistryDocument, shell: unknown): readonly string[] {
+  return misfitsAmong(liveReleases(document).entries, shell);
+}
+
+function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readonly string[] {
   const provides = providesOf(shell);
-  return liveReleases(document).entries.flatMap((entry) => {
+  return entries.flatMap((entry) => {
     const reason = provides && incompatibility(entry, provides);
     return reason ? [`${entry.name} ${entry.version} would not run in this shell: ${reason}.`] : [];
   });
+}
+
+/**
+ * Asked once a swap is done: a shell and a remote that are released beside each other see nothing of each other before, and whoever
+ * is last sees both.
+ * @throws ReleaseError for what does not run in the live shell
+ */
+export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
+  const misfits = misfitsAmong(live, await store.readShell());
+  if (misfits.length === 0) return;
+  const way = 'It is live all the same, as it and the shell were released beside each other: release it so that it fits, or go back.';
+  throw new ReleaseError([...misfits, way].join('\n'));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@portal/contract';
-import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
-import { checkAllShown, findMisfits } from './fit.ts';
+import { isPinnedElsewhere, liveReleases, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import { checkAllShown, checkFitNow, findMisfits } from './fit.ts';
 import { readBuilt } from './read-release.ts';
 
 export interface PublishOptions {
@@ -33,6 +33,7 @@ export async function publishAll({ store, shell, remotes, report, force = false 
     return putLive(before);
   });
   for (const entry of entries) if (isPinnedElsewhere(document, entry)) report(pinnedLine(document, entry));
+  if (!force) await checkFitNow(store, liveReleases(document).entries);
   return document;
 }
 

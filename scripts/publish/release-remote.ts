@@ -5,7 +5,7 @@ import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAlone, type BuildOptions } from '../build/build.ts';
 import { checkManifest } from '../build/check-manifest.ts';
-import { checkFits, checkAllShown } from './fit.ts';
+import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { checkKept, pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
 import { remotePasses } from './remote-passes.ts';
@@ -33,9 +33,12 @@ export async function releaseRemote({ dir, store, test = remotePasses, ...build 
   });
   const document = await updateRegistry(store, async (before) => {
     await checkKept(store, before, entry);
+    checkFits(entry, await store.readShell());
     return withOneLive(before, entry);
   });
-  build.report(isPinnedElsewhere(document, entry) ? pinnedLine(document, entry) : `${entry.name} ${entry.version} is live.`);
+  const isLive = !isPinnedElsewhere(document, entry);
+  if (isLive) await checkFitNow(store, [entry]);
+  build.report(isLive ? `${entry.name} ${entry.version} is live.` : pinnedLine(document, entry));
   return entry;
 }
 

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { liveVersion, openFolderStore, readDocument, type ReleaseStore } from '@portal/releases';
+import { makeWorkspace, type TestWorkspace } from '../build/test-workspace.ts';
+import { publishAll } from './publish.ts';
+import { releaseRemote } from './release-remote.ts';
+import { compileByHand } from './testing/compile-by-hand.ts';
+
+let workspace: TestWorkspace;
+let store: ReleaseStore;
+/** A shell with the next major of react. */
+let next = '';
+beforeEach(async () => {
+  workspace = await makeWorkspace();
+  store = await openFolderStore(join(workspace.root, 'data'));
+  next = await mkdtemp(join(tmpdir(), 'next-shell-'));
+  await writeFile(join(next, 'shell.json'), JSON.stringify({ js: ['next.js'], provides: { contract: '1.0.0', react: '20.0.0' } }));
+});
+afterEach(async () => {
+  await workspace[Symbol.asyncDispose]();
+  await rm(next, { recursive: true });
+});
+
+/** Releases mf-folio, which needs react 19, as the source given makes it; answers the version. */
+async function releaseFolio(source: string, into = store): Promise<string> {
+  await workspace.write('mf-folio/src/index.js', source);
+  const release = { root: workspace.root, dir: join(workspace.root, 'mf-folio'), store: into, compile: compileByHand, test: null, report: () => undefined };
+  return (await releaseRemote(release)).version;
+}
+const live = async (): Promise<string | null> => liveVersion(await readDocument(store), 'mf-folio');
+
+describe('a remote and a shell in which it does not run, released beside each other', () => {
+  it('do not both go live while the files of the remote are still going up', async () => {
+    const one = await releaseFolio('one');
+    const beside: ReleaseStore = {
+      ...store,
+      addRelease: async (name, version, dist) => {
+        await store.addRelease(name, version, dist);
+        await store.putShell(next);
+      },
+    };
+    await expect(releaseFolio('two', beside)).rejects.toThrow('cannot go live: it needs react ^19.0.0, this portal has 20.0.0.');
+    expect(await live()).toBe(one);
+  });
+
+  it('are told of by the remote’s release when the shell came between its last look and its swap', async () => {
+    const beside: ReleaseStore = {
+      ...store,
+      swapRegistry: async (text, tag) => {
+        await store.putShell(next);
+        return store.swapRegistry(text, tag);
+      },
+    };
+    await expect(releaseFolio('two', beside)).rejects.toThrow(/mf-folio \S+ would not run in this shell: .*\nIt is live all the same/);
+  });
+
+  it('are told of by the shell’s release when the remote came between, unless that is meant', async () => {
+    let version = '';
+    const beside: ReleaseStore = {
+      ...store,
+      putShell: async (dist) => {
+        version = await releaseFolio('two');
+        await store.putShell(dist);
+      },
+    };
+    const publish = (force: boolean) => publishAll({ shell: next, remotes: [], store: beside, report: () => undefined, force });
+    await expect(publish(false)).rejects.toThrow(/mf-folio \S+ would not run in this shell: it needs react \^19\.0\.0, this portal has 20\.0\.0\.\nIt is live all the same/);
+    expect(await live()).toBe(version);
+    await rm(join(workspace.root, 'data/shell/shell.json'));
+    await publish(true);
+  });
+});
