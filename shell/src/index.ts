@@ -4,7 +4,7 @@ import { isUnderTest } from './overrides/active-overrides.ts';
 import { startOverrides } from './overrides/start-overrides.ts';
 import { startRouting } from './registry/applications.ts';
 import { offerDigests } from './registry/digests.ts';
-import { federationLoader } from './registry/federation.ts';
+import { federationLoader, forgetLostParts } from './registry/federation.ts';
 import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
 import { fileFreshener, fileRefetcher } from './registry/fresh-files.ts';
@@ -16,6 +16,11 @@ installTrustedTypes(isUnderTest);
 offerDigests();
 const ask: typeof fetch = (url, options) => fetch(url, options);
 const freshenFiles = fileFreshener(ask);
+const refetchFile = fileRefetcher(ask);
+const refetch = (url: string): Promise<void> => {
+  forgetLostParts();
+  return refetchFile(url);
+};
 const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
 const overriding = startOverrides({
   page: document,
@@ -25,6 +30,6 @@ const overriding = startOverrides({
   },
 });
 void overriding.catch(() => undefined).then(() => {
-  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch: fileRefetcher(ask) });
+  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch });
   startRouting();
 });

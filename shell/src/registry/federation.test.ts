@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { federationLoader } from './federation.ts';
+import { federationLoader, forgetLostParts } from './federation.ts';
 
 type Runtime = NonNullable<Parameters<typeof federationLoader>[0]>;
 
@@ -11,8 +11,9 @@ function runtime() {
   const loadRemote = jest.fn<Runtime['loadRemote']>();
   const registerRemotes = jest.fn<Runtime['registerRemotes']>();
   const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
+  const forget = jest.fn();
   const registerPlugins = jest.fn<Runtime['registerPlugins']>();
-  return { loadRemote, registerRemotes, registerPlugins, isForced, load: federationLoader({ loadRemote, registerRemotes, registerPlugins }) };
+  return { loadRemote, registerRemotes, registerPlugins, isForced, load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => forget()), forget };
 }
 
 describe('federationLoader', () => {
@@ -46,5 +47,25 @@ describe('federationLoader', () => {
     await load(folio);
     await load(folio);
     expect(isForced()).toEqual([true, false]);
+  });
+});
+
+describe('a part of the shell that did not come', () => {
+  it('is asked for anew; one that is here stays', async () => {
+    const loading = Promise.reject(new Error('Loading chunk 59 failed.'));
+    loading.catch(() => undefined);
+    const lost = { loading };
+    const [here, arrived] = [{ loaded: true, loading: Promise.resolve() }, { lib: () => ({}), loading: Promise.resolve() }];
+    forgetLostParts({ default: { '@portal/ui/chart': { '1.0.0': lost }, react: { '19.3.1': here }, '@portal/ui': { '1.0.0': arrived } } });
+    expect([lost.loading, here.loading, arrived.loading]).toEqual([null, expect.any(Promise), expect.any(Promise)]);
+  });
+
+  it('is forgotten before each load of an area', async () => {
+    const { load, loadRemote, forget } = runtime();
+    loadRemote.mockImplementation(async () => {
+      expect(forget).toHaveBeenCalledTimes(1);
+      return module;
+    });
+    await load(folio);
   });
 });

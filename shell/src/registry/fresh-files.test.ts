@@ -57,6 +57,21 @@ describe('fileFreshener', () => {
   });
 });
 
+describe('fileFreshener beside the shell', () => {
+  it("asks anew for the shell's own parts that the page asked for ahead, each time, whatever comes of them", async () => {
+    const part = tag('link', '/assets/59.a.js');
+    part.setAttribute('rel', 'preload');
+    const icon = tag('link', '/favicon.svg');
+    const isPart = (url: unknown): boolean => url === `${window.location.origin}/assets/59.a.js`;
+    const request = jest.fn<typeof fetch>(async (url) => new Response('', { status: isPart(url) ? 404 : 200 }));
+    const freshen = fileFreshener(request);
+    await freshen(folio, signal);
+    await freshen(folio, signal);
+    expect([...document.head.children]).toEqual([icon]);
+    expect(request.mock.calls.filter(([url]) => isPart(url))).toHaveLength(2);
+  });
+});
+
 describe('fileFreshener of an area of another origin', () => {
   it('takes its old tags out and leaves those of this origin', async () => {
     tag('script', `http://localhost:3002${folio.base}remoteEntry.js`);

@@ -6,18 +6,28 @@ export type FreshenFiles = (entry: RegistryEntry, signal: AbortSignal) => Promis
 /**
  * Leaves new copies of a release's files in the browser's cache. A browser hands a request that hangs, and a preload that
  * failed, to every later one for the same address, and federation and webpack wait for a tag that is already there: so
- * the old tags are taken out, and the new requests go past the cache.
+ * the old tags are taken out, and the new requests go past the cache. The same with the parts of the shell that the page asked
+ * for ahead: the area may wait for one of them, and when it does not, none of them hinders it.
  */
 export function fileFreshener(request: typeof fetch): FreshenFiles {
+  const shellParts = new Set<string>();
   return async ({ base, entry, assets }, signal) => {
     for (const tag of tagsOf(base)) tag.remove();
-    await Promise.all([entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)));
+    for (const tag of document.querySelectorAll<HTMLLinkElement>(shellPreloads)) {
+      shellParts.add(tag.href);
+      tag.remove();
+    }
+    const parts = [...shellParts].map((url) => fetchAnew(request, url, signal).catch(() => undefined));
+    await Promise.all([...[entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)), ...parts]);
   };
 }
+
+const shellPreloads = 'link[rel="preload"][href^="/assets/"]';
 
 /** Asks for one file anew, of an area that goes on with the others. Never rejects and never hangs: whoever needs the file finds out. */
 export function fileRefetcher(request: typeof fetch, patience = 6000): (url: string) => Promise<void> {
   return async (url) => {
+    for (const tag of tagsOf(url)) tag.remove();
     await fetchAnew(request, url, AbortSignal.timeout(patience)).catch(() => undefined);
   };
 }
