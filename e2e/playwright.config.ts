@@ -48,7 +48,7 @@ function ownServer(): NonNullable<PlaywrightTestConfig['webServer']> {
   return {
     command: 'node scripts/run.mjs start',
     cwd: root,
-    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, DEMO: 'off', PORTAL_TODAY: today, DATABASE_URL: '' },
+    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, DEMO: 'off', PORTAL_TODAY: today, DATABASE_URL: '', RELEASE_STORE: '' },
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     timeout: 300_000,

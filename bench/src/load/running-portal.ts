@@ -23,7 +23,7 @@ export async function startPortal(): Promise<RunningPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, PORTAL_TODAY: TODAY, DATABASE_URL: '' };
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, PORTAL_TODAY: TODAY, DATABASE_URL: '', RELEASE_STORE: '' };
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode} before it was ready`);
