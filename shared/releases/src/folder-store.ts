@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from './error-code.ts';
 import { exclusively } from './exclusively.ts';
-import { copyIncoming, incomingPrefix, replaceFile } from './incoming.ts';
+import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incoming.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Releases under `<dataDir>/releases`, the shell under `<dataDir>/shell`, where a gateway of the same machine serves them. */
@@ -34,7 +34,7 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     addRelease: (name, version, dist) => addFolder(dist, folderOf(name, version), releasesDir),
     removeRelease: async (name, version) => {
       // A folder that is half removed is none.
-      const outgoing = join(releasesDir, `${incomingPrefix}${process.pid}-${name}-${version}`);
+      const outgoing = join(releasesDir, incomingName(`${name}-${version}`));
       await rename(folderOf(name, version), outgoing).catch((error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error;
       });

@@ -1,4 +1,5 @@
-import { chmod, cp, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compressFolder } from './compress.ts';
 
@@ -14,10 +15,20 @@ export async function copyIncoming(dist: string, beside: string): Promise<string
   return incoming;
 }
 
+/** A name that nobody else takes: in a container every process has the same number, and several machines may share a folder. */
+export function incomingName(of: string): string {
+  return `${incomingPrefix}${randomUUID()}-${of}`;
+}
+
 /** Replaces a file in one step; one that reads the same already is not touched. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   if ((await readFile(file).catch(() => null))?.equals(Buffer.from(content))) return;
-  const incoming = join(dirname(file), `${incomingPrefix}${process.pid}-${basename(file)}`);
-  await writeFile(incoming, content);
-  await rename(incoming, file);
+  const incoming = join(dirname(file), incomingName(basename(file)));
+  try {
+    await writeFile(incoming, content);
+    await rename(incoming, file);
+  } catch (error) {
+    await rm(incoming, { force: true });
+    throw error;
+  }
 }

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { replaceFile } from './incoming.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'incoming-'));
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+describe('a file that is replaced', () => {
+  it('is whole where several put it at once, as containers with one volume do, whose processes have one number', async () => {
+    const file = join(folder, 'main.js');
+    const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000));
+    await Promise.all(contents.map((content) => replaceFile(file, content)));
+    expect(contents).toContain(await readFile(file, 'utf8'));
+    expect(await readdir(folder)).toEqual(['main.js']);
+  });
+
+  it('leaves nothing beside it where it cannot be written', async () => {
+    const file = join(folder, 'main.js');
+    await mkdir(file);
+    await expect(replaceFile(file, 'text')).rejects.toThrow('EISDIR');
+    expect(await readdir(folder)).toEqual(['main.js']);
+  });
+});
