@@ -4,18 +4,35 @@ import { ButtonLink } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from '../../sheet/sheet.module.css';
 
+export interface DeadLinkProps {
+  /** Whether it may have been used here, a moment ago, and the answer got lost. */
+  readonly mayBeSet: boolean;
+}
+
 /** The way on from a link that was used, has run out or never was one. Who is logged in cannot ask for one (RT11). */
-export function DeadLink(): ReactElement {
+export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <>
-      <p className={styles.text}>A link works once, for 60 minutes, and only the latest one. Nothing has changed: the password is what it was before.</p>
+      <p className={styles.text}>
+        A link works once, for 60 minutes, and only the latest one.{' '}
+        {mayBeSet
+          ? 'An answer got lost on its way, so your new password may be set already. Try to log in with it first.'
+          : 'Nothing has changed: the password is what it was before.'}
+      </p>
       {isSignedIn ? (
         <p className={styles.text}>To ask for a new link, please log out first.</p>
       ) : (
-        <ButtonLink variant="primary" href={paths.forgetPassword} link={Link}>
-          Ask for a new link
-        </ButtonLink>
+        <>
+          {mayBeSet && (
+            <ButtonLink variant="primary" href={paths.login} link={Link}>
+              Log in
+            </ButtonLink>
+          )}
+          <ButtonLink variant={mayBeSet ? 'secondary' : 'primary'} href={paths.forgetPassword} link={Link}>
+            Ask for a new link
+          </ButtonLink>
+        </>
       )}
     </>
   );

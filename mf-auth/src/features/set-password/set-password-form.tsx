@@ -5,7 +5,7 @@ import { useSetPassword } from './use-set-password.ts';
 
 export interface SetPasswordFormProps {
   readonly token: string;
-  readonly onDeadLink: () => void;
+  readonly onDeadLink: (mayBeSet: boolean) => void;
 }
 
 /** Labels are exact text. What is wrong with one password may be right once the other changes, so both are looked at. */

@@ -129,6 +129,25 @@ describe('a link that was used or has run out', () => {
     expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
   });
 
+  it('may have been used by this very form, when an answer got lost: then the login is the first thing to try', async () => {
+    network.use(loses(calls.changePassword));
+    const user = await set();
+    await screen.findByRole('alert');
+    network.use(refuses(calls.changePassword, 'reset_token'));
+    await user.click(button());
+    expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('has changed nothing where no answer got lost', async () => {
+    network.use(refuses(calls.changePassword, 'reset_token'));
+    await set();
+    expect(await screen.findByText(/the password is what it was before/)).toBeTruthy();
+    expect(screen.queryByText(/may be set already/)).toBeNull();
+  });
+
   it('tells somebody who is logged in that they log out first: they would be sent on (RT11)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await set(words, words, authData());

@@ -13,11 +13,11 @@ export function SetPasswordPage(): ReactElement {
   // Whatever is longer is no token of ours, and still one that the server says so of.
   const token = id.slice(0, longestToken);
   const session = useSession();
-  const [deadToken, setDeadToken] = useState<string | null>(null);
-  if (deadToken === token) {
+  const [dead, setDead] = useState<{ readonly token: string; readonly mayBeSet: boolean } | null>(null);
+  if (dead?.token === token) {
     return (
       <Sheet heading="This link does not work any more" isNews>
-        <DeadLink />
+        <DeadLink mayBeSet={dead.mayBeSet} />
       </Sheet>
     );
   }
@@ -29,7 +29,7 @@ export function SetPasswordPage(): ReactElement {
           <strong>{`${session.detail.first_name} ${session.detail.last_name}`.trim()}</strong>.
         </p>
       )}
-      <SetPasswordForm key={token} token={token} onDeadLink={() => setDeadToken(token)} />
+      <SetPasswordForm key={token} token={token} onDeadLink={(mayBeSet) => setDead({ token, mayBeSet })} />
     </Sheet>
   );
 }
