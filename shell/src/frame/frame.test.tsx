@@ -208,10 +208,10 @@ describe('an address that no area answers', () => {
     expect(await screen.findByText('where the money is')).toBeTruthy();
   });
 
-  it('offers staff who have chosen no owner no way that is closed to them (SIM1)', async () => {
+  it('tells staff who have chosen no owner where they stand, and offers no way that is closed to them (SIM1)', async () => {
     const staff = authData({ user: { customer_id: null, simulate: 'picker', role: 'staff' } });
     open({ at: '/folio-snap', as: staff, released, remotes });
-    await screen.findByRole('heading', { name: 'There is no page at this address' });
+    await screen.findByRole('heading', { name: 'The list of owners is not here yet' });
     expect(window.location.pathname).toBe('/owner/list');
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });

@@ -3,10 +3,11 @@ import { isPicker, Link, useSession } from '@portal/platform';
 import { ButtonLink, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** An address that no area answers (RT21). Who is logged out, or has chosen no owner yet, has nowhere else to go. */
+/** An address that no area answers (RT21). Who is logged out has nowhere else to go. */
 export function NotFoundPanel(): ReactElement {
   const session = useSession();
-  const hasHome = session.status === 'signed-in' && !isPicker(session);
+  if (isPicker(session)) return <NoOwnerList />;
+  const hasHome = session.status === 'signed-in';
   return (
     <StatusPanel
       kind="missing"
@@ -19,6 +20,17 @@ export function NotFoundPanel(): ReactElement {
           </ButtonLink>
         )
       }
+    />
+  );
+}
+
+/** Staff choose an owner before anything else, and the list that they choose from is an area which is not live here. */
+function NoOwnerList(): ReactElement {
+  return (
+    <StatusPanel
+      kind="missing"
+      heading="The list of owners is not here yet"
+      text="You are logged in as staff. Viewing the portal as an owner begins with that list, which this portal does not have at the moment."
     />
   );
 }
