@@ -85,7 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.on('context', (context) => watch(context, faults));
       await use(faults);
     },
-    { scope: 'worker' },
+    // Of itself: it must listen before the first context is there, whichever test asks for one.
+    { scope: 'worker', auto: true },
   ],
   cleanPages: [
     async ({ faults }, use) => {
