@@ -15,6 +15,8 @@ import type { Written } from './letters.ts';
 const LETTERS = 10;
 const A_MOMENT = 50;
 const RETRY_AFTER = '2';
+/** Milliseconds within which the api is ready again once its database is. */
+const READY_WITHIN = 5000;
 
 /** What an outage came to, beside what it broke. */
 export interface Outage {
@@ -50,7 +52,8 @@ export async function outlast(milliseconds: number): Promise<Outage> {
 
   const after = await openReady(place);
   await letAllLeave(after, { writers: accounts, written });
-  const faults = [...refused.faults, ...(await checkSession(after, accounts[0]))];
+  const faults: Fault[] = [...refused.faults, ...(await checkSession(after, accounts[0]))];
+  if (readyAfter > READY_WITHIN) faults.push(`ready only ${readyAfter} ms after the database came back`);
   for (const one of written) faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
   await after.close();
   await api.end('SIGTERM');
