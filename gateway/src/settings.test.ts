@@ -84,8 +84,10 @@ describe('settings of the gateway', () => {
 
 const safe = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: '/nonexistent/portal' };
 
+const bucket = { RELEASE_STORE: 's3://our-releases/portal' };
+
 describe('a production start of the gateway', () => {
-  const start = (env: Readonly<Record<string, string>>, userId = 1000) => () => checkProduction(readSettings({ ...safe, ...env }), userId);
+  const start = (env: Readonly<Record<string, string>>, userId = 1000) => () => checkProduction(readSettings({ ...safe, ...env }), env, userId);
 
   it('goes through when nothing is unsafe', () => {
     expect(start({})).not.toThrow();
@@ -94,9 +96,22 @@ describe('a production start of the gateway', () => {
   it.each([
     ['remotes that nobody released', { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002' }, /- DEV_REMOTES must not be set/],
     ['owners who all seem to be one', { TRUSTED_PROXIES: '' }, /- TRUSTED_PROXIES must name the server in front/],
+    ['releases that anybody on the way can change', { ...bucket, RELEASE_STORE_ENDPOINT: 'http://minio.example:9000' }, /- RELEASE_STORE_ENDPOINT must be an https address/],
+    ['the same by the settings of AWS', { ...bucket, AWS_ENDPOINT_URL: 'http://10.0.0.7' }, /- AWS_ENDPOINT_URL must be an https address/],
+    ['any certificate', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
     ['passwords in the open', { PUBLIC_URL: 'http://portal.example', PORTAL_MODE: 'production' }, /- PUBLIC_URL must be an https address/],
   ])('refuses %s', (_what, env, sentence) => {
     expect(start(env)).toThrow(sentence);
+  });
+
+  it.each([
+    { ...bucket },
+    { ...bucket, RELEASE_STORE_ENDPOINT: 'https://minio.example' },
+    { ...bucket, RELEASE_STORE_ENDPOINT: 'http://127.0.0.1:9000' },
+    { ...bucket, RELEASE_STORE_ENDPOINT: 'https://minio.example', AWS_ENDPOINT_URL: 'http://10.0.0.7' },
+    { AWS_ENDPOINT_URL: 'http://10.0.0.7' },
+  ])('takes releases from where nobody is on the way: %j', (env) => {
+    expect(start(env)).not.toThrow();
   });
 
   it('says everything at once, and nothing in a trial', () => {

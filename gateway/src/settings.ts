@@ -1,4 +1,4 @@
-import { SettingsError, findExposure, readListenAddress, readLogLevel, readMode } from '@portal/server';
+import { SettingsError, findExposure, isThisMachine, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { readPlace, ReleaseError, type S3Place } from '@portal/releases';
 import { isIP } from 'node:net';
@@ -33,7 +33,9 @@ export interface Settings {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT'] || '8080');
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${port}`);
@@ -64,14 +66,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
  * Refuses a production start that would put owners at risk.
  * @throws SettingsError that names all of it at once
  */
-export function checkProduction(settings: Settings, userId?: number): void {
+export function checkProduction(settings: Settings, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
   const faults = findExposure(settings, userId);
   if (settings.devRemotes.size > 0) faults.push('DEV_REMOTES must not be set: owners would be served code that nobody released.');
   if (settings.trustedProxies.length === 0) {
     faults.push('TRUSTED_PROXIES must name the server in front, as in TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address, and share its limits.');
   }
+  const plain = settings.releaseStore && plainEndpoint(settings.releaseStore, env);
+  if (plain) faults.push(`${plain} must be an https address: releases and the digests they are known by come from there, and whoever is on the way could put code of their own in every tab.`);
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.');
   if (faults.length > 0) throw new SettingsError(['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+}
+
+/** The setting by which releases come from another machine as anybody on the way can change them; null where none does. */
+function plainEndpoint({ endpoint }: S3Place, env: Environment): string | null {
+  // The client asks the other two where it is told none.
+  const named = { RELEASE_STORE_ENDPOINT: endpoint, AWS_ENDPOINT_URL_S3: env['AWS_ENDPOINT_URL_S3'], AWS_ENDPOINT_URL: env['AWS_ENDPOINT_URL'] };
+  const [setting, address] = Object.entries(named).find(([, value]) => value) ?? [];
+  const url = URL.parse(address ?? '');
+  return setting && url?.protocol === 'http:' && !isThisMachine(url.hostname) ? setting : null;
 }
 
 export function isHttps(settings: Pick<Settings, 'publicUrl'>): boolean {
@@ -84,7 +98,7 @@ function readPort(text: string): number {
   throw new SettingsError(`PORT must be a number from 0 to 65535, not "${text}".`);
 }
 
-function readStore(env: Readonly<Record<string, string | undefined>>): S3Place | null {
+function readStore(env: Environment): S3Place | null {
   try {
     return readPlace(env);
   } catch (error) {

@@ -1,3 +1,5 @@
+import { isThisMachine } from '@portal/server';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether letters could leave this machine as anybody on the way can read them. */
@@ -31,8 +33,4 @@ export function isPlainDatabase(address: string, env: Environment): boolean {
 /** Whatever is not plainly off counts as on. */
 function isOn(given: URLSearchParams, name: string): boolean {
   return !['', '0', 'false'].includes(given.getAll(name).join());
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }

@@ -9,3 +9,4 @@ export type { LogLevel } from './settings/log-level.ts';
 export { readMode } from './settings/mode.ts';
 export type { Mode } from './settings/mode.ts';
 export { SettingsError } from './settings/settings-error.ts';
+export { isThisMachine } from './settings/this-machine.ts';
