@@ -3,11 +3,13 @@ import { calls, type AuthData } from '@portal/contract';
 import { answers, authData, fakeNetwork, keepLogin, sessionAnswer } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import type { Subscription } from 'rxjs';
 import { addErrorHandler, getAppStatus, getMountedApps, registerApplication, removeErrorHandler, start, triggerAppChange, unregisterApplication } from 'single-spa';
 import { on } from '../bus/bus.ts';
 import { useCall } from '../query/use-call.ts';
 import { Link, Route, Routes } from '../routing/router.tsx';
 import { readSession } from '../session/read-session.ts';
+import { session$ } from '../session/session.ts';
 import { logOut, startSession } from '../session/session-service.ts';
 import { SignedInPages, useSignedIn } from '../session/signed-in-pages.tsx';
 import { areaId, defineRemote } from './define-remote.tsx';
@@ -188,6 +190,20 @@ describe('an area for people who are logged in', () => {
         <Letter />
       </SignedInPages>
     ));
+  });
+
+  it('leaves no subscription behind in fifty visits', async () => {
+    const made = jest.spyOn(session$, 'subscribe');
+    for (let visit = 0; visit < 50; visit += 1) {
+      await hide('mf-folio');
+      shown.add('mf-folio');
+      await settle();
+    }
+    await hide('mf-folio');
+    const subscriptions = made.mock.results.map(({ value }) => value as Subscription);
+    made.mockRestore();
+    expect(subscriptions.length).toBeGreaterThanOrEqual(50);
+    expect(subscriptions.filter(({ closed }) => !closed)).toEqual([]);
   });
 
   it('goes blank when its owner logs out, and has not failed', async () => {
