@@ -107,18 +107,27 @@ describe('attempts of any kind', () => {
     expect(await count(doubling)).toBe(false);
   });
 
-  it('can be forgotten', async () => {
-    await countAll(doubling, 4);
+  it('can be forgotten, and those of others or another kind stay', async () => {
+    const others = [{ ...counter, subject: 'cal' }, { ...counter, kind: 'other' }];
+    for (const of of [counter, ...others]) for (let time = 0; time < 3; time += 1) await count(doubling, of);
     await database.transaction((tx) => forgetAttempts(tx, 'test', ['ben', 'ada']));
-    expect(await count(doubling)).toBe(true);
+    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([true, false, false]);
+  });
+
+  it('are given back to nobody else, and to no other kind', async () => {
+    const others = [{ ...counter, subject: 'ben' }, { ...counter, kind: 'other' }];
+    for (const of of [counter, ...others]) for (let time = 0; time < 3; time += 1) await count(doubling, of);
+    await database.transaction((tx) => giveBack(tx, counter, doubling));
+    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([true, false, false]);
   });
 
   it('are removed when they are over, and not before', async () => {
     await count(doubling);
     pass(60);
     await count(doubling, { ...counter, subject: 'ben' });
+    await count(doubling, { kind: 'other', subject: 'ada' });
     pass(3570);
     await database.transaction((tx) => sweepAttempts(tx, now));
-    expect(await database.orm.$count(attempts)).toBe(1);
+    expect((await database.orm.select().from(attempts)).map(({ kind }) => kind).toSorted()).toEqual(['other', 'test']);
   });
 });

@@ -71,6 +71,20 @@ describe('guessing a password', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
+  it('is counted for a whole day after the last of them', async () => {
+    await guess(4);
+    portal.clock.passMinutes(24 * 60 - 1);
+    await guess(1);
+    expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
+  });
+
+  it('leaves no counts behind: those that are over go when anybody logs in', async () => {
+    await guess(1, 'nobody', '198.51.100.1');
+    portal.clock.passMinutes(24 * 60);
+    expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
+    expect(await portal.orm.select().from(attempts)).toMatchObject([{ kind: 'login-address', count: 0 }]);
+  });
+
   it('is counted for a name however it is typed, and from wherever', async () => {
     for (const [index, email] of ['owner7', 'OWNER7', ' owner7 ', 'Owner7', 'owner7 '].entries()) await guess(1, email, `203.0.113.${index}`);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
@@ -136,9 +150,17 @@ describe('guessing from one address', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
+  it('is counted for a whole day after the last of them', async () => {
+    await guess(1, 'a');
+    await guessed(49);
+    portal.clock.passMinutes(24 * 60 - 1);
+    await guess(1, 'b');
+    expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
+  });
+
   it('counts wrong ones alone: an office may log in as often as it likes', async () => {
-    for (let time = 0; time < 3; time += 1) await log('owner7', PASSWORD);
     await guess(1);
+    for (let time = 0; time < 3; time += 1) await log('owner7', PASSWORD);
     const rows = await portal.orm.select().from(attempts);
     expect(rows.find(({ kind }) => kind === 'login-address')).toMatchObject({ count: 1 });
   });

@@ -139,6 +139,17 @@ describe('the session that a login starts', () => {
     expect((await old.call(calls.session)).data.session_token).toBeNull();
   });
 
+  it('ends the one before even where that was to be renewed first', async () => {
+    const [browser, kept] = [portal.browser(), portal.browser()];
+    await browser.logInAs('owner7');
+    for (const [name, value] of browser.cookies) kept.cookies.set(name, value);
+    kept.accessToken = browser.accessToken;
+    portal.clock.passMinutes(20);
+    await browser.logInAs('owner7');
+    expect(await kept.refresh()).toMatchObject({ status: 401 });
+    expect(await browser.refresh()).toMatchObject({ status: 200 });
+  });
+
   it('cannot be chosen by somebody else beforehand', async () => {
     const browser = portal.browser();
     browser.cookies.set('portal_session', 'chosen-by-somebody-else');

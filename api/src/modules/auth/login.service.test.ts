@@ -11,7 +11,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
 import { endSessions } from '../session/session.repo.ts';
-import { logIn } from './login.service.ts';
+import { UNMATCHED, logIn } from './login.service.ts';
 
 const portal = usePortal();
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 /** Logs in with another line for hashes than the portal's. */
-function logInWith(hashing: HashLine) {
+function logInWith(hashing: HashLine, email = 'owner7') {
   const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
   const parts = { database: portal.database, clock: portal.clock, files: portal.files, post: { wake: () => undefined }, settings, cookies: portalCookies(settings), hashing };
-  return logIn(parts, { body: { email: 'owner7', password: PASSWORD, remember: false }, address: '203.0.113.9', session: null, requestId: 'test' });
+  return logIn(parts, { body: { email, password: PASSWORD, remember: false }, address: '203.0.113.9', session: null, requestId: 'test' });
 }
 
 /** A line in which something happens between the comparison and its answer. */
@@ -57,6 +57,19 @@ describe('a login while something else goes on', () => {
   it('is put off while too many hash a password, and is no wrong guess', async () => {
     for (let time = 0; time < 6; time += 1) await expect(logInWith(hashLine(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a name that cannot log in', () => {
+  it.each([['nobody has', 'nobody'], ['has no password yet', 'new@portal.test']])('that %s is refused after one comparison, as a wrong password is: time tells nothing (AUTH 13)', async (_which, name) => {
+    await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
+    const compared: string[] = [];
+    const verify = async (passwordHash: string): Promise<boolean> => {
+      compared.push(passwordHash);
+      return verifyPassword(passwordHash, PASSWORD);
+    };
+    await expect(logInWith({ enter: (admitted) => admitted({ hash: hashPassword, verify }) }, name)).rejects.toMatchObject({ code: 'credentials' });
+    expect(compared).toEqual([UNMATCHED]);
   });
 });
 

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
+import { storePasswords } from './logins.repo.ts';
 import { filesOf, reasonsOf } from './testing/small-export.ts';
 
 let database: TestDatabase;
@@ -79,6 +80,17 @@ describe('a password of an export', () => {
   it('is taken exactly, spaces at its ends too', async () => {
     await load('ana@import.test,owner,1,ana," spaced password ",');
     expect(await opens('ana@import.test', ' spaced password ')).toBe(true);
+  });
+});
+
+describe('a password that a person sets while the file is read', () => {
+  it('is theirs: what the file brings for the one before is left', async () => {
+    await load(ANA);
+    const seenHash = (await stored('ana@import.test'))?.passwordHash ?? null;
+    await choosePassword('My-own-password');
+    const brought = { email: 'ana@import.test', seenHash, hash: await hashPassword('From-the-file'), setBy: 'import' } as const;
+    expect(await database.transaction((tx) => storePasswords(tx, [brought]))).toEqual([]);
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
   });
 });
 

@@ -80,6 +80,23 @@ describe('a letter in the outbox', () => {
   });
 });
 
+describe('a letter that holds a key', () => {
+  it('stays where its key runs out while the letter before it is sent', async () => {
+    const write = (subject: string, expiresAt: Date | null) =>
+      portal.database.transaction((tx) => queueLetter(tx, { toAddress: 'ada@example.com', replyName: 'Office', replyAddress: null, subject, body: '', fileName: null, expiresAt }, portal.clock.now()));
+    await write('first', null);
+    await write('key', new Date(portal.clock.now().getTime() + 60_000));
+    const slow: Transport = {
+      send: async (mail) => {
+        portal.clock.passMinutes(1);
+        sent.push(mail);
+      },
+    };
+    expect(await deliver(slow)).toBe(1);
+    expect(sent.map(({ subject }) => subject)).toEqual(['first']);
+  });
+});
+
 describe('a letter that does not leave', () => {
   it('is tried again after 1, 2, 4 … minutes, at most every six hours, and never given up', async () => {
     await ask();
@@ -156,7 +173,7 @@ describe('a letter to one person that does not leave', () => {
     expect(JSON.stringify(logged)).not.toContain('ada@');
   });
 
-  it.each([[450, 'RCPT TO'], [550, 'MAIL FROM'], [535, 'AUTH PLAIN']] as const)('is tried for three days when the refusal is %d to %s: it may pass, or is ours to mend', async (code, command) => {
+  it.each([[450, 'RCPT TO'], [600, 'RCPT TO'], [550, 'MAIL FROM'], [535, 'AUTH PLAIN']] as const)('is tried for three days when the refusal is %d to %s: it may pass, or is ours to mend', async (code, command) => {
     await write();
     portal.clock.passMinutes(3 * 24 * 60 - 1);
     await deliver(refusal(code, command));

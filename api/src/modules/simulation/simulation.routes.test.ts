@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { auditEntries, mailOutbox, owners, sessions } from '../../db/schema.ts';
+import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
+import { endSession } from '../session/session.repo.ts';
+import { turnSession } from './simulation.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
@@ -45,7 +48,41 @@ describe('staff who choose an owner', () => {
 
   it('may not do what is the owner’s alone (SIM5, AUTHZ 310)', async () => {
     await simulate(7);
-    expect(await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } })).toMatchObject({ status: 403 });
+    const person = { first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'noor@books.test', mobile: '+1 416 555 0199', password: 'two horses and a cart', customer_id: 7, second_auth: 1 };
+    const changes = { s_first_name: 'Noor', s_last_name: 'Aziz', s_username: 'noor', s_email: 'noor@books.test', s_mobile: '+1 416 555 0199', s_password: '' };
+    const answers = [
+      await staff.call(calls.addSecondAuthority, { body: person }),
+      await staff.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: 1, pre_auth: '1', ...changes } }),
+      await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } }),
+    ];
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(Array.from({ length: 3 }, () => [403, 'forbidden']));
+  });
+
+  it('stay logged in no longer for it: the session ends when it would have ended', async () => {
+    const ends = async () => (await staff.call(calls.session)).data.expires_at;
+    const before = await ends();
+    portal.clock.passMinutes(10);
+    await simulate(7);
+    expect(await ends()).toBe(before);
+  });
+
+  it.each([['outlives a browser that is to be remembered', true], ['goes with any other browser', false]])('keep a cookie that %s (AU8)', async (_what, remember) => {
+    const { data } = await staff.logIn('staff', PASSWORD, remember);
+    const { headers } = await simulate(7, data.user.simulate ?? '');
+    const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('portal_session='));
+    expect(cookie?.includes('Expires=')).toBe(remember);
+  });
+
+  it('are not brought back into a session that ended in the same moment (SIM11)', async () => {
+    const name = (await staff.call(calls.session)).data.session_token ?? '';
+    const isTurned = await portal.database.transaction(async (tx) => {
+      await endSession(tx, name, portal.clock.now());
+      const [row] = await tx.select().from(sessions);
+      if (!row) throw new Error('No session was kept');
+      return turnSession(tx, name, { ...row, actingFor: 7, pickerToken: name });
+    });
+    expect(isTurned).toBe(false);
+    expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);
   });
 
   it('go on under a new cookie and name: another tab, and whoever kept the old ones, is left behind (SIM7)', async () => {
@@ -63,6 +100,16 @@ describe('staff who choose an owner', () => {
     expect(await simulate(7)).toMatchObject({ status: 200 });
   });
 
+  it('renew with no access token of before: neither the last nor the one before it (SIM7)', async () => {
+    const first = staff.accessToken;
+    portal.clock.passMinutes(20);
+    await staff.refresh();
+    const second = staff.accessToken;
+    const { data } = await simulate(7);
+    expect([(await staff.refresh(first)).status, (await staff.refresh(second)).status]).toEqual([401, 401]);
+    expect(await staff.refresh(data.access_token)).toMatchObject({ status: 200 });
+  });
+
   it('stay who they are over a renewal', async () => {
     const { access_token: token } = (await simulate(7)).data;
     expect((await staff.refresh(token)).data).toMatchObject({ user: { customer_id: 7, simulate: null }, user_detail: { first_name: 'Ada' } });
@@ -75,7 +122,8 @@ describe('the way back', () => {
     const back = await simulate(7);
     expect(back.data).toMatchObject({ user: { customer_id: null, role: 'staff', owner: null }, user_detail: { first_name: 'Sam' } });
     expect(await properties(7)).toMatchObject({ status: 403 });
-    expect((await actions()).at(-1)?.slice(0, 1)).toEqual(['simulation.ended']);
+    const [started, ended] = (await actions()).slice(-2);
+    expect(ended).toEqual(['simulation.ended', started?.[1], 7]);
     expect(back.data.user.simulate).not.toBe(value);
     expect(await simulate(8)).toMatchObject({ status: 403 });
     expect(await simulate(8, back.data.user.simulate ?? '')).toMatchObject({ status: 200 });

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { tmpdir } from 'node:os';
+import type { AppParts } from '../../app-parts.ts';
+import type { Database } from '../../db/client.ts';
+import { hashLine } from '../../db/hash-line.ts';
+import type { HashLine } from '../../db/hash-line.ts';
+import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { logins, removedLogins } from '../../db/schema.ts';
+import { openOnServer } from '../../db/testing/on-server.ts';
+import type { OnServer } from '../../db/testing/on-server.ts';
+import { eq } from '../../db/testing/where.ts';
+import { portalCookies } from '../../plugins/cookies.ts';
+import { TestClock } from '../../testing/portal.ts';
+import { addLogin, addOwner } from '../../testing/rows.ts';
+import { forgeScope } from '../../testing/scope.ts';
+import type { Session } from '../session/session.repo.ts';
+import { folderStore } from '../storage/file-store.ts';
+import { updateSecondAuthority } from './change-second-authority.ts';
+import { addSecondAuthority } from './second-authority.service.ts';
+
+const clock = new TestClock();
+const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
+const session: Session = {
+  loginId: 1, role: 'owner', customerId: 7, pickerToken: null, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0), remembered: false, slaPending: false,
+};
+const request: Pick<FastifyRequest, 'id'> = { id: 'test' };
+const caller = { scope: forgeScope(7, 1), session, request: request as FastifyRequest };
+let server: OnServer;
+let database: Database;
+
+// What happens at once is seen only where connections are several.
+beforeEach(async () => {
+  server = await openOnServer(1);
+  [database] = server.databases;
+  await addOwner(database.orm, 7);
+});
+afterEach(() => server.close());
+
+const parts = (hashing: HashLine = hashLine()): AppParts => ({ database, clock, files: folderStore(tmpdir()), post: { wake: () => undefined }, settings, cookies: portalCookies(settings), hashing });
+const add = (name: string) =>
+  addSecondAuthority(parts(), { ...caller, body: { first_name: 'Noor', last_name: 'Aziz', username: name, email: `${name}@books.test`, mobile: '+1 416 555 0199', password: 'two horses and a cart', customer_id: 7, second_auth: 1 } });
+const change = (name: string, password = '', hashing = hashLine()) =>
+  updateSecondAuthority(parts(hashing), {
+    ...caller,
+    body: { customer_id: 7, second_auth_id: 2, pre_auth: '2', s_first_name: 'Noor', s_last_name: 'Aziz', s_username: name, s_email: `${name}@books.test`, s_mobile: '+1 416 555 0199', s_password: password },
+  });
+
+async function waitingNow(): Promise<number> {
+  const { rows: [row] } = await database.orm.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.waiting ?? 0;
+}
+
+/** Does them all at once: none writes a login before every one of them waits. */
+async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
+  const held = database.transaction(async (tx) => {
+    await tx.execute(sql`lock table logins in share row exclusive mode`);
+    begin(null);
+    while ((await waitingNow()) < works.length);
+  });
+  await begun;
+  const settled = await Promise.allSettled(works.map((work) => work()));
+  await held;
+  return settled.map(({ status }) => status).toSorted();
+}
+
+describe('an owner who is at it in two tabs at once', () => {
+  it('has one second authority, whom the first of them added (PR6)', async () => {
+    expect(await allAtOnce([() => add('noor'), () => add('nora')])).toEqual(['fulfilled', 'rejected']);
+    expect(await database.orm.$count(logins, eq(logins.role, 'second_authority'))).toBe(1);
+  });
+
+  it('gives up every address that the second authority had on the way: no import brings one back (AUTHZ 309)', async () => {
+    await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
+    expect(await allAtOnce([() => change('nora'), () => change('nona')])).toEqual(['fulfilled', 'fulfilled']);
+    const now = await database.orm.select().from(logins).where(eq(logins.id, 2));
+    const given = ['noor', 'nora', 'nona'].map((name) => `${name}@books.test`).filter((email) => email !== now[0]?.email);
+    expect((await database.orm.select().from(removedLogins)).map(({ email }) => email).toSorted()).toEqual(given.toSorted());
+  });
+
+  it('is told that a second authority is not there whom one of them removed meanwhile, not that a name is taken (AUTHZ 310)', async () => {
+    await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
+    const hash: typeof hashPassword = async (password) => {
+      await database.orm.delete(logins).where(eq(logins.id, 2));
+      return hashPassword(password);
+    };
+    const hashing: HashLine = { enter: (work) => work({ hash, verify: verifyPassword }) };
+    await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

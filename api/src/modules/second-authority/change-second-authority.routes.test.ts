@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { eq } from '../../db/testing/where.ts';
+import { attempts, auditEntries, logins, mailOutbox, passwordResets, removedLogins } from '../../db/schema.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
+
+const portal = usePortal();
+const chosen = 'two horses and a cart';
+const person = {
+  first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'Noor@books.test', mobile: '+1 416 555 0199', password: chosen, customer_id: 7, second_auth: 1,
+};
+const changed = { s_first_name: 'Nora', s_last_name: 'Aziz-Low', s_username: 'nora', s_email: 'nora@books.test', s_mobile: '+1 416 555 0100', s_password: '' };
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const add = (body: object = person) => browser.call(calls.addSecondAuthority, { body });
+const change = (id: number, differences: object = {}) =>
+  browser.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: id, pre_auth: String(id), ...changed, ...differences } });
+const authorities = () => portal.orm.select().from(logins).where(eq(logins.role, 'second_authority'));
+const lastAudit = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
+const letters = () => portal.orm.select().from(mailOutbox);
+
+async function added(): Promise<number> {
+  await add();
+  const [row] = await authorities();
+  return row?.id ?? 0;
+}
+
+describe('changing a second authority', () => {
+  it('writes what the owner changed, and the password only with a new one (AUTHZ 305, PR2, PR3)', async () => {
+    const id = await added();
+    const helper = portal.browser();
+    await helper.logInAs('noor', chosen);
+    const { status, data, headers } = await change(id);
+    expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
+    expect(await authorities()).toMatchObject([{ id, customerId: 7, firstName: 'Nora', lastName: 'Aziz-Low', username: 'nora', email: 'nora@books.test', mobile: '+1 416 555 0100' }]);
+    expect(await lastAudit()).toMatchObject({ action: 'second-authority.changed', actorLoginId: 1, onBehalfOf: 7, subject: `login:${id}`, requestId: headers['x-request-id'] });
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 200 });
+    expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 200 });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('ends its sessions with a new password, and tells it (AUTHZ 305)', async () => {
+    const id = await added();
+    const helper = portal.browser();
+    await helper.logInAs('noor', chosen);
+    expect(await change(id, { s_password: 'three horses and no cart' })).toMatchObject({ status: 200 });
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+    expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
+    expect((await portal.browser().logIn('nora', 'three horses and no cart')).status).toBe(200);
+    const subject = 'Your password for the owner portal was changed';
+    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test', subject }, { toAddress: 'nora@books.test', subject }]);
+    expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain('three horses');
+  });
+
+  it.each([
+    ['s_first_name', ''], ['s_email', 'nora'], ['s_mobile', 'none'], ['s_password', 'too short'], ['s_password', 'nora@books.test'], ['s_password', 'password123'], ['s_username', 'OWNER7'], ['s_email', 'owner7@Portal.test'], ['pre_auth', '7; drop'],
+  ])('refuses %s "%s" by the name of its field and changes nothing', async (field, value) => {
+    const id = await added();
+    const { status, refusal } = await change(id, { [field]: value });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+    expect(await authorities()).toMatchObject([{ username: 'noor', firstName: 'Noor' }]);
+  });
+
+  it('is refused a name that another gives away in the same moment (AU9)', async () => {
+    const id = await added();
+    await addOwner(portal.orm, 8);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    const adding = other.call(calls.addSecondAuthority, { body: { ...person, email: 'nora@low.test', username: 'nora', customer_id: 8 } });
+    const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it.each([['the owner’s own login', 1], ['an unknown one', 999]])('says of %s that there is none, before any name is looked at (AUTHZ 310)', async (_what, id) => {
+    await added();
+    expect(await change(id)).toMatchObject({ status: 404 });
+    expect(await change(id, { s_username: 'noor' })).toMatchObject({ status: 404 });
+    expect(await portal.orm.select().from(logins).where(eq(logins.username, 'nora'))).toEqual([]);
+    expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
+  });
+
+  it('counts the tries at names that are taken with those made in adding it', async () => {
+    for (let time = 0; time < 10; time += 1) await add({ ...person, username: 'owner7' });
+    expect(await change(await added(), { s_username: 'owner7' })).toMatchObject({ status: 429 });
+  });
+
+  it('makes a new password its own, so that no import replaces it (PR3)', async () => {
+    const id = await added();
+    await portal.orm.update(logins).set({ passwordSetBy: 'import', passwordChangedAt: null }).where(eq(logins.id, id));
+    await change(id);
+    expect(await authorities()).toMatchObject([{ passwordSetBy: 'import', passwordChangedAt: null }]);
+    await change(id, { s_password: 'three horses and no cart' });
+    expect(await authorities()).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
+  });
+
+  it('tells of a new password in one letter where the address stays (AUTHZ 305)', async () => {
+    const id = await added();
+    await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' });
+    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }]);
+  });
+
+  it('is the owner’s alone: not its own, not another owner’s (AUTHZ 307, 310)', async () => {
+    const id = await added();
+    await addOwner(portal.orm, 8);
+    await browser.logInAs('owner8');
+    expect([(await change(id)).status, (await change(id, { customer_id: 8 })).status]).toEqual([404, 404]);
+    await browser.logInAs('noor', chosen);
+    expect((await change(id)).status).toBe(403);
+    expect(await authorities()).toMatchObject([{ username: 'noor' }]);
+  });
+
+  it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])('makes a link of no use that was mailed before: %j', async (differences) => {
+    const id = await added();
+    await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
+    await change(id, { ...differences, s_mobile: '+1 416 555 0101' });
+    expect(await portal.orm.$count(passwordResets)).toBe(0);
+  });
+
+  it('leaves a link alone while address and password stay', async () => {
+    const id = await added();
+    await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
+    await change(id, { s_email: 'Noor@books.test' });
+    expect(await portal.orm.$count(passwordResets)).toBe(1);
+  });
+
+  it('lets no import bring the address back that it no longer has, and gives one back that returns', async () => {
+    const id = await added();
+    await change(id);
+    expect(await portal.orm.select().from(removedLogins)).toMatchObject([{ customerId: 7, email: 'noor@books.test' }]);
+    await change(id, { s_email: 'NOOR@books.test' });
+    expect((await portal.orm.select().from(removedLogins)).map(({ email }) => email)).toEqual(['nora@books.test']);
+  });
+
+  it('gives no address up that is only written in other capitals', async () => {
+    await change(await added(), { s_email: 'NOOR@books.test' });
+    expect(await portal.orm.$count(removedLogins)).toBe(0);
+  });
+
+  it('leaves what another owner removed as it is', async () => {
+    await portal.orm.insert(removedLogins).values({ customerId: 8, email: 'nora@books.test', removedAt: portal.clock.now() });
+    await change(await added());
+    expect((await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).map(({ customerId, email }) => [customerId, email])).toEqual([[7, 'noor@books.test'], [8, 'nora@books.test']]);
+  });
+});
