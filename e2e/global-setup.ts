@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isWholeMatrix } from './portal/deployment.ts';
+import { releaseFaulty, releaseFaultyHaven } from './portal/faulty-releases.ts';
 import { publishMisfit, releaseFixture } from './portal/fixture-releases.ts';
 import { portalCli } from './portal/portal-cli.ts';
 
@@ -9,6 +11,9 @@ export default async function globalSetup(): Promise<void> {
   await releaseFixture('mf-harbour');
   await publishMisfit('mf-meadow', { name: 'mf-tower', ...at('/tower', 'Tower'), requires: { react: '^18.3.1' } });
   await publishMisfit('mf-meadow', { name: 'mf-moon', ...at('/moon', 'Moon'), contract: '^2.0.0' });
+  if (!isWholeMatrix) return;
+  await releaseFaultyHaven();
+  for (const remote of ['mf-folio', 'mf-auth']) await releaseFaulty(remote);
 }
 
 function at(path: string, title: string) {

@@ -5,18 +5,40 @@ export interface Area {
   readonly remote: string;
   readonly path: string;
   readonly title: string;
+  readonly isInMenu: boolean;
   /** What is there when the area is. */
   readonly sign: (page: Page) => Locator;
 }
 
-export const meadow: Area = { remote: 'mf-meadow', path: '/meadow', title: 'Meadow', sign: (page) => page.getByText('The grass is green.') };
-export const folio: Area = { remote: 'mf-folio', path: '/folio-snap', title: 'SnapShot', sign: (page) => page.getByRole('region', { name: 'Portfolio' }) };
-export const harbour: Area = { remote: 'mf-harbour', path: '/harbour', title: 'Harbour', sign: (page) => page.getByText(/^This is release \d+\.$/) };
+const releaseOf = (page: Page): Locator => page.getByText(/^This is release \d+\.$/);
+
+export const meadow: Area = { remote: 'mf-meadow', path: '/meadow', title: 'Meadow', isInMenu: true, sign: (page) => page.getByText('The grass is green.') };
+export const folio: Area = { remote: 'mf-folio', path: '/folio-snap', title: 'SnapShot', isInMenu: true, sign: (page) => page.getByRole('region', { name: 'Portfolio' }) };
+export const harbour: Area = { remote: 'mf-harbour', path: '/harbour', title: 'Harbour', isInMenu: true, sign: releaseOf };
+
+/** The harbour under another name, of which no test makes new releases: there for the whole matrix alone. */
+export const haven: Area = { remote: 'mf-haven', path: '/haven', title: 'Haven', isInMenu: true, sign: releaseOf };
+
+/** Of the public pages the one that is open to those logged in, too. */
+export const auth: Area = {
+  remote: 'mf-auth',
+  path: '/change-password/nothing',
+  title: 'New password',
+  isInMenu: false,
+  sign: (page) => page.getByRole('heading', { name: 'Set a new password' }),
+};
 
 export const filesOf = ({ remote }: Area): string => `**/remotes/${remote}/**`;
 
-export async function follow(page: Page, { title }: Area): Promise<void> {
+/** As the menu does it, or as a link somewhere on the page does. */
+export async function follow(page: Page, { title, path, isInMenu }: Area): Promise<void> {
+  if (!isInMenu) return goTo(page, path);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title }).click();
+}
+
+/** To another address of the portal, in the same page. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
 }
 
 /** The panel in the place of an area, under header and menu. */

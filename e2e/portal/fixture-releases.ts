@@ -19,10 +19,15 @@ function dataDir(): string {
   return folder;
 }
 
-/** Builds an area for the tests alone and puts it live in the portal of this run, as `npm run release` does. */
+/** Builds an area for the tests alone and puts it live in the portal of this run. */
 export async function releaseFixture(name: FixtureRemote): Promise<void> {
+  await releaseFolder(folderOf(name));
+}
+
+/** Builds what is in a folder and puts it live, as `npm run release` does. */
+export async function releaseFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
-  await run(process.execPath, ['scripts/run.mjs', 'release', folderOf(name), '--untested'], { cwd: repository, env });
+  await run(process.execPath, ['scripts/run.mjs', 'release', folder, '--untested'], { cwd: repository, env });
 }
 
 /** Puts an entry live that the release command would refuse: whose files, if any, are those of another remote. */

@@ -1,9 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { folio, meadow, type Area } from '../portal/area.ts';
+import { auth, folio, goTo, meadow, type Area } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
-
-const auth: Area = { remote: 'mf-auth', path: '/change-password/nothing', title: 'New password', sign: (page) => page.getByRole('heading', { name: 'Set a new password' }) };
 
 /** What a page holds on to, after its rubbish has been taken out. */
 interface Held {
@@ -20,7 +18,7 @@ async function weigh(page: Page, cdp: CDPSession): Promise<Held> {
 }
 
 async function go(page: Page, area: Area): Promise<void> {
-  await page.evaluate((path) => window.history.pushState(null, '', path), area.path);
+  await goTo(page, area.path);
   await expect(area.sign(page)).toBeVisible();
 }
 
