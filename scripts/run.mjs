@@ -16,6 +16,7 @@ const scripts = {
   test: 'scripts/test.ts',
   release: 'scripts/release.ts',
   budgets: 'scripts/budgets.ts',
+  'freeze-contract': 'scripts/freeze-contract.ts',
   portal: 'api/src/cli.ts',
   dev: 'scripts/dev.ts',
   e2e: 'scripts/e2e.ts',

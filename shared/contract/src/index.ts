@@ -13,6 +13,8 @@ export { messages } from './messages.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
 export { openApi } from './open-api/open-api.ts';
+export { findBreaks } from './released/breaks.ts';
+export { jointsOf } from './released/joint.ts';
 export { toOutcome } from './outcome.ts';
 export type { Outcome } from './outcome.ts';
 export { buildPath, matchPath, paths } from './paths.ts';
