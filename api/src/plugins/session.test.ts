@@ -4,6 +4,8 @@ import { PASSWORD } from '../testing/browser.ts';
 import type { Browser } from '../testing/browser.ts';
 import { usePortal } from '../testing/portal.ts';
 import { addOwner } from '../testing/rows.ts';
+import { later, lifetimes } from '../modules/session/lifetimes.ts';
+import { endSession } from '../modules/session/session.repo.ts';
 
 const portal = usePortal();
 const ownList = { params: { customer_id: 7 } };
@@ -86,6 +88,14 @@ describe('the end of a session', () => {
     expect(await browser.refresh()).toMatchObject({ status: 200 });
     portal.clock.passMinutes(1);
     expect(await other.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
+  });
+
+  it('comes at once when it is ended, even by a process whose clock is ahead', async () => {
+    await browser.logInAs('owner7');
+    const { data } = await browser.call(calls.session);
+    await portal.database.transaction((tx) => endSession(tx, data.session_token ?? '', later(portal.clock.now(), lifetimes.fresh)));
+    expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
+    expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
   });
 });
 

@@ -127,6 +127,14 @@ describe('the sessions of one login', () => {
     expect(await portal.orm.$count(sessions)).toBe(1);
   });
 
+  it('that a new password ended are removed when anybody logs in', async () => {
+    await addOwner(portal.orm, 8);
+    await portal.browser().logIn('owner7', PASSWORD, true);
+    await portal.database.transaction((tx) => endSessions(tx, 1, portal.clock.now()));
+    await portal.browser().logInAs('owner8');
+    expect((await portal.orm.select().from(sessions)).map(({ loginId }) => loginId)).toEqual([2]);
+  });
+
   it('end with their login at once (AUTHZ 309)', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
