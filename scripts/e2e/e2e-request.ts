@@ -15,7 +15,8 @@ file names hold one of the words given. Without --url a portal is started for th
                    tests of a login that is not named are left out.
   --pin name@from  a remote in place of its release, where the portal allows it (REMOTE_OVERRIDES): a version of its
                    store, or an origin. May stand several times.
-  --matrix         every way to fail on every remote.`;
+  --matrix         every way to fail on every remote, not on one fixture alone; in a portal of its own, where copies of
+                   the remotes stand that fail when a test tells them to. With the word containment: these tests alone.`;
 
 const PIN = /^mf-[a-z][a-z0-9-]*@\S+$/;
 const LOGIN = /^[^:\s]+:.+$/;
