@@ -45,6 +45,16 @@ describe('a browser’s report of a failed remote', () => {
     expect(await browser.call(calls.clientErrors, { body: report })).toMatchObject({ status: 204 });
   });
 
+  it('is refused to one address after 10 in a minute, and taken from the others', async () => {
+    const from = (address: string) => portal.browser().call(calls.clientErrors, { body: report, headers: { 'x-forwarded-for': address } });
+    for (let count = 0; count < 10; count += 1) expect(await from('203.0.113.7')).toMatchObject({ status: 204 });
+    expect(await from('203.0.113.7')).toMatchObject({ status: 429, refusal: { code: 'too_many' } });
+    expect(await from('203.0.113.8')).toMatchObject({ status: 204 });
+    expect(await portal.orm.$count(auditEntries)).toBe(11);
+    portal.clock.passMinutes(1);
+    expect(await from('203.0.113.7')).toMatchObject({ status: 204 });
+  });
+
   it('is refused when it is longer than a reason can be', async () => {
     expect(await portal.browser().call(calls.clientErrors, { body: { ...report, reason: 'x'.repeat(1001) } })).toMatchObject({ status: 422 });
   });

@@ -5,18 +5,24 @@ import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { redact } from '../../plugins/redact.ts';
 import { route } from '../../route.ts';
+import { countAttempt, type Limit } from '../attempts/attempts.repo.ts';
+import { clientAddress } from '../attempts/client-address.ts';
 import { countReports } from './client-errors.repo.ts';
 
 const MINUTE = 60_000;
 /** Reports that are taken from all browsers together. Anybody may send them, and one broken release brings them from everybody at once. */
 const REPORTS_A_MINUTE = 30;
+/** Of one address, so that none of them makes the log deaf to all others; an office shares one. */
+const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };
 
 export function clientErrorRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   route(app, calls.clientErrors, async ({ body, session, request }) => {
     const { remote, version, phase } = body;
     await database.transaction(async (tx) => {
-      const reports = await countReports(tx, new Date(clock.now().getTime() - MINUTE));
-      if (reports >= REPORTS_A_MINUTE) throw new AppError('too_many');
+      const now = clock.now();
+      const isHeard = await countAttempt(tx, { kind: 'client-error', subject: clientAddress(request) }, ofAddress, now);
+      const reports = await countReports(tx, new Date(now.getTime() - MINUTE));
+      if (!isHeard || reports >= REPORTS_A_MINUTE) throw new AppError('too_many');
       const actor = { actorLoginId: session?.loginId ?? null, onBehalfOf: session?.customerId ?? null };
       await recordAudit(tx, { action: 'client-error', requestId: request.id, ...actor, subject: `remote:${remote}`, detail: { version: version.toWellFormed(), phase } });
     });
