@@ -35,7 +35,7 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
     requestTimeout: 300_000,
     frameworkErrors: (_error, _request, reply) => void refuse(setSecurityHeaders(reply, settings), 400, 'Bad request'),
   });
-  const released = { shell: openShellStore(settings.shellDist, app.log), registry: openRegistryStore(settings.releasesDir, app.log) };
+  const released = { shell: openShellStore(settings, app.log), registry: openRegistryStore(settings, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
   const watch = observeGateway(app, metrics, released.registry);
   addSecurityHeaders(app, settings);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const openStore = (): FileStore<unknown> => new FileStore<unknown>(file, (text) => JSON.parse(text), onBroken);
+const openStore = (): FileStore<unknown> => new FileStore<unknown>({ file, parse: (text): unknown => JSON.parse(text), onBroken });
 
 describe('a file that is served', () => {
   it('is read again when it changes', async () => {
@@ -75,7 +75,7 @@ describe('a file that is served', () => {
       return readFile(path, 'utf8');
     };
     await writeFile(file, '1');
-    const store = new FileStore<unknown>(file, (text) => JSON.parse(text), onBroken, readText);
+    const store = new FileStore<unknown>({ file, parse: (text): unknown => JSON.parse(text), onBroken, readText });
     expect([await store.read(), await store.read(), await store.read()]).toEqual([null, null, null]);
     expect(onBroken).toHaveBeenCalledTimes(1);
     expect([await store.read(), failures]).toEqual([1, -1]);

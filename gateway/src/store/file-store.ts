@@ -1,4 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { LastGood } from './last-good.ts';
+
+export interface FileStoreOptions<Content> {
+  readonly file: string;
+  readonly parse: (text: string) => Content;
+  readonly onBroken: (error: unknown) => void;
+  /** For a file that is broken from the beginning. */
+  readonly lastGood?: LastGood;
+  readonly readText?: (file: string) => Promise<string>;
+}
 
 /**
  * The parsed content of one file, read again whenever the file changes. A file that is broken or gone leaves the last
@@ -8,16 +18,10 @@ export class FileStore<Content> {
   #stamp = '';
   #told = '';
   #current: Promise<Content | null> = Promise.resolve(null);
-  readonly #file: string;
-  readonly #parse: (text: string) => Content;
-  readonly #onBroken: (error: unknown) => void;
-  readonly #readText: (file: string) => Promise<string>;
+  readonly #options: FileStoreOptions<Content>;
 
-  constructor(file: string, parse: (text: string) => Content, onBroken: (error: unknown) => void, readText = (path: string) => readFile(path, 'utf8')) {
-    this.#file = file;
-    this.#parse = parse;
-    this.#onBroken = onBroken;
-    this.#readText = readText;
+  constructor(options: FileStoreOptions<Content>) {
+    this.#options = options;
   }
 
   /** Null as long as the file was never readable. */
@@ -31,24 +35,36 @@ export class FileStore<Content> {
   }
 
   async #load(stamp: string, lastGood: Promise<Content | null>): Promise<Content | null> {
+    const { file, parse, readText = (path) => readFile(path, 'utf8') } = this.#options;
     let text: string | null = null;
     try {
-      text = await this.#readText(this.#file);
-      const content = this.#parse(text);
+      text = await readText(file);
+      const content = parse(text);
+      await this.#options.lastGood?.keep(text);
       this.#told = '';
       return content;
     } catch (error) {
-      if (this.#told !== stamp) this.#onBroken(error);
+      if (this.#told !== stamp) this.#options.onBroken(error);
       this.#told = stamp;
       // What stands there is not known yet: a system short of file handles, or a folder of another machine, may give it the next time.
       if (text === null && stamp !== missing && this.#stamp === stamp) this.#stamp = '';
-      return lastGood;
+      return (await lastGood) ?? (stamp === missing ? null : this.#readLastGood());
+    }
+  }
+
+  /** Not for a file that is gone: where nothing was released there is nothing to serve. */
+  async #readLastGood(): Promise<Content | null> {
+    const text = (await this.#options.lastGood?.read()) ?? null;
+    try {
+      return text === null ? null : this.#options.parse(text);
+    } catch {
+      return null;
     }
   }
 
   async #stampNow(): Promise<string> {
     try {
-      const { mtimeNs, size, ino } = await stat(this.#file, { bigint: true });
+      const { mtimeNs, size, ino } = await stat(this.#options.file, { bigint: true });
       return `${mtimeNs} ${size} ${ino}`;
     } catch {
       return missing;

@@ -63,6 +63,16 @@ describe('a portal whose releases are in a bucket', () => {
     expect(remotes).toBe(1);
   });
 
+  it('stays as it was while what is live there cannot be read, over a start too', async () => {
+    put('releases/registry.json', '{ broken');
+    put('shell/shell.json', '{}');
+    await app.close();
+    app = await buildApp({ settings: portal.settings, logger: log.logger });
+    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect((await app.inject('/folio-snap')).body).toContain('<script src="/assets/shell.1.js"');
+    expect(log.lines().join()).toContain('what is live there cannot be read');
+  });
+
   it('goes on with what it has while the bucket is away, and denies nothing that may be there', async () => {
     await app.inject(script);
     isAway = true;

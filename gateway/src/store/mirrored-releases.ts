@@ -2,6 +2,8 @@ import { openMirror, openS3Bucket, type Mirror } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusals.ts';
 import type { Settings } from '../settings.ts';
+import { readRegistry } from './registry-store.ts';
+import { parseShell } from './shell-store.ts';
 
 /** Milliseconds after which a release is seen at the latest. */
 const pauseBetween = 2000;
@@ -13,10 +15,10 @@ const pauseBetween = 2000;
 export async function mirrorReleases(app: FastifyInstance, { releaseStore, releaseCache }: Pick<Settings, 'releaseStore' | 'releaseCache'>): Promise<void> {
   if (!releaseStore) return;
   const onTrouble = (error: unknown): void => {
-    if (error === null) app.log.info('the release store answers again');
-    else app.log.error({ err: error }, 'the release store does not answer: what was brought from it stays');
+    if (error === null) app.log.info('the release store can be followed again');
+    else app.log.error({ err: error }, 'the release store does not answer, or what is live there cannot be read: what was brought from it stays');
   };
-  const mirror = openMirror({ bucket: await openS3Bucket(releaseStore), folder: releaseCache.folder, limit: releaseCache.bytes, onTrouble });
+  const mirror = openMirror({ bucket: await openS3Bucket(releaseStore), folder: releaseCache.folder, limit: releaseCache.bytes, check, onTrouble });
   await mirror.refresh();
   keepFresh(app, mirror);
   app.addHook('onRequest', async (request, reply) => {
@@ -30,6 +32,12 @@ export async function mirrorReleases(app: FastifyInstance, { releaseStore, relea
       return refuse(reply.header('retry-after', '5'), 503, 'This file cannot be had at the moment.');
     }
   });
+}
+
+/** @throws for what no page can be made of */
+function check(key: string, text: string): void {
+  if (key.endsWith('registry.json')) readRegistry(text);
+  else parseShell(text);
 }
 
 function keepFresh(app: FastifyInstance, mirror: Mirror): void {

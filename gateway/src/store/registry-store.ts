@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { CONTRACT_VERSION, parseRegistry, type Registry } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { FileStore } from './file-store.ts';
+import { openLastGood } from './last-good.ts';
 
 export interface RegistryStore {
   readonly read: () => Promise<Registry | null>;
@@ -15,9 +17,10 @@ interface Parsed {
 }
 
 /** The released remotes. A bad entry costs that remote alone; a broken file changes nothing. Both are logged. */
-export function openRegistryStore(releasesDir: string, logger: FastifyBaseLogger): RegistryStore {
+export function openRegistryStore({ releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>, logger: FastifyBaseLogger): RegistryStore {
   const onBroken = (error: unknown): void => logger.error({ err: error }, 'the registry cannot be read: the last good one stays');
-  const file = new FileStore<Parsed>(join(releasesDir, 'registry.json'), (text) => parse(text, logger), onBroken);
+  const lastGood = openLastGood(dataDir, 'registry.json', logger);
+  const file = new FileStore<Parsed>({ file: join(releasesDir, 'registry.json'), parse: (text) => parse(text, logger), onBroken, lastGood });
   return {
     read: async () => (await file.read())?.registry ?? null,
     leftOut: async () => (await file.read())?.leftOut ?? [],
@@ -25,11 +28,16 @@ export function openRegistryStore(releasesDir: string, logger: FastifyBaseLogger
 }
 
 function parse(text: string, logger: FastifyBaseLogger): Parsed {
-  const json: unknown = JSON.parse(text);
-  const { entries, dropped } = parseRegistry(json);
-  if (!hasRemotes(json)) throw new Error('the registry has no list of remotes');
+  const { entries, dropped } = parseRegistry(readRegistry(text));
   for (const { name, reason } of dropped) logger.error({ remote: name, reason }, 'a remote is left out of the registry');
   return { registry: { contract: CONTRACT_VERSION, remotes: entries }, leftOut: dropped.map(({ name }) => name) };
+}
+
+/** @throws for a text that is no registry */
+export function readRegistry(text: string): unknown {
+  const json: unknown = JSON.parse(text);
+  if (!hasRemotes(json)) throw new Error('the registry has no list of remotes');
+  return json;
 }
 
 function hasRemotes(json: unknown): boolean {

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { ProvidedVersions } from '@portal/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { array, mixed, object, string } from 'yup';
+import type { Settings } from '../settings.ts';
 import { FileStore } from './file-store.ts';
+import { openLastGood } from './last-good.ts';
 
 /** What the page loads of the shell: file names below `/assets/`. */
 export interface ShellFiles {
@@ -27,16 +29,16 @@ const shellSchema = object({
   version: string(),
 });
 
-export function openShellStore(shellDist: string, logger: FastifyBaseLogger): FileStore<ShellFiles> {
+export function openShellStore({ shellDist, dataDir }: Pick<Settings, 'shellDist' | 'dataDir'>, logger: FastifyBaseLogger): FileStore<ShellFiles> {
   const onBroken = (error: unknown): void => logger.error({ err: error }, 'the shell cannot be read: is it built?');
-  return new FileStore(join(shellDist, 'shell.json'), parseShell, onBroken);
+  return new FileStore({ file: join(shellDist, 'shell.json'), parse: parseShell, onBroken, lastGood: openLastGood(dataDir, 'shell.json', logger) });
 }
 
 function isVersions(value: unknown): value is ProvidedVersions {
   return typeof value === 'object' && value !== null && Object.values(value).every((version) => typeof version === 'string');
 }
 
-function parseShell(text: string): ShellFiles {
+export function parseShell(text: string): ShellFiles {
   const { provides = null, version = null, ...files } = shellSchema.validateSync(JSON.parse(text), { strict: true });
   return { ...files, provides, version };
 }

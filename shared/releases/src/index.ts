@@ -1,6 +1,7 @@
 export { brotliSize } from './compress.ts';
 export { exclusively } from './exclusively.ts';
 export { openFolderStore } from './folder-store.ts';
+export { replaceFile } from './incoming.ts';
 export { readPlace } from './place.ts';
 export type { S3Place } from './place.ts';
 export { openReleaseStore } from './open-store.ts';

@@ -28,8 +28,11 @@ afterEach(async () => {
 
 async function open(limit: number): Promise<Mirror> {
   const bucket = await openS3Bucket({ bucket: 'our-releases', prefix: '', endpoint: s3.endpoint });
-  return openMirror({ bucket, folder, limit, onTrouble });
+  return openMirror({ bucket, folder, limit, check, onTrouble });
 }
+const check = (_key: string, text: string): void => {
+  if (text.startsWith('broken')) throw new Error(text);
+};
 const put = (key: string, content: string): void => void s3.objects.set(`our-releases/${key}`, Buffer.from(content));
 const copied = (key: string): Promise<string> => readFile(join(folder, key), 'utf8');
 
@@ -59,6 +62,24 @@ describe('what changes', () => {
     put('releases/registry.json', 'two');
     await mirror.refresh();
     expect(await copied('releases/registry.json')).toBe('two');
+    expect(onTrouble.mock.calls.at(-1)).toEqual([null]);
+  });
+});
+
+describe('what changes and is broken', () => {
+  it('takes the place of nothing here, and keeps the other from nobody; one word is said of it', async () => {
+    put('releases/registry.json', 'one');
+    put('shell/shell.json', 'shell');
+    await mirror.refresh();
+    put('shell/shell.json', 'broken shell');
+    put('releases/registry.json', 'two');
+    await mirror.refresh();
+    await mirror.refresh();
+    expect([await copied('shell/shell.json'), await copied('releases/registry.json')]).toEqual(['shell', 'two']);
+    expect(onTrouble.mock.calls).toEqual([[new Error('broken shell')]]);
+    put('shell/shell.json', 'mended');
+    await mirror.refresh();
+    expect(await copied('shell/shell.json')).toBe('mended');
     expect(onTrouble.mock.calls.at(-1)).toEqual([null]);
   });
 });

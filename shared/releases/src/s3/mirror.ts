@@ -11,7 +11,9 @@ export interface MirrorOptions {
   readonly folder: string;
   /** Bytes that the copies may take up. */
   readonly limit: number;
-  /** Told once when the bucket begins to fail; null once it answers again. */
+  /** Throws for a registry or a shell.json that cannot be used, which then stays as it was here. */
+  readonly check: (key: string, text: string) => void;
+  /** Told once when the bucket, or what changes in it, begins to fail; null once it is well again. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -29,7 +31,7 @@ const missesKept = 1000;
 const missFor = 5000;
 const minute = 60_000;
 
-export function openMirror({ bucket, folder, limit, onTrouble }: MirrorOptions): Mirror {
+export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOptions): Mirror {
   const tags = new Map<string, string>();
   const underWay = new Map<string, Promise<void>>();
   const misses = new Map<string, number>();
@@ -43,6 +45,7 @@ export function openMirror({ bucket, folder, limit, onTrouble }: MirrorOptions):
   const refreshOne = async (key: string): Promise<void> => {
     const file = await bucket.get(key, tags.get(key));
     if (file === null || file === 'unchanged') return;
+    check(key, file.content.toString('utf8'));
     await save(key, file.content);
     tags.set(key, file.tag);
   };
@@ -65,14 +68,12 @@ export function openMirror({ bucket, folder, limit, onTrouble }: MirrorOptions):
 
   return {
     refresh: async () => {
-      try {
-        for (const key of changing) await refreshOne(key);
-        if (isTroubled) onTrouble(null);
-        isTroubled = false;
-      } catch (error) {
-        if (!isTroubled) onTrouble(error);
-        isTroubled = true;
-      }
+      const troubles: unknown[] = [];
+      // The shell first: what was released with it may run in no other. One that is broken keeps nobody from going back with an area.
+      for (const key of changing) await refreshOne(key).catch((error: unknown) => troubles.push(error));
+      if (troubles.length > 0 && !isTroubled) onTrouble(troubles[0]);
+      if (troubles.length === 0 && isTroubled) onTrouble(null);
+      isTroubled = troubles.length > 0;
     },
     bring: async (key) => {
       const file = join(folder, key);
