@@ -1,6 +1,15 @@
 #!/bin/sh
 # api or gateway. What the image brings is put where the gateway serves it, beside the releases that are there: pages that are open still ask for those.
 # What no longer fits the new shell has its panel and is no reason to stand still. A bucket is released to by who may write there.
+# Once a container, and once for the containers of one image: what was released alone since, or withdrawn, is undone by no restart.
 set -eu
-if [ "$1" = gateway ] && [ -z "${RELEASE_STORE:-}" ]; then npm run release -- --force; fi
+if [ "$1" = gateway ] && [ -z "${RELEASE_STORE:-}" ]; then
+  image=$(cat shell/dist/shell.json mf-*/dist/release.json | sha256sum)
+  published=$DATA_DIR/.published-image
+  if ! [ -f "$DATA_DIR/releases/registry.json" ] || ! [ -f "$DATA_DIR/shell/shell.json" ] || { ! [ -f .published ] && [ "$(cat "$published" 2>/dev/null)" != "$image" ]; }; then
+    npm run release -- --force
+    echo "$image" > "$published"
+  fi
+  touch .published || true
+fi
 exec node_modules/node/bin/node --disable-warning=ExperimentalWarning "$1/src/main.ts"

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openFolderStore, type RegistryDocument } from '@portal/releases';
+import { withdraw } from './going-back.ts';
 import { publishAll } from './publish.ts';
 
 let root = '';
@@ -143,6 +144,27 @@ describe('a remote that is pinned', () => {
     expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+aaa' }], pins: { 'mf-folio': '1.0.0+aaa' } });
     expect(existsSync(join(store, 'mf-folio/1.0.0+bbb/release.json'))).toBe(true);
     expect(told).toEqual([expect.stringContaining('mf-folio 1.0.0+bbb is not live: the remote is pinned to 1.0.0+aaa')]);
+  });
+});
+
+describe('a remote that was released alone since', () => {
+  it('is replaced by what everything is released with, and it is told, loudly where that goes back', async () => {
+    const [old, other] = [await built('mf-folio', 'aaa'), await built('mf-auth', 'aaa')];
+    await publish([old, other]);
+    expect(told).toEqual([]);
+    await publish([await built('mf-folio', 'bbb')]);
+    expect(told).toEqual(['mf-folio 1.0.0+bbb is live in place of 1.0.0+aaa.']);
+    await publish([await built('mf-folio', 'aaa'), other]);
+    expect(told).toEqual(['mf-folio 1.0.0+aaa is live in place of 1.0.0+bbb: it GOES BACK to a version that was live before.']);
+    expect(await registered()).toMatchObject({ remotes: [{ name: 'mf-folio', version: '1.0.0+aaa' }, { name: 'mf-auth' }] });
+  });
+
+  it('is brought back where it had been withdrawn, and it is told', async () => {
+    const dir = await built('mf-folio', 'aaa');
+    await publish([dir]);
+    await withdraw(await openFolderStore(join(root, 'data')), 'mf-folio');
+    await publish([dir]);
+    expect(told).toEqual(['mf-folio 1.0.0+aaa is in the portal again: it had been withdrawn.']);
   });
 });
 

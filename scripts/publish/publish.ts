@@ -4,6 +4,7 @@ import type { RegistryEntry } from '@portal/contract';
 import { isPinnedElsewhere, liveReleases, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
 import { checkAllShown, checkFitNow, findMisfits } from './fit.ts';
 import { readBuilt } from './read-release.ts';
+import { describeReplaced } from './replaced.ts';
 
 export interface PublishOptions {
   readonly store: ReleaseStore;
@@ -28,10 +29,14 @@ export async function publishAll({ store, shell, remotes, report, force = false 
   for (const line of misfits) report(line);
   await store.putShell(shell);
   for (const [index, { name, version }] of entries.entries()) await store.addRelease(name, version, remotes[index] ?? '');
+  let replaced: readonly string[] = [];
   const document = await updateRegistry(store, async (before) => {
     for (const entry of entries) await checkKept(store, before, entry);
-    return putLive(before);
+    const after = putLive(before);
+    replaced = describeReplaced(before, after, entries.map(({ name }) => name));
+    return after;
   });
+  for (const line of replaced) report(line);
   for (const entry of entries) if (isPinnedElsewhere(document, entry)) report(pinnedLine(document, entry));
   if (!force) await checkFitNow(store, liveReleases(document).entries);
   return document;
