@@ -95,7 +95,7 @@ function expectedStatus(call: Call, person: Person): number {
   const { access, answer } = call;
   const isFine = answer === null ? 204 : 200;
   if (access.role === 'public') return isFine;
-  if (people[person].login === null || person === 'an ended session') return 401;
+  if (people[person].login === null || person === 'an ended session' || person === 'an idle session') return 401;
   if (access.role === 'renewal') return isFine;
   if (person === 'a session to be renewed') return 401;
   const mayRead = person !== 'staff';

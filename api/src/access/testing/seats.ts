@@ -15,6 +15,7 @@ export const people = {
   'somebody logged out': { login: null, customerId: 7 },
   'a forged cookie': { login: null, customerId: 7 },
   'an ended session': { login: 'owner7', customerId: 7 },
+  'an idle session': { login: 'owner7', customerId: 7 },
   'a session to be renewed': { login: 'owner7', customerId: 7 },
   'the owner': { login: 'owner7', customerId: 7 },
   'their second authority': { login: 'helper7', customerId: 7 },
@@ -61,9 +62,12 @@ export class Seats {
     await addSla(this.#portal.orm, 1, 9, 'pending');
     for (const customerId of [7, 8]) await addLogin(this.#portal.orm, { email: `helper${customerId}`, role: 'second_authority', customerId });
     await addLogin(this.#portal.orm, { email: 'staff', role: 'staff' });
+    const early: readonly Person[] = ['an idle session', 'a session to be renewed'];
+    await this.#take('an idle session');
+    this.#portal.clock.passMinutes(105);
     await this.#take('a session to be renewed');
     this.#portal.clock.passMinutes(16);
-    for (const person of Object.keys(people) as Person[]) if (person !== 'a session to be renewed') await this.#take(person);
+    for (const person of Object.keys(people) as Person[]) if (!early.includes(person)) await this.#take(person);
     const expiresAt = new Date(this.#portal.clock.now().getTime() + 60_000);
     await this.#portal.orm.insert(passwordResets).values({ loginId: 1, tokenHash: hashSecret(RESET_TOKEN), expiresAt });
     this.#contents = await readContents(this.#portal.orm);

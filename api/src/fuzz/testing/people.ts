@@ -19,6 +19,7 @@ export const people = {
   'other owner': { login: 'owner8', customerId: 8 },
   'owner with a pending agreement': { login: 'owner9', customerId: 9 },
   staff: { login: 'staff', customerId: 8 },
+  'staff who view as an owner': { login: 'staff', customerId: 8 },
   'session to be renewed': { login: 'owner8', customerId: 8 },
   'ended session': { login: 'owner7', customerId: 7 },
 } as const;
@@ -126,8 +127,10 @@ export class Seats {
 
   async #take(person: Person): Promise<void> {
     const browser = this.#portal.browser();
-    const { login } = people[person];
-    const known = login === null ? null : await browser.logInAs(login);
+    const { login, customerId } = people[person];
+    const self = login === null ? null : await browser.logInAs(login);
+    const isViewing = person === 'staff who view as an owner';
+    const known = isViewing && self ? (await browser.call(calls.simulateUser, { body: { customer: customerId, simulate: self.user.simulate ?? '' } })).data : self;
     await browser.send(calls.csrfCookie);
     const { data } = await browser.send(calls.session);
     const cookies = new Map(browser.cookies);
