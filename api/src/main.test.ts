@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from './db/testing/node-process.ts';
@@ -36,11 +36,17 @@ describe('the api as a process', () => {
     expect((await api.get('/healthz')).status).toBe(200);
   });
 
-  it('starts again after it was killed, whatever that left behind', async () => {
+  it('starts again after it was killed, whatever that left behind, and removes what is half written of a file', async () => {
     await api.end('SIGKILL');
     expect(existsSync(api.socket)).toBe(true);
+    const folder = join(api.place.dataDir, 'files', '01');
+    const half = join(folder, '0189d5a0-1111-4222-8333-123456789abc.part');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(half, 'half');
+    utimesSync(half, new Date(0), new Date(0));
     expect(await api.start({ DEMO: 'off' })).toContain('Server listening');
     expect((await api.get('/readyz')).status).toBe(200);
+    while (existsSync(half)) await api.get('/readyz');
   });
 
   it('sends what an earlier process left in the outbox, into a folder where there is no mail server', async () => {

@@ -9,7 +9,13 @@ describe('a name that somebody took in the same moment', () => {
     expect(isUniqueViolation(new Error('query', { cause: new Error('again', { cause: failed('23505') }) }))).toBe(true);
   });
 
-  it.each([failed('23503'), new Error('query', { cause: failed('57P01') }), new Error('23505'), '23505', { code: '23505' }, undefined])('is no other failure: %s', (error) => {
+  it.each<[string, unknown]>([
+    ['a row that refers to nothing', failed('23503')],
+    ['a database that goes away', new Error('query', { cause: failed('57P01') })],
+    ['one that only speaks of the code', new Error('23505')],
+    ['something that is no error', { code: '23505' }],
+    ['nothing', undefined],
+  ])('is no other failure: %s', (_what, error) => {
     expect(isUniqueViolation(error)).toBe(false);
   });
 });
