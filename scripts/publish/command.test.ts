@@ -177,7 +177,7 @@ describe('going back', () => {
     await releaseFolio('react ^18.0.0');
     const version = await releaseFolio('two');
     await releaseAll(work());
-    await expect(run('rollback', 'mf-folio')).rejects.toThrow('it needs react ^18.0.0, this portal has 19.3.1');
+    await expect(run('rollback', 'mf-folio')).rejects.toThrow('it needs react ^18.0.0, this portal has 19.3.1. Go back to another version: npm run release -- list mf-folio');
     await expect(run('rollback', 'mf-folio', '9.9.9+abc')).rejects.toThrow('There is no mf-folio 9.9.9+abc in the store.');
     await expect(run('pin', 'mf-folio', '../../x')).rejects.toThrow('There is no mf-folio');
     expect(await live()).toBe(version);

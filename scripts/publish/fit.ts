@@ -9,12 +9,13 @@ function providesOf(shell: unknown): ProvidedVersions | null {
   return Object.fromEntries(Object.entries(provides).map(([name, version]) => [name, String(version)]));
 }
 
-/** @throws ReleaseError when the live shell would refuse the release */
-export function checkFits(entry: RegistryEntry, shell: unknown): void {
+const shellFirst = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
+
+/** @throws ReleaseError when the live shell would refuse the release, with the way out of that */
+export function checkFits(entry: RegistryEntry, shell: unknown, way = shellFirst): void {
   const provides = providesOf(shell);
   const reason = provides && incompatibility(entry, provides);
   if (!reason) return;
-  const way = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
   throw new ReleaseError(`${entry.name} ${entry.version} cannot go live: ${reason}. ${way}`);
 }
 

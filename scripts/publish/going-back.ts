@@ -10,7 +10,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
   await updateRegistry(store, async (before) => {
     // Read anew for each try: what the registry does not keep may have been removed meanwhile.
     const entry = await readKept(store, name, wanted);
-    checkFits(entry, await store.readShell());
+    checkFits(entry, await store.readShell(), `Go back to another version: npm run release -- list ${name} shows what there is.`);
     const after = withEarlier(before, entry);
     checkAllShown(before, after, [entry]);
     return after;
@@ -26,7 +26,10 @@ export async function pin(store: ReleaseStore, name: string, version?: string): 
 }
 
 export async function unpin(store: ReleaseStore, name: string): Promise<readonly string[]> {
-  const after = await updateRegistry(store, (before) => withoutPin(before, name));
+  const after = await updateRegistry(store, (before) => {
+    if (before.pins[name] === undefined) liveOrFail(liveVersion(before, name), name);
+    return withoutPin(before, name);
+  });
   return [`${name} is not pinned. ${liveOrFail(liveVersion(after, name), name)} stays live until the next release.`];
 }
 

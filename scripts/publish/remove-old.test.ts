@@ -56,6 +56,12 @@ describe('a version that is being removed', () => {
     expect(liveVersion(await readDocument(store), 'mf-folio')).toBe(one);
   });
 
+  it('is none where nothing is released: no registry is made of that', async () => {
+    expect(await removeOld(store, 1, 'mf-typo')).toEqual(['Nothing is old enough.']);
+    await expect(unpin(store, 'mf-typo')).rejects.toThrow('mf-typo is not live.');
+    expect(await store.readRegistry()).toBeNull();
+  });
+
   it('goes with the next run when the first was interrupted', async () => {
     await releaseFolio('one');
     const two = await releaseFolio('two');

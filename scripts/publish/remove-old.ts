@@ -14,7 +14,8 @@ export async function removeOld(store: ReleaseStore, keep: number, name?: string
 
 async function removeOldOf(store: ReleaseStore, keep: number, name: string): Promise<readonly string[]> {
   const kept = await store.listVersions(name);
-  let old: readonly string[] = [];
+  let old = oldVersions(await readDocument(store), name, kept, keep);
+  if (old.length === 0) return [];
   await updateRegistry(store, (document) => {
     old = oldVersions(document, name, kept, keep);
     return old.length > 0 ? withRemoving(document, name, old) : document;
