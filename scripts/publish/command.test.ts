@@ -73,6 +73,17 @@ describe('the release of one remote', () => {
     expect(told).toEqual([]);
   });
 
+  it('is refused when another state of the checkout was built than was tested', async () => {
+    const switching = async (): Promise<boolean> => {
+      await workspace.write('shared/contract/src/index.js', 'of another commit');
+      return true;
+    };
+    await expect(releaseFolio('two', switching)).rejects.toThrow('mf-folio is not released: it changed while it was tested and built.');
+    expect(await store.listVersions('mf-folio')).toEqual([]);
+    await releaseFolio('two');
+    expect(await live()).toBeDefined();
+  });
+
   it('is refused in words, before anything is uploaded, when the live shell would refuse it', async () => {
     await releaseAll(work());
     await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(/mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./);

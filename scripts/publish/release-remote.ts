@@ -4,7 +4,9 @@ import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive
 import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAlone, type BuildOptions } from '../build/build.ts';
+import { buildKey } from '../build/build-key.ts';
 import { checkManifest } from '../build/check-manifest.ts';
+import { readPackage, readWorkspace } from '../build/workspace.ts';
 import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { checkKept, pinnedLine } from './publish.ts';
 import { readBuilt } from './read-release.ts';
@@ -21,9 +23,11 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
 /** Tests and builds one remote, adds its version to the store and puts it live. Nothing of the others or of the shell is touched. */
 export async function releaseRemote({ dir, store, test = remotePasses, ...build }: ReleaseRemoteOptions): Promise<RegistryEntry> {
   checkManifest(dir);
-  if (test && !(await test(dir, build.root))) throw new ReleaseError(`${basename(dir)} is not released: its tests failed, see above.`);
   const entry = await aloneInCheckout(build.root, build.report, async () => {
+    const tested = sourcesOf(dir, build.root);
+    if (test && !(await test(dir, build.root))) throw new ReleaseError(`${basename(dir)} is not released: its tests failed, or it has none, see above.`);
     const dist = await buildAlone(dir, build);
+    if (sourcesOf(dir, build.root) !== tested) throw new ReleaseError(`${basename(dir)} is not released: it changed while it was tested and built. Release it again.`);
     const built = await readBuilt(dist);
     await checkBudgets({ remotes: [dist] });
     checkFits(built, await store.readShell());
@@ -40,6 +44,11 @@ export async function releaseRemote({ dir, store, test = remotePasses, ...build 
   if (isLive) await checkFitNow(store, [entry]);
   build.report(isLive ? `${entry.name} ${entry.version} is live.` : pinnedLine(document, entry));
   return entry;
+}
+
+/** Known by what a build is made of. */
+function sourcesOf(dir: string, root: string): string {
+  return buildKey(root, readWorkspace(root), readPackage(dir));
 }
 
 function withOneLive(before: RegistryDocument, entry: RegistryEntry): RegistryDocument {

@@ -24,6 +24,13 @@ describe('the tests of one remote', () => {
     expect(existsSync(projects[0]?.file ?? '')).toBe(false);
   });
 
+  it('fail where there are none', async () => {
+    const { ran, run } = noting(true, true);
+    await remotePasses('/elsewhere/mf-folio', '/portal', run);
+    expect(ran[1]).not.toContain('--passWithNoTests');
+    expect(ran[1]).toEqual(expect.arrayContaining(['--testPathPatterns', '/../elsewhere/mf-folio/']));
+  });
+
   it('fail with its types, and with its tests', async () => {
     expect(await remotePasses('/portal/mf-folio', '/portal', noting(false).run)).toBe(false);
     expect(await remotePasses('/portal/mf-folio', '/portal', noting(true, false).run)).toBe(false);
