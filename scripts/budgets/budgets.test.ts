@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { accept, budgetTable, compare, isOver, type Budgets } from './budgets.ts';
 
@@ -7,6 +9,14 @@ const budgets: Budgets = {
   'mf-folio': { entry: { was: 8000, limit: 8500 } },
 };
 const weighing = (name: string, sizes: Readonly<Record<string, number>>) => ({ name, sizes, packages: [] });
+
+const real = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets;
+
+describe('the entry of an area', () => {
+  it.each(Object.keys(real).filter((name) => name !== 'shell'))('%s is allowed 9 KB and never more, whatever the area grows by', (name) => {
+    expect(real[name]?.['entry']?.limit).toBeLessThanOrEqual(9216);
+  });
+});
 
 describe('the budget of a build', () => {
   it.each([
