@@ -5,6 +5,8 @@ import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
+import { lockTokens } from '../session/renewal.repo.ts';
+import { endSession } from '../session/session.repo.ts';
 
 const portal = usePortal();
 const refused = { status: 401, refusal: { code: 'renewal', message: 'Invalid Credentails. Please check Email and Password and login again!' } };
@@ -113,6 +115,15 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     await browser.call(calls.logout);
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await browser.refresh()).toMatchObject(refused);
+  });
+
+  it('in a session that ended in the same moment', async () => {
+    const [row] = await portal.orm.select().from(sessions);
+    const tokens = await portal.database.transaction(async (tx) => {
+      await endSession(tx, row?.token ?? '', portal.clock.now());
+      return lockTokens(tx, row?.token ?? '');
+    });
+    expect(tokens).toBeNull();
   });
 
   it('to a login that was removed meanwhile', async () => {
