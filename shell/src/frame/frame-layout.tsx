@@ -1,5 +1,5 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import { Link, remembersLogin, setTheme, useIsBusy, useSession, useTheme, useToasts } from '@portal/platform';
+import { isPicker, Link, remembersLogin, setTheme, useIsBusy, useSession, useTheme, useToasts, type Session } from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -12,7 +12,6 @@ import { menuOf } from './menu.ts';
 import { portalName } from './portal-name.ts';
 import { ReleaseHint } from './release-hint.tsx';
 
-const notFound = 'Page not found';
 const reload = (): void => {
   window.location.reload();
 };
@@ -21,6 +20,11 @@ export interface FrameProps {
   readonly entries: readonly RegistryEntry[];
   /** Brings a failed area back, or leaves its failure renewed. */
   readonly onRetry: (remote: string) => Promise<void>;
+}
+
+/** Staff who have chosen no owner stand at the list of owners, even where no area has it. */
+function titleWithoutArea(session: Session): string {
+  return isPicker(session) ? 'Owners' : 'Page not found';
 }
 
 /** Header, menu and content for people who are logged in; public pages stand alone. */
@@ -33,8 +37,8 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const match = matchRemote(entries, address.pathname);
   const decision = decide(address, session, entries);
   const isShown = decision.kind === 'show';
-  const title = match?.route.title ?? (isShown ? notFound : portalName);
-  const items = menuOf(entries, match?.entry.name ?? null);
+  const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
+  const items = isPicker(session) ? [] : menuOf(entries, match?.entry.name ?? null);
   const actions = (
     <>
       <ThemeSwitch value={theme} onChange={setTheme} />
@@ -51,7 +55,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
         {...(session.status === 'signed-in' && {
           top: <TopBar title={title} person={`${session.detail.first_name} ${session.detail.last_name}`.trim()} actions={actions} />,
           side: <SideMenu items={items} link={Link} />,
-          bottom: <BottomBar items={items} link={Link} />,
+          bottom: items.length > 0 && <BottomBar items={items} link={Link} />,
         })}
       >
         <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />
