@@ -7,12 +7,14 @@ import { list } from './list.ts';
 import { releaseAll, releaseShell } from './release-all.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
+import { rollBackShell } from './roll-back-shell.ts';
 
 export const releaseHelp = `npm run release                              shell and all remotes
 npm run release -- mf-folio                  that remote alone: tests, builds, adds and puts it live
 npm run release -- shell                     the shell alone
 npm run release -- list [remote]             what is live; every version of one remote
 npm run release -- rollback <remote> [version]   an earlier version live, and pinned
+npm run release -- rollback shell [version]      an earlier shell live, until the next release of the shell
 npm run release -- pin <remote> [version]    stays live whatever is released
 npm run release -- unpin <remote>
 npm run release -- withdraw <remote>         out of the portal; its versions stay
@@ -40,7 +42,7 @@ export async function release(args: readonly string[], { root, store, print }: R
     case undefined: return releaseAll(work);
     case 'shell': return releaseShell(work);
     case 'list': return list(store, name);
-    case 'rollback': return rollBack(store, given(name, 'which remote'), version);
+    case 'rollback': return name === 'shell' ? rollBackShell(store, force, version) : rollBack(store, given(name, 'which remote'), version);
     case 'pin': return pin(store, given(name, 'which remote'), version);
     case 'unpin': return unpin(store, given(name, 'which remote'));
     case 'withdraw': return withdraw(store, given(name, 'which remote'));

@@ -5,6 +5,7 @@ import { errorCode } from './error-code.ts';
 import { exclusively } from './exclusively.ts';
 import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incoming.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { parseShells, shellHistory, withShell } from './shell-history.ts';
 
 /** Releases under `<dataDir>/releases`, the shell under `<dataDir>/shell`, where a gateway of the same machine serves them. */
 export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
@@ -42,6 +43,11 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     },
     readShell: () => readJson(join(shellDir, 'shell.json')),
     putShell: (dist) => putShell(dist, shellDir),
+    readShells: async () => parseShells(await readText(join(shellDir, shellHistory))),
+    takeShellBack: async (shells) => {
+      await replaceFile(join(shellDir, 'shell.json'), JSON.stringify(shells.at(-1)));
+      await replaceFile(join(shellDir, shellHistory), JSON.stringify(shells));
+    },
   };
 }
 
@@ -61,7 +67,10 @@ async function putShell(dist: string, shellDir: string): Promise<void> {
   const content = await readFile(join(dist, 'shell.json'), 'utf8');
   const names = (await readdir(dist)).filter(isShellFile);
   if (!names.every((name) => existsSync(join(shellDir, name)))) await addShellFiles(dist, shellDir);
+  const before = await readJson(join(shellDir, 'shell.json')).catch(() => null);
   await replaceFile(join(shellDir, 'shell.json'), content);
+  const shells = withShell(parseShells(await readText(join(shellDir, shellHistory))), before, JSON.parse(content));
+  if (shells.length > 0) await replaceFile(join(shellDir, shellHistory), JSON.stringify(shells));
 }
 
 async function addShellFiles(dist: string, shellDir: string): Promise<void> {

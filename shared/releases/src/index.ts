@@ -9,6 +9,7 @@ export { isPinnedElsewhere, liveReleases, liveVersion, nameOf, versionBefore, wi
 export type { RegistryDocument } from './registry-document.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';
+export { shellsBefore } from './shell-history.ts';
 export { openMirror } from './s3/mirror.ts';
 export type { Mirror } from './s3/mirror.ts';
 export { openS3Bucket } from './s3/s3-bucket.ts';

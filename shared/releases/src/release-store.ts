@@ -1,3 +1,5 @@
+import type { KeptShell } from './shell-history.ts';
+
 /** The registry as it is kept, and what it is known by: a swap names the one that it replaces. */
 export interface KeptRegistry {
   readonly text: string;
@@ -22,4 +24,8 @@ export interface ReleaseStore {
   readonly readShell: () => Promise<unknown>;
   /** Adds the shell's files to those that open tabs still run, and then makes it the live one. */
   readonly putShell: (dist: string) => Promise<void>;
+  /** The shells that were live, the newest last. Their files are there. */
+  readonly readShells: () => Promise<readonly KeptShell[]>;
+  /** Makes the last of these the live shell again; what was live since is forgotten. */
+  readonly takeShellBack: (shells: readonly KeptShell[]) => Promise<void>;
 }

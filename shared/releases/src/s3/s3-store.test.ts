@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openReleaseStore } from '../open-store.ts';
 import { withPin } from '../registry-document.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { shellsBefore } from '../shell-history.ts';
 import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts';
 import { readDocument, updateRegistry } from '../update-registry.ts';
 
@@ -145,6 +146,19 @@ describe('the shell in a bucket', () => {
     expect(await store.readShell()).toEqual({ js: ['next.js'] });
     expect(keys()).toEqual(expect.arrayContaining(['shell/main.js', 'shell/next.js']));
     expect(s3.asked.findLast((line) => line.startsWith('PUT'))).toMatch(/shell\.json$/);
+  });
+});
+
+describe('going back with the shell in a bucket', () => {
+  it('puts the one before live, and forgets what was live since', async () => {
+    for (const version of ['1.0.0+a', '1.0.0+b', '1.0.0+c']) {
+      await writeFile(join(dist, 'shell.json'), JSON.stringify({ version }));
+      await store.putShell(dist);
+    }
+    const shells = shellsBefore(await store.readShells(), await store.readShell()) ?? [];
+    expect(shells).toEqual([{ version: '1.0.0+a' }, { version: '1.0.0+b' }]);
+    await store.takeShellBack(shells);
+    expect([await store.readShell(), await store.readShells()]).toEqual([{ version: '1.0.0+b' }, shells]);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { copyIncoming } from '../incoming.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { parseShells, shellHistory, withShell, type KeptShell } from '../shell-history.ts';
 import type { Bucket } from './bucket.ts';
 
 const atOnce = 6;
@@ -30,7 +31,17 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
       await eachOf(await bucket.list(`releases/${name}/${version}/`), (key) => bucket.remove(key));
     },
     readShell: () => readJson(bucket, 'shell/shell.json'),
-    putShell: (dist) => upload(bucket, dist, 'shell/', 'shell.json'),
+    putShell: async (dist) => {
+      const before = await readJson(bucket, 'shell/shell.json').catch(() => null);
+      await upload(bucket, dist, 'shell/', 'shell.json');
+      const shells = withShell(await readShells(bucket), before, await readJson(bucket, 'shell/shell.json'));
+      if (shells.length > 0) await bucket.put(`shell/${shellHistory}`, JSON.stringify(shells), null);
+    },
+    readShells: () => readShells(bucket),
+    takeShellBack: async (shells) => {
+      await bucket.put('shell/shell.json', JSON.stringify(shells.at(-1)), null);
+      await bucket.put(`shell/${shellHistory}`, JSON.stringify(shells), null);
+    },
   };
 }
 
@@ -61,6 +72,11 @@ async function eachOf(keys: readonly string[], work: (key: string) => Promise<un
 async function fileOf(bucket: Bucket, key: string) {
   const file = await bucket.get(key);
   return file === 'unchanged' ? null : file;
+}
+
+async function readShells(bucket: Bucket): Promise<readonly KeptShell[]> {
+  const file = await fileOf(bucket, `shell/${shellHistory}`);
+  return parseShells(file && file.content.toString('utf8'));
 }
 
 async function readJson(bucket: Bucket, key: string): Promise<unknown> {

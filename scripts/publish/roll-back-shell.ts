@@ -1,0 +1,14 @@
+import { readDocument, ReleaseError, shellsBefore, type ReleaseStore } from '@portal/releases';
+import { findMisfits } from './fit.ts';
+
+/** Makes an earlier shell the live one again; every remote stays as it is, and has to run in it unless that is forced. */
+export async function rollBackShell(store: ReleaseStore, force: boolean, version?: string): Promise<readonly string[]> {
+  const kept = await store.readShells();
+  const shells = shellsBefore(kept, await store.readShell(), version);
+  const shell = shells?.at(-1);
+  if (!shells || !shell) throw new ReleaseError(`There is no such earlier shell. ${kept.map((one) => one.version).join(', ') || 'None'} can be gone back to.`);
+  const misfits = findMisfits(await readDocument(store), shell);
+  if (misfits.length > 0 && !force) throw new ReleaseError([...misfits, 'Go back with those remotes first, or say --force.'].join('\n'));
+  await store.takeShellBack(shells);
+  return [...misfits, `The shell ${shell.version} is live, until the shell or everything is released again.`];
+}
