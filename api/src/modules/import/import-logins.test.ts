@@ -133,7 +133,7 @@ describe('a login of an export', () => {
   });
 
   it('may not take the username or address of a login that the file does not name (AU9)', async () => {
-    await load(ANA);
+    await load(ANA.replace(',ana,', ',Ana,'));
     const reasons = reasonsOf(await load('c@import.test,owner,1,ANA,,', 'd@import.test,owner,1,Ana@import.test,,'));
     expect(reasons).toEqual([
       'logins.csv line 2, column username: ANA is taken by the login ana@import.test of the portal',
@@ -163,6 +163,13 @@ describe('a second authority whom the owner removed in the portal', () => {
     expect(await stored('Noor@import.test')).toBeUndefined();
   });
 
+  it('may come as the owner themselves, who need not be kept out', async () => {
+    await load(ANA);
+    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    expect(await load(ANA, HELPER.replace('second_authority', 'owner'))).toMatchObject({ leftOut: 0 });
+    expect(await stored('Noor@import.test')).toMatchObject({ role: 'owner', customerId: 1 });
+  });
+
   it('may be another owner’s, who has removed nobody', async () => {
     await load(ANA);
     await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
@@ -175,6 +182,8 @@ describe('a name that the provider gives to somebody else', () => {
   it.each([
     ['staff', 'ana@import.test,staff,,ana,Staff-password,'],
     ['another owner’s second authority', 'ana@import.test,second_authority,2,ana,Staff-password,'],
+    ['another owner', 'ana@import.test,owner,2,ana,Staff-password,'],
+    ['the second authority of the same owner', 'ana@import.test,second_authority,1,ana,Staff-password,'],
   ])('makes nobody %s who had it before: their sessions and password end (SIM3, AUTHZ 309)', async (_who, row) => {
     await load(ANA);
     await choosePassword('Chosen-password');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract';
 import { openOnServer } from '../../db/testing/on-server.ts';
 import type { OnServer } from '../../db/testing/on-server.ts';
+import { eq } from '../../db/testing/where.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { TestClock, usePortal } from '../../testing/portal.ts';
@@ -9,7 +10,7 @@ import { addOwner } from '../../testing/rows.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { jpeg } from '../storage/testing/contents.ts';
 import { deliverDue } from './deliver.ts';
-import { queueLetter } from './outbox.repo.ts';
+import { claimLetter, queueLetter } from './outbox.repo.ts';
 import type { Mail, Transport } from './transport.ts';
 
 const portal = usePortal();
@@ -52,8 +53,10 @@ describe('a letter in the outbox', () => {
       attachment: { filename: 'boiler.jpg', contentType: 'image/jpeg', content: Buffer.from(jpeg) },
     }]);
     expect(sent[0]?.text).toContain(comments);
+    const sentAt = portal.clock.now();
+    portal.clock.passMinutes(24 * 60);
     expect(await deliver(takes)).toBe(0);
-    expect(await outbox()).toMatchObject([{ sentAt: portal.clock.now(), tries: 1 }]);
+    expect(await outbox()).toMatchObject([{ sentAt, tries: 1 }]);
   });
 
   it('is not there for what was refused', async () => {
@@ -227,7 +230,21 @@ describe('two portals on one PostgreSQL', () => {
   beforeAll(async () => {
     server = await openOnServer(2);
   });
+  beforeEach(async () => {
+    await server.databases[0].orm.delete(mailOutbox);
+  });
   afterAll(() => server.close());
+
+  it('leave each other the letter that one of them is taking, and take the next', async () => {
+    const [first, second = first] = server.databases;
+    const now = new TestClock().now();
+    for (const subject of ['one', 'two']) await first.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now));
+    const taken = await first.transaction(async (tx) => {
+      await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
+      return claimLetter(second.orm, now, now);
+    });
+    expect(taken).toMatchObject({ subject: 'two' });
+  });
 
   it('send no letter twice', async () => {
     const { databases } = server;
