@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { everyArea } from './portal/area.ts';
 import { isWholeMatrix } from './portal/deployment.ts';
-import { releaseFaulty, releaseFaultyHaven } from './portal/faulty-releases.ts';
+import { releaseFaultyCopies, releaseFaultyHaven } from './portal/faulty-releases.ts';
 import { publishMisfit, releaseFixture } from './portal/fixture-releases.ts';
 import { portalCli } from './portal/portal-cli.ts';
 
@@ -13,7 +14,7 @@ export default async function globalSetup(): Promise<void> {
   await publishMisfit('mf-meadow', { name: 'mf-moon', ...at('/moon', 'Moon'), contract: '^2.0.0' });
   if (!isWholeMatrix) return;
   await releaseFaultyHaven();
-  for (const remote of ['mf-folio', 'mf-auth']) await releaseFaulty(remote);
+  await releaseFaultyCopies(everyArea.map(({ remote }) => remote));
 }
 
 function at(path: string, title: string) {

@@ -28,6 +28,9 @@ export const auth: Area = {
   sign: (page) => page.getByRole('heading', { name: 'Set a new password' }),
 };
 
+/** The rows of the whole matrix. */
+export const everyArea: readonly Area[] = [meadow, haven, folio, auth];
+
 export const filesOf = ({ remote }: Area): string => `**/remotes/${remote}/**`;
 
 /** As the menu does it, or as a link somewhere on the page does. */

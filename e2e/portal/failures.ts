@@ -40,7 +40,7 @@ async function expectContained(cell: Cell, { reason, asks }: Trace, end: () => P
   await goElsewhereAndBack(cell);
   await expectPanel(page, area, reason);
   await end();
-  await Promise.all([page.waitForRequest(asks(area)), retry(page)]);
+  await Promise.all([page.waitForRequest(asks(area), { timeout: 15_000 }), retry(page)]);
   await expect(area.sign(page)).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
-import { copyFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { releaseFolder } from './fixture-releases.ts';
@@ -15,9 +16,15 @@ const sabotage: Words = [
   ['= defineRemote(', '= defineFaultyRemote('],
 ];
 
-/** Puts a copy of a remote live in its place: the same, and it fails when a test wants it to. */
-export async function releaseFaulty(remote: string): Promise<void> {
-  await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
+/**
+ * Puts a copy of every remote live in its place: the same, and it fails when a test wants it to.
+ * @throws Error for a remote that no test knows
+ */
+export async function releaseFaultyCopies(known: readonly string[]): Promise<void> {
+  const remotes = (await readdir(repository)).filter((name) => existsSync(join(repository, name, 'remote.json')));
+  const forgotten = remotes.filter((name) => !known.includes(name));
+  if (forgotten.length > 0) throw new Error(`no cell of the matrix is of ${forgotten.join(', ')}: e2e/portal/area.ts says what stands there`);
+  for (const remote of remotes) await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
 }
 
 /** A copy of the harbour beside it, under a name, an address and a title of its own. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { auth, expectPanel, filesOf, folio, follow, harbour, haven, meadow, type Area } from '../portal/area.ts';
+import { everyArea, expectPanel, filesOf, folio, follow, harbour, haven, meadow, type Area } from '../portal/area.ts';
 import { isWholeMatrix, ownPortal } from '../portal/deployment.ts';
 import { aboutFiles, failures, goElsewhereAndBack, retry } from '../portal/failures.ts';
 
@@ -21,7 +21,7 @@ const all = Object.entries(failures);
 
 /** Each cell of the whole matrix is a test of its own; else one fixture fails in every way, and the real areas in one each below. */
 const groups = isWholeMatrix ? all.map((one) => [one]) : [all];
-const areas = isWholeMatrix ? [meadow, haven, folio, auth] : [meadow];
+const areas = isWholeMatrix ? everyArea : [meadow];
 
 function elsewhereFrom(area: Area): Area {
   if (!isWholeMatrix) return harbour;
@@ -34,7 +34,7 @@ for (const area of areas) {
     for (const group of groups) {
       const what = isWholeMatrix ? group.map(([how]) => how).join() : 'fails';
       test(`${area.remote} ${what} ${way}: the others go on, and it comes back without a reload`, ownPortal, async ({ page, accounts, logIn, faults }) => {
-        test.setTimeout(60_000 * group.length);
+        test.setTimeout(isWholeMatrix ? 60_000 : 240_000);
         await logIn(accounts.owner);
         await expect(page).toHaveURL(folio.path);
         for (const [how, failure] of group) {
