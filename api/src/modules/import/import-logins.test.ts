@@ -141,6 +141,12 @@ describe('a login of an export', () => {
     ]);
   });
 
+  it('may not be named as another’s username, which a file without usernames leaves to them (AU9)', async () => {
+    await load('ana@import.test,owner,1,ana@home.test,,');
+    const files = new Map([...filesOf('owners.csv'), ['logins.csv', 'login,role,customer_id\nana@import.test,owner,1\nana@home.test,owner,2']]);
+    expect(reasonsOf(await importFiles(database, files, 'logins'))).toEqual(['logins.csv line 3, column login: ana@home.test is taken by the login ana@import.test of the portal']);
+  });
+
   it('may have its own address as username', async () => {
     expect(await load('ana@import.test,owner,1,ana@import.test,,')).toMatchObject({ kind: 'imported' });
   });
