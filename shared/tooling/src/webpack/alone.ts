@@ -15,8 +15,13 @@ export interface AloneOptions {
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+export interface Serving {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** Serves one remote without shell, federation and servers, for this machine alone, and loads the page anew when a source changes. */
-export async function serveAlone({ packageDir, harness, session, api }: AloneOptions): Promise<string> {
+export async function serveAlone({ packageDir, harness, session, api }: AloneOptions): Promise<Serving> {
   const { name, devPort } = readRemoteManifest(packageDir);
   const server = new WebpackDevServer(
     {
@@ -31,7 +36,7 @@ export async function serveAlone({ packageDir, harness, session, api }: AloneOpt
     webpack(aloneConfig(packageDir, entryOf(packageDir, harness, session))),
   );
   await server.start();
-  return `http://127.0.0.1:${devPort}`;
+  return { address: `http://127.0.0.1:${devPort}`, stop: () => server.stop() };
 }
 
 /** Written here, because harness and remote know nothing of each other. */

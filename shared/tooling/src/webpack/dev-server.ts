@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import WebpackDevServer, { type MiddlewareObject } from 'webpack-dev-server';
+import type { Serving } from './alone.ts';
 import { readRemoteManifest } from './manifests.ts';
 import { remoteConfig } from './remote.ts';
 
@@ -13,7 +14,7 @@ const developmentHash = 'development0';
  * machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
  * of a tester who named this server.
  */
-export async function serveRemote(packageDir: string): Promise<void> {
+export async function serveRemote(packageDir: string): Promise<Serving> {
   const { name, devPort } = readRemoteManifest(packageDir);
   const base = `/remotes/${name}/dev/`;
   const server = new WebpackDevServer(
@@ -32,6 +33,7 @@ export async function serveRemote(packageDir: string): Promise<void> {
     webpack(developmentConfig(packageDir)),
   );
   await server.start();
+  return { address: `http://127.0.0.1:${devPort}`, stop: () => server.stop() };
 }
 
 /** What a portal elsewhere asks an origin for that stands in for a release. */
