@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { tmpdir } from 'node:os';
 import type { AppParts } from '../../app-parts.ts';
@@ -48,8 +47,7 @@ const change = (name: string, password = '', hashing = hashLine()) =>
   });
 
 async function waitingNow(): Promise<number> {
-  const { rows: [row] } = await database.orm.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const { rows: [row] } = await database.orm.execute<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
   return row?.waiting ?? 0;
 }
 
@@ -57,7 +55,7 @@ async function waitingNow(): Promise<number> {
 async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
   const held = database.transaction(async (tx) => {
-    await tx.execute(sql`lock table logins in share row exclusive mode`);
+    await tx.execute('lock table logins in share row exclusive mode');
     begin(null);
     while ((await waitingNow()) < works.length);
   });
