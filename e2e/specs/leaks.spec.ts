@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { auth, folio, goTo, meadow, type Area } from '../portal/area.ts';
+import { auth, folio, goTo, harbour, meadow, type Area } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 
 /** What a page holds on to, after its rubbish has been taken out. */
@@ -23,7 +23,7 @@ async function go(page: Page, area: Area): Promise<void> {
 }
 
 async function visitAll(page: Page, times: number): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) for (const area of [folio, meadow, auth]) await go(page, area);
+  for (let turn = 0; turn < times; turn += 1) for (const area of [folio, meadow, harbour, auth]) await go(page, area);
 }
 
 test('fifty visits to each area leave nothing behind', ownPortal, async ({ page, accounts, logIn }) => {

@@ -41,10 +41,14 @@ test.describe('logging in', () => {
 
   test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({ page, accounts, logIn }) => {
     await logIn(accounts.owner);
-    await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
+    await page.goto('/no-such-page');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
     await page.goBack();
+    await expect(page).toHaveURL('/?next=%2Ffolio-snap');
+    await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Portfolio' })).toHaveCount(0);
   });
 

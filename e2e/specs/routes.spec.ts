@@ -21,8 +21,13 @@ test.describe('addresses', () => {
   test('whoever is logged in is sent on from / and /login, without a step in the history (AUTH 9; ROUTE 37)', async ({ page, accounts, logIn }) => {
     await logIn(accounts.owner);
     await expect(page).toHaveURL('/folio-snap');
-    await page.goto('/login');
-    await expect(page).toHaveURL('/folio-snap');
+    const steps = (): Promise<number> => page.evaluate(() => window.history.length);
+    for (const entrance of ['/', '/login']) {
+      const before = await steps();
+      await page.goto(entrance);
+      await expect(page).toHaveURL('/folio-snap');
+      expect(await steps()).toBe(before + 1);
+    }
   });
 
   test('an unknown address says so and leads home (ROUTE 42)', async ({ page, accounts, logIn }) => {
