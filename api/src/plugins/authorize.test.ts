@@ -85,6 +85,7 @@ describe('access of a contract row', () => {
     ['an owner whose SLA waits, who reads and does not write (SLA5)', unsigned, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
     ['a second authority, who reads and never writes (PR5)', helper, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
     ['staff, whom no SLA stops (SIM8)', { ...staff, slaPending: true }, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
+    ['staff who view as an owner whose SLA waits (SIM8)', { ...staff, customerId: 7, slaPending: true }, { 'signed-in': 200, owner: 200, write: 200, staff: 200 }],
     ['staff with no owner chosen', staff, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
   ] as const)('holds %s to the role', async (_who, who, expected) => {
     const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<Record<Access['role'], Call>>;
