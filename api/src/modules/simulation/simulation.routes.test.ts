@@ -147,8 +147,11 @@ describe('the way back', () => {
 
   it('is not there for who logs out: that ends all (SIM11, SIM 92)', async () => {
     await simulate(7);
+    const kept = portal.browser();
+    kept.cookies.set('portal_session', staff.cookies.get('portal_session') ?? '');
     await staff.call(calls.logout);
     expect(await simulate(7)).toMatchObject({ status: 401 });
+    expect(await properties(7, kept)).toMatchObject({ status: 401 });
     expect((await staff.call(calls.session)).data.session_token).toBeNull();
   });
 });
