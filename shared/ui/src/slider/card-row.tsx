@@ -11,12 +11,12 @@ export interface CardRowProps<Item> {
   readonly gutter: number;
 }
 
-/** The cards in a row that is scrolled by hand: what stands there until the slider has come, and when it cannot be had. */
+/** The cards in a row that is scrolled by hand or by key: what stands there until the slider has come, and when it cannot be had. */
 export function CardRow<Item>({ items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (
     <div className={styles.frame} style={style}>
-      <ul className={styles.row}>
+      <ul className={styles.row} aria-label="Properties in a row" tabIndex={0}>
         {items.map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>
         ))}
