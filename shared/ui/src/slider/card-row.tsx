@@ -1,6 +1,9 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import styles from './slider.module.css';
 
+/** What scrolls is reached by key, though nothing in it can be pressed. */
+const inTabOrder = 0;
+
 export interface CardRowProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
@@ -16,7 +19,7 @@ export function CardRow<Item>({ items, keyOf, render, cards, gutter }: CardRowPr
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (
     <div className={styles.frame} style={style}>
-      <ul className={styles.row} aria-label="Properties in a row" tabIndex={0}>
+      <ul className={styles.row} aria-label="Properties in a row" tabIndex={inTabOrder}>
         {items.map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>
         ))}
