@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@portal/contract';
 import { liveVersion, readDocument, ReleaseError, updateRegistry, versionBefore, withEarlier, withoutPin, withoutRemote, withPin, type ReleaseStore } from '@portal/releases';
-import { checkFits, checkAllShown } from './fit.ts';
+import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { toEntry } from './read-release.ts';
 
 /** Puts an earlier version live and pins it, so that the next release does not undo this. Only the registry changes. */
@@ -15,6 +15,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
     checkAllShown(before, after, [entry]);
     return after;
   });
+  await checkFitNow(store, [await readKept(store, name, wanted)]);
   return [`${name} ${wanted} is live and pinned: a new release goes live after npm run release -- unpin ${name}.`];
 }
 

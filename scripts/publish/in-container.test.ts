@@ -66,6 +66,15 @@ describe('a container', () => {
     expect(await released()).toHaveLength(2);
   });
 
+  it('serves what was live before where its image cannot go live, and does not start where nothing was', async () => {
+    await start(await create('image one'));
+    const next = await create('image two');
+    await writeFile(join(next, 'bin/npm'), '#!/bin/sh\nexit 1\n');
+    expect((await start(next)).split('\n')).toEqual([expect.stringContaining('is not live'), 'gateway/src/main.ts']);
+    await rm(join(volume(), 'releases'), { recursive: true });
+    await expect(start(next)).rejects.toThrow();
+  });
+
   it('releases nothing as an api, and nothing to a bucket', async () => {
     expect(await start(await create('image one'), 'api')).toBe('api/src/main.ts');
     await start(await create('image one'), 'gateway', { RELEASE_STORE: 's3://our-releases' });

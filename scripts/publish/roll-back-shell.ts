@@ -1,5 +1,5 @@
-import { readDocument, ReleaseError, shellsBefore, type ReleaseStore } from '@portal/releases';
-import { findMisfits } from './fit.ts';
+import { liveReleases, readDocument, ReleaseError, shellsBefore, type ReleaseStore } from '@portal/releases';
+import { checkFitNow, findMisfits } from './fit.ts';
 
 /** Makes an earlier shell the live one again; every remote stays as it is, and has to run in it unless that is forced. */
 export async function rollBackShell(store: ReleaseStore, force: boolean, version?: string): Promise<readonly string[]> {
@@ -10,5 +10,6 @@ export async function rollBackShell(store: ReleaseStore, force: boolean, version
   const misfits = findMisfits(await readDocument(store), shell);
   if (misfits.length > 0 && !force) throw new ReleaseError([...misfits, 'Go back with those remotes first, or say --force.'].join('\n'));
   await store.takeShellBack(shells);
+  if (!force) await checkFitNow(store, liveReleases(await readDocument(store)).entries);
   return [...misfits, `The shell ${shell.version} is live, until the shell or everything is released again.`];
 }

@@ -45,8 +45,9 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     putShell: (dist) => putShell(dist, shellDir),
     readShells: async () => parseShells(await readText(join(shellDir, shellHistory))),
     takeShellBack: async (shells) => {
-      await replaceFile(join(shellDir, 'shell.json'), JSON.stringify(shells.at(-1)));
+      // In this order: interrupted, the next time goes back to the same one.
       await replaceFile(join(shellDir, shellHistory), JSON.stringify(shells));
+      await replaceFile(join(shellDir, 'shell.json'), JSON.stringify(shells.at(-1)));
     },
   };
 }

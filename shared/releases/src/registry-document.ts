@@ -102,7 +102,7 @@ export function withRemoved(document: RegistryDocument, name: string, versions: 
 }
 
 function checkStays({ removing }: RegistryDocument, { name, version }: RegistryEntry): void {
-  if (removing[name]?.includes(version)) throw new ReleaseError(`${name} ${version} is being removed. Once remove-old has ended, release it again.`);
+  if (removing[name]?.includes(version)) throw new ReleaseError(`${name} ${version} is being removed. Once remove-old has ended, release it again; where it was interrupted, run it again first.`);
 }
 
 export function liveVersion({ remotes }: RegistryDocument, name: string): string | null {

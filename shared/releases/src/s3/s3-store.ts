@@ -22,10 +22,8 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
       const keys = await bucket.list(`releases/${name}/`);
       return keys.flatMap((key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
     },
-    addRelease: async (name, version, dist) => {
-      if (await fileOf(bucket, descriptionOf(name, version))) return;
-      await upload(bucket, dist, `releases/${name}/${version}/`, 'release.json');
-    },
+    // Also of one that is there: somebody who was removing it may have left it with a part of its files.
+    addRelease: (name, version, dist) => upload(bucket, dist, `releases/${name}/${version}/`, 'release.json'),
     removeRelease: async (name, version) => {
       await bucket.remove(descriptionOf(name, version));
       await eachOf(await bucket.list(`releases/${name}/${version}/`), (key) => bucket.remove(key));
@@ -39,8 +37,9 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
     },
     readShells: () => readShells(bucket),
     takeShellBack: async (shells) => {
-      await bucket.put('shell/shell.json', JSON.stringify(shells.at(-1)), null);
+      // In this order: interrupted, the next time goes back to the same one.
       await bucket.put(`shell/${shellHistory}`, JSON.stringify(shells), null);
+      await bucket.put('shell/shell.json', JSON.stringify(shells.at(-1)), null);
     },
   };
 }
