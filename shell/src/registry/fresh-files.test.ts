@@ -58,11 +58,26 @@ describe('fileFreshener', () => {
 });
 
 describe('fileFreshener beside the shell', () => {
+  const isPart = (url: unknown): boolean => url === `${window.location.origin}/assets/59.a.js`;
+
+  it('does not wait long for a part of the shell that hangs, and asks no more for one that came', async () => {
+    tag('link', '/assets/59.a.js').setAttribute('rel', 'preload');
+    jest.useFakeTimers();
+    const request = jest.fn<typeof fetch>((url) => (isPart(url) ? new Promise(() => undefined) : Promise.resolve(new Response('code'))));
+    const freshen = fileFreshener(request);
+    const freshening = freshen(folio, signal);
+    await jest.advanceTimersByTimeAsync(2000);
+    await freshening;
+    request.mockImplementation(async () => new Response('code'));
+    for (let time = 0; time < 2; time += 1) await freshen(folio, signal);
+    jest.useRealTimers();
+    expect(request.mock.calls.filter(([url]) => isPart(url))).toHaveLength(2);
+  });
+
   it("asks anew for the shell's own parts that the page asked for ahead, each time, whatever comes of them", async () => {
     const part = tag('link', '/assets/59.a.js');
     part.setAttribute('rel', 'preload');
     const icon = tag('link', '/favicon.svg');
-    const isPart = (url: unknown): boolean => url === `${window.location.origin}/assets/59.a.js`;
     const request = jest.fn<typeof fetch>(async (url) => new Response('', { status: isPart(url) ? 404 : 200 }));
     const freshen = fileFreshener(request);
     await freshen(folio, signal);

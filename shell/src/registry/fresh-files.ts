@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@portal/contract';
+import { withDeadline } from './deadline.ts';
 
 /** Asks for the files of a release anew. Rejects when one of them does not come. */
 export type FreshenFiles = (entry: RegistryEntry, signal: AbortSignal) => Promise<void>;
@@ -17,11 +18,13 @@ export function fileFreshener(request: typeof fetch): FreshenFiles {
       shellParts.add(tag.href);
       tag.remove();
     }
-    const parts = [...shellParts].map((url) => fetchAnew(request, url, signal).catch(() => undefined));
+    const parts = [...shellParts].map((url) => withDeadline(fetchAnew(request, url, signal), partPatience, 'late').then(() => shellParts.delete(url)).catch(() => undefined));
     await Promise.all([...[entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)), ...parts]);
   };
 }
 
+/** Milliseconds: the area has its own files to wait for. */
+const partPatience = 2000;
 const shellPreloads = 'link[rel="preload"][href^="/assets/"]';
 
 /** Asks for one file anew, of an area that goes on with the others. Never rejects and never hangs: whoever needs the file finds out. */
