@@ -129,8 +129,11 @@ describe('a link that was used or has run out', () => {
     expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
   });
 
-  it('may have been used by this very form, when an answer got lost: then the login is the first thing to try', async () => {
-    network.use(loses(calls.changePassword));
+  it.each([
+    ['on its way', loses(calls.changePassword)],
+    ['behind the gateway', refuses(calls.changePassword, 'unavailable')],
+  ])('may have been used by this very form, when an answer got lost %s: then the login is the first thing to try', async (_where, lost) => {
+    network.use(lost);
     const user = await set();
     await screen.findByRole('alert');
     network.use(refuses(calls.changePassword, 'reset_token'));

@@ -1,6 +1,6 @@
 import { calls, paths, type BodyOf } from '@portal/contract';
-import { useRef } from 'react';
 import { ApiError, changePassword, toast, useNavigate, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { useRef } from 'react';
 
 type Change = BodyOf<typeof calls.changePassword>;
 
@@ -8,8 +8,8 @@ const resolver = yupResolver(calls.changePassword.body);
 
 /**
  * Sets a password by the token of a mailed link, and tells when the link is of no use (any more), and whether this form may have
- * used it: an answer can get lost on its way. After it the login takes the
- * place of the page in the history: the token is in no address that Back leads to.
+ * used it: an answer can get lost on its way, or behind the gateway. After it the login takes the place of the page in the
+ * history: the token is in no address that Back leads to.
  */
 export function useSetPassword(token: string, onDeadLink: (mayBeSet: boolean) => void): ServerForm<Change> {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useSetPassword(token: string, onDeadLink: (mayBeSet: boolean) =>
       await navigate(paths.login, { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
-      if (error instanceof ApiError && error.kind === 'network') hasLostAnswer.current = true;
+      if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')) hasLostAnswer.current = true;
       if (error instanceof ApiError && error.code === 'reset_token') onDeadLink(hasLostAnswer.current);
       throw error;
     }
