@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -9,9 +9,14 @@ import { fixtureRemote, type Fixture } from './testing/fixtures.ts';
 let fixture: Fixture;
 let serving: Serving;
 
-beforeAll(async () => {
+beforeAll(() => {
+  fixture = fixtureRemote(resolve(import.meta.dirname, '../../../../shell'));
+});
+
+// A port of its own for each server, found as late as can be.
+beforeEach(async () => {
   const manifest = { name: 'mf-fixture', routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }], menu: null, contract: '^1.0.0', devPort: await freePort() };
-  fixture = fixtureRemote(resolve(import.meta.dirname, '../../../../shell'), { 'remote.json': JSON.stringify(manifest) });
+  writeFileSync(join(fixture.folder, 'remote.json'), JSON.stringify(manifest));
 });
 
 afterEach(() => serving.stop());
