@@ -5,6 +5,8 @@ import styles from './slider.module.css';
 const inTabOrder = 0;
 
 export interface CardRowProps<Item> {
+  /** What stands in it. */
+  readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   readonly render: (item: Item) => ReactNode;
@@ -15,11 +17,11 @@ export interface CardRowProps<Item> {
 }
 
 /** The cards in a row that is scrolled by hand or by key: what stands there until the slider has come, and when it cannot be had. */
-export function CardRow<Item>({ items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
+export function CardRow<Item>({ label, items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (
     <div className={styles.frame} style={style}>
-      <ul className={styles.row} aria-label="Properties in a row" tabIndex={inTabOrder}>
+      <ul className={styles.row} aria-label={label} tabIndex={inTabOrder}>
         {items.map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>
         ))}

@@ -111,7 +111,7 @@ describe('PropertySlider', () => {
   });
 
   it('keeps every card within reach when sliding cannot be had', () => {
-    render(<CardRow items={properties(9)} keyOf={({ propertyId }) => propertyId} render={({ address }) => address} cards={3} gutter={20} />);
+    render(<CardRow label="Properties in a row" items={properties(9)} keyOf={({ propertyId }) => propertyId} render={({ address }) => address} cards={3} gutter={20} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
     expect(screen.getByRole('list', { name: 'Properties in a row' }).tabIndex).toBe(0);
   });

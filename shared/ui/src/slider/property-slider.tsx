@@ -19,6 +19,7 @@ const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).P
 /** The owner's properties side by side, at once; sliding comes with its library, and without it the row is scrolled. */
 export function PropertySlider({ properties, cards, gutter, addressCut }: PropertySliderProps): ReactElement {
   const row = {
+    label: 'Properties in a row',
     cards,
     gutter,
     keyOf: ({ propertyId }: SliderProperty) => propertyId,
