@@ -239,11 +239,13 @@ describe('two portals on one PostgreSQL', () => {
     const [first, second = first] = server.databases;
     const now = new TestClock().now();
     for (const subject of ['one', 'two']) await first.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now));
-    // Whoever waits for the other is told so, and does not wait for ever.
-    await second.orm.execute("set lock_timeout = '1s'");
     const taken = await first.transaction(async (tx) => {
       await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
-      return claimLetter(second.orm, now, now);
+      return second.transaction(async (other) => {
+        // Whoever waits for the other is told so, and does not wait for ever.
+        await other.execute("set local lock_timeout = '1s'");
+        return claimLetter(other, now, now);
+      });
     });
     expect(taken).toMatchObject({ subject: 'two' });
   });
