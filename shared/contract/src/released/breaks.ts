@@ -22,7 +22,8 @@ function requestBreaks(at: string, old: JsonSchema, next: JsonSchema): readonly 
   return [
     ...missing(old.properties, next.properties).map((field) => `${at}.${field} is not taken any more`),
     ...added(old.required, next.required).map((field) => `${at}.${field} must be sent now`),
-    ...missingWords(typesOf(old), typesOf(next)).map((type) => `${at} may be no ${type} any more`),
+    ...missingWords(typesOf(old), withIntegers(typesOf(next))).map((type) => `${at} may be no ${type} any more`),
+    ...(typesOf(old).length === 0 && typesOf(next).some((type) => type !== 'object') ? [`${at} must be sent now`] : []),
     ...(next.enum ? missingWords(old.enum ?? ['anything else'], next.enum).map((word) => `${at} may not be ${String(word)} any more`) : []),
     ...narrower(old, next).map((limit) => `${at} has a narrower ${limit}`),
     ...inner(old, next).flatMap(([field, one, other]) => requestBreaks(`${at}${field}`, one, other)),
@@ -35,13 +36,16 @@ function answerBreaks(at: string, old: JsonSchema, next: JsonSchema): readonly s
     ...missing(old.properties, next.properties).map((field) => `${at}.${field} is gone`),
     ...missingWords(old.required ?? [], next.required ?? []).map((field) => `${at}.${field} may be missing now`),
     ...added(old.required, next.required).map((field) => `${at}.${field} is counted on, which an older api does not answer`),
-    ...missingWords(typesOf(next), typesOf(old)).map((type) => `${at} may be ${type} now`),
+    ...missingWords(typesOf(next), withIntegers(typesOf(old))).map((type) => `${at} may be ${type} now`),
+    ...(typesOf(old).length > 0 && typesOf(next).length === 0 ? [`${at} is gone`] : []),
+    ...(['items', 'additionalProperties'] as const).filter((part) => old[part] && !next[part]).map((part) => `${at} says nothing of its ${part} now`),
     ...(old.enum ? missingWords(next.enum ?? ['anything'], old.enum).map((word) => `${at} may be ${String(word)} now`) : []),
     ...inner(old, next).flatMap(([field, one, other]) => answerBreaks(`${at}${field}`, one, other)),
   ];
 }
 
 const typesOf = ({ type = [] }: JsonSchema): readonly string[] => (typeof type === 'string' ? [type] : type);
+const withIntegers = (types: readonly string[]): readonly string[] => (types.includes('number') ? [...types, 'integer'] : types);
 const missingWords = <Word>(words: readonly Word[], among: readonly Word[]): readonly Word[] => words.filter((word) => !among.includes(word));
 const missing = (old: JsonSchema['properties'] = {}, next: JsonSchema['properties'] = {}): readonly string[] => Object.keys(old).filter((field) => !Object.hasOwn(next, field));
 const added = (old: readonly string[] = [], next: readonly string[] = []): readonly string[] => missingWords(next, old);
