@@ -5,34 +5,23 @@ import { attempts, auditEntries, logins, mailOutbox, passwordResets, removedLogi
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner } from '../../testing/rows.ts';
+import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
 
 const portal = usePortal();
-const chosen = 'two horses and a cart';
-const person = {
-  first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'Noor@books.test', mobile: '+1 416 555 0199', password: chosen, customer_id: 7, second_auth: 1,
-};
 const changed = { s_first_name: 'Nora', s_last_name: 'Aziz-Low', s_username: 'nora', s_email: 'nora@books.test', s_mobile: '+1 416 555 0100', s_password: '' };
 let browser: Browser;
 
 beforeEach(async () => {
-  await portal.empty();
-  await addOwner(portal.orm, 7);
-  browser = portal.browser();
-  await browser.logInAs('owner7');
+  browser = await openForOwner(portal);
 });
 
-const add = (body: object = person) => browser.call(calls.addSecondAuthority, { body });
+const add = (body?: object) => addNoor(browser, body);
+const added = () => idOfNoor(portal, browser);
 const change = (id: number, differences: object = {}) =>
   browser.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: id, pre_auth: String(id), ...changed, ...differences } });
-const authorities = () => portal.orm.select().from(logins).where(eq(logins.role, 'second_authority'));
-const lastAudit = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
+const authorities = () => readAuthorities(portal);
+const lastAudit = () => readLastAudit(portal);
 const letters = () => portal.orm.select().from(mailOutbox);
-
-async function added(): Promise<number> {
-  await add();
-  const [row] = await authorities();
-  return row?.id ?? 0;
-}
 
 describe('changing a second authority', () => {
   it('writes what the owner changed, and the password only with a new one (AUTHZ 305, PR2, PR3)', async () => {
@@ -75,7 +64,7 @@ describe('changing a second authority', () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const adding = other.call(calls.addSecondAuthority, { body: { ...person, email: 'nora@low.test', username: 'nora', customer_id: 8 } });
+    const adding = other.call(calls.addSecondAuthority, { body: { ...noor, email: 'nora@low.test', username: 'nora', customer_id: 8 } });
     const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
@@ -89,7 +78,7 @@ describe('changing a second authority', () => {
   });
 
   it('counts the tries at names that are taken with those made in adding it', async () => {
-    for (let time = 0; time < 10; time += 1) await add({ ...person, username: 'owner7' });
+    for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner7' });
     expect(await change(await added(), { s_username: 'owner7' })).toMatchObject({ status: 429 });
   });
 

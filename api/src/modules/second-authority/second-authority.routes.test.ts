@@ -6,31 +6,20 @@ import { attempts, auditEntries, logins, removedLogins, sessions } from '../../d
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
+import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
 
 const portal = usePortal();
-const chosen = 'two horses and a cart';
-const person = {
-  first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'Noor@books.test', mobile: '+1 416 555 0199', password: chosen, customer_id: 7, second_auth: 1,
-};
 let browser: Browser;
 
 beforeEach(async () => {
-  await portal.empty();
-  await addOwner(portal.orm, 7);
-  browser = portal.browser();
-  await browser.logInAs('owner7');
+  browser = await openForOwner(portal);
 });
 
-const add = (body: object = person) => browser.call(calls.addSecondAuthority, { body });
+const add = (body?: object) => addNoor(browser, body);
+const added = () => idOfNoor(portal, browser);
 const remove = (id: number) => browser.call(calls.deleteSecondAuthority, { body: { id } });
-const authorities = () => portal.orm.select().from(logins).where(eq(logins.role, 'second_authority'));
-const lastAudit = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
-
-async function added(): Promise<number> {
-  await add();
-  const [row] = await authorities();
-  return row?.id ?? 0;
-}
+const authorities = () => readAuthorities(portal);
+const lastAudit = () => readLastAudit(portal);
 
 describe('a second authority', () => {
   it('is given a login of its own that reads for the owner (AUTHZ 304, AUTH 23)', async () => {
@@ -52,7 +41,7 @@ describe('a second authority', () => {
   });
 
   it.each(['first_name', 'last_name', 'username', 'email', 'mobile', 'password'] as const)('needs a %s (AUTHZ 302)', async (field) => {
-    const { status, refusal } = await add({ ...person, [field]: '' });
+    const { status, refusal } = await add({ ...noor, [field]: '' });
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
     expect(await authorities()).toEqual([]);
   });
@@ -63,7 +52,7 @@ describe('a second authority', () => {
     ['its own address', 'noor@books.test', expect.any(String)],
   ])('is refused a password that is %s (AU7)', async (_what, password, message) => {
     const sent = password === 'too short' ? 'too short'.slice(0, 9) : password;
-    expect(await add({ ...person, password: sent })).toMatchObject({ status: 422, refusal: { errors: { password: [message] } } });
+    expect(await add({ ...noor, password: sent })).toMatchObject({ status: 422, refusal: { errors: { password: [message] } } });
     expect(await authorities()).toEqual([]);
   });
 
@@ -76,7 +65,7 @@ describe('a second authority', () => {
   ])('is refused the %s %s that somebody logs in with, in any case (AU9)', async (field, taken) => {
     await addOwner(portal.orm, 8);
     await addLogin(portal.orm, { email: 'Second8@Portal.test', username: 'Helper8@Books.test', role: 'second_authority', customerId: 8 });
-    expect(await add({ ...person, [field]: taken })).toMatchObject({ status: 422, refusal: { errors: { [field]: [expect.stringContaining('already')] } } });
+    expect(await add({ ...noor, [field]: taken })).toMatchObject({ status: 422, refusal: { errors: { [field]: [expect.stringContaining('already')] } } });
     expect(await authorities()).toHaveLength(1);
   });
 
@@ -84,7 +73,7 @@ describe('a second authority', () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const answers = await Promise.all([add(), other.call(calls.addSecondAuthority, { body: { ...person, customer_id: 8 } })]);
+    const answers = await Promise.all([add(), other.call(calls.addSecondAuthority, { body: { ...noor, customer_id: 8 } })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
@@ -92,26 +81,26 @@ describe('a second authority', () => {
   it('is no way to find out who else logs in: an hour has ten tries at names that are taken', async () => {
     await addOwner(portal.orm, 8);
     const statuses: number[] = [];
-    for (let time = 0; time < 11; time += 1) statuses.push((await add({ ...person, username: 'owner8' })).status);
+    for (let time = 0; time < 11; time += 1) statuses.push((await add({ ...noor, username: 'owner8' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
     expect(await add()).toMatchObject({ status: 200 });
   });
 
   it('may be given names again when the hour of the tries is over, and other owners need not wait', async () => {
     await addOwner(portal.orm, 8);
-    for (let time = 0; time < 10; time += 1) await add({ ...person, username: 'owner8' });
+    for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner8' });
     const other = portal.browser();
     await other.logInAs('owner8');
-    expect(await other.call(calls.addSecondAuthority, { body: { ...person, username: 'owner7', customer_id: 8 } })).toMatchObject({ status: 422 });
+    expect(await other.call(calls.addSecondAuthority, { body: { ...noor, username: 'owner7', customer_id: 8 } })).toMatchObject({ status: 422 });
     portal.clock.passMinutes(59);
     await browser.refresh();
-    expect(await add({ ...person, username: 'owner8' })).toMatchObject({ status: 429 });
+    expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 429 });
     portal.clock.passMinutes(1);
-    expect(await add({ ...person, username: 'owner8' })).toMatchObject({ status: 422 });
+    expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 422 });
   });
 
   it('is one at a time, also when two are added at once (PR6)', async () => {
-    const answers = await Promise.all([add(), add({ ...person, username: 'other', email: 'other@books.test' })]);
+    const answers = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
