@@ -22,7 +22,11 @@ const config: KnipConfig = (options) => ({
     'shared/server': { project: serverSource },
     'shared/platform': { includeEntryExports: true, project: browserSource },
     // The font is named by a style sheet.
-    'shared/ui': { includeEntryExports: true, project: browserSource, ignoreDependencies: ['@fontsource-variable/inter'] },
+    'shared/ui': {
+      includeEntryExports: true,
+      project: browserSource,
+      ignoreDependencies: ['@fontsource-variable/inter'],
+    },
     'shared/testing': { includeEntryExports: !options.production, project: ['src/**/*.{ts,tsx}'] },
     'shared/tooling': {
       project: ['src/**/*.ts'],

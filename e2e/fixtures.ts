@@ -51,7 +51,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await portalCli('import', folder);
       await rm(folder, { recursive: true });
       const account = (name: string): Account => ({ email: `${name}@${domain}`, password: 'Portal-demo-1' });
-      await use({ owner: account('owner'), single: account('single'), empty: account('empty'), helper: account('helper') });
+      await use({
+        owner: account('owner'),
+        single: account('single'),
+        empty: account('empty'),
+        helper: account('helper'),
+      });
     },
     { scope: 'worker' },
   ],
@@ -64,7 +69,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   withinReach: [
     async ({}, use, testInfo) => {
-      testInfo.skip(deployment !== null && testInfo.tags.includes(ownPortal.tag), 'it reaches into a portal of its own');
+      testInfo.skip(
+        deployment !== null && testInfo.tags.includes(ownPortal.tag),
+        'it reaches into a portal of its own',
+      );
       await use();
     },
     { auto: true },
@@ -75,7 +83,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const kept = JSON.stringify({ overrides: pins, notice: null });
       await context.addInitScript(keepPins, [pinsKey, kept] as const);
       await use();
-      for (const page of context.pages().filter((one) => one.url().startsWith('http'))) expect(await page.evaluate(pinsOfPage, pinsKey), 'the pins of this page').toBe(kept);
+      for (const page of context.pages().filter((one) => one.url().startsWith('http')))
+        expect(await page.evaluate(pinsOfPage, pinsKey), 'the pins of this page').toBe(kept);
     },
     { auto: true },
   ],
@@ -112,7 +121,8 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 /** In a page: what was taken back stays so. */
 function keepPins([key, value]: readonly [key: string, value: string]): void {
-  if (window.location.protocol.startsWith('http') && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+  if (window.location.protocol.startsWith('http') && sessionStorage.getItem(key) === null)
+    sessionStorage.setItem(key, value);
 }
 
 /** In a page: nothing where the portal allows no overrides. */

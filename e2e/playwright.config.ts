@@ -14,7 +14,14 @@ const results = process.env['E2E_RESULTS'];
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${process.pid}`);
 const dataDir = process.env['E2E_DATA_DIR'];
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const list: ReporterDescription = ['list'];
 const json: ReporterDescription[] = results ? [['json', { outputFile: results }]] : [];
@@ -48,7 +55,15 @@ function ownServer(): NonNullable<PlaywrightTestConfig['webServer']> {
   return {
     command: 'node scripts/run.mjs start',
     cwd: root,
-    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, DEMO: 'off', PORTAL_TODAY: today, DATABASE_URL: '', RELEASE_STORE: '' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: baseURL,
+      DEMO: 'off',
+      PORTAL_TODAY: today,
+      DATABASE_URL: '',
+      RELEASE_STORE: '',
+    },
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     timeout: 300_000,

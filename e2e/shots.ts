@@ -22,7 +22,10 @@ async function shots(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-shots-'));
   const portal = await startPortal({ DATA_DIR: dataDir, PORTAL_TODAY: today });
   const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath ? { executablePath } : {}),
+  });
   try {
     const routes = await routesOf(portal.url);
     for (const width of widths) for (const theme of themes) await shoot(browser, portal.url, routes, width, theme);
@@ -41,12 +44,24 @@ interface Routes {
 async function routesOf(url: string): Promise<Routes> {
   const answer = await fetch(`${url}/registry.json`);
   const routes = parseRegistry(await answer.json()).entries.flatMap((entry) => entry.routes);
-  const pathsOf = (access: string): string[] => routes.filter((route) => route.access === access).map(({ path }) => path);
+  const pathsOf = (access: string): string[] =>
+    routes.filter((route) => route.access === access).map(({ path }) => path);
   return { open: pathsOf('public'), signedIn: [...pathsOf('signed-in'), ...states] };
 }
 
-async function shoot(browser: Browser, url: string, routes: Routes, width: number, theme: 'light' | 'dark'): Promise<void> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' });
+async function shoot(
+  browser: Browser,
+  url: string,
+  routes: Routes,
+  width: number,
+  theme: 'light' | 'dark',
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
   const suffix = `${width}-${theme}`;
   for (const path of routes.open) await picture(context, path, suffix);
   const page = await context.newPage();
@@ -62,7 +77,11 @@ async function shoot(browser: Browser, url: string, routes: Routes, width: numbe
 
 /** In the page: nothing is loading any more, and its letters are there. */
 function isAtRest(): boolean {
-  return document.querySelector('[aria-busy=true]') === null && document.querySelector('main h1, main h2, main button, main a') !== null && document.fonts.status === 'loaded';
+  return (
+    document.querySelector('[aria-busy=true]') === null &&
+    document.querySelector('main h1, main h2, main button, main a') !== null &&
+    document.fonts.status === 'loaded'
+  );
 }
 
 async function picture(context: BrowserContext, path: string, suffix: string): Promise<void> {

@@ -22,6 +22,11 @@ await runCommand(async (args) => {
 
 /** A new package of the workspace has its dependencies once it is installed. */
 function install(root: string): void {
-  const { status } = spawnSync('npx', ['--yes', `pnpm@${process.env['PNPM_VERSION'] ?? ''}`, 'install', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' } });
-  if (status !== 0) throw new StartError('The area is there, but installing failed; the reason stands above. Run pnpm install again.');
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${process.env['PNPM_VERSION'] ?? ''}`, 'install', '--no-frozen-lockfile'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' } },
+  );
+  if (status !== 0)
+    throw new StartError('The area is there, but installing failed; the reason stands above. Run pnpm install again.');
 }

@@ -12,6 +12,8 @@ await runCommand(async (args) => {
   }
   const { env, specs } = readRequest(args, process.env);
   endTogether();
-  const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs], { env: { CHROMIUM_PATH: ensureBrowser(), ...env } });
+  const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs], {
+    env: { CHROMIUM_PATH: ensureBrowser(), ...env },
+  });
   return isSuccess ? 0 : 1;
 });

@@ -7,7 +7,10 @@ const file = join(import.meta.dirname, '../shared/contract/src/released/released
 
 await runCommand(async () => {
   const joints = jointsOf(calls);
-  const { version, calls: before } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string; readonly calls: typeof joints };
+  const { version, calls: before } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly version: string;
+    readonly calls: typeof joints;
+  };
   const breaks = findBreaks(before, joints);
   for (const line of breaks) console.log(`An older browser or api will miss it: ${line}.`);
   if (breaks.length > 0 && Number.parseInt(version, 10) === Number.parseInt(CONTRACT_VERSION, 10)) {

@@ -12,6 +12,11 @@ await runCommand(async (args) => {
   const root = resolve(import.meta.dirname, '..');
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  for (const line of await release(args, { root, store: await openReleaseStore(dataDir, process.env), print: console.log })) console.log(line);
+  for (const line of await release(args, {
+    root,
+    store: await openReleaseStore(dataDir, process.env),
+    print: console.log,
+  }))
+    console.log(line);
   return 0;
 });

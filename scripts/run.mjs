@@ -27,7 +27,8 @@ const scripts = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(scripts, name)) fail(`Usage: node scripts/run.mjs <${Object.keys(scripts).join(' | ')}> [arguments]`);
+if (!Object.hasOwn(scripts, name))
+  fail(`Usage: node scripts/run.mjs <${Object.keys(scripts).join(' | ')}> [arguments]`);
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   fail(`The owner portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
 }
@@ -35,7 +36,9 @@ if (!isInstalled()) install();
 run(scripts[name]);
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
 }
 
 function stampFile() {
@@ -51,19 +54,35 @@ function install() {
   console.error('Installing what the portal is built from (the first time takes a minute) …');
   const command = ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'];
   // With CI set pnpm asks nothing, as nobody may be there to answer.
-  const result = spawnSync('npx', command, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' });
+  const result = spawnSync('npx', command, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, CI: 'true' },
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0 || !existsSync(node)) {
-    fail('Installing failed; the reason stands above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.');
+    fail(
+      'Installing failed; the reason stands above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.',
+    );
   }
   writeFileSync(stampFile(), lockHash());
 }
 
 function run(file) {
   const path = join(root, 'node_modules/.bin') + delimiter + process.env.PATH;
-  const env = { ...process.env, PATH: path, INIT_CWD: process.env.INIT_CWD ?? process.cwd(), PNPM_VERSION: pnpmVersion };
+  const env = {
+    ...process.env,
+    PATH: path,
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+    PNPM_VERSION: pnpmVersion,
+  };
   const follow = new URL('launch/end-with-parent.mjs', import.meta.url).href;
   const flags = ['--disable-warning=ExperimentalWarning', '--import', follow];
-  const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...flags, join(root, file), ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) followShell(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));

@@ -9,6 +9,7 @@ await runCommand(async (args) => {
     console.log(startHelp);
     return 0;
   }
-  if (args.length > 0) throw new StartError(`npm start takes no "${args.join(' ')}". Its settings: npm start -- --help`);
+  if (args.length > 0)
+    throw new StartError(`npm start takes no "${args.join(' ')}". Its settings: npm start -- --help`);
   return runPortal({ root: join(import.meta.dirname, '..'), env: process.env, print: console.log });
 });

@@ -16,7 +16,9 @@ async function test(names: readonly string[]): Promise<Taken[]> {
   try {
     return await runSteps(chosenSteps(steps, names), surroundings);
   } catch (error) {
-    return [{ title: 'Choice of steps', seconds: 0, outcome: fail(error instanceof Error ? error.message : String(error)) }];
+    return [
+      { title: 'Choice of steps', seconds: 0, outcome: fail(error instanceof Error ? error.message : String(error)) },
+    ];
   }
 }
 

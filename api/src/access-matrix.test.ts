@@ -33,30 +33,63 @@ const sendings: Record<keyof typeof calls, (asking: Asking) => Sending> = {
   login: () => ({ body: { email: 'owner7', password: PASSWORD, remember: false } }),
   refresh: ({ accessToken }) => ({ headers: { authorization: `Bearer ${accessToken}` } }),
   logout: () => ({}),
-  authDetails: ({ accessToken: token, customer, person }) => ({ body: { token, customerId: people[person].customerId && customer, simulate: null } }),
+  authDetails: ({ accessToken: token, customer, person }) => ({
+    body: { token, customerId: people[person].customerId && customer, simulate: null },
+  }),
   forgotPassword: () => ({ body: { email: 'owner7' } }),
   changePassword: () => ({ body: { password: PASSWORD, cpassword: PASSWORD, reset_token: RESET_TOKEN } }),
   simulateUser: ({ customer, simulate }) => ({ body: { customer, simulate } }),
   addSecondAuthority: ({ customer }) => ({
     body: {
-      first_name: 'Ben', last_name: 'Ng', username: 'ben', email: 'ben@portal.test', mobile: '416 555 0101', password: PASSWORD, customer_id: customer, second_auth: 1,
+      first_name: 'Ben',
+      last_name: 'Ng',
+      username: 'ben',
+      email: 'ben@portal.test',
+      mobile: '416 555 0101',
+      password: PASSWORD,
+      customer_id: customer,
+      second_auth: 1,
     },
   }),
   deleteSecondAuthority: ({ helper: id }) => ({ body: { id } }),
   profileUpdate: ({ customer, helper }) => ({
-    body: { customer_id: customer, second_auth_id: helper, s_first_name: 'Ben', s_last_name: 'Ng', s_username: 'ben', s_email: 'ben@portal.test', s_mobile: '416 555 0101', s_password: '', pre_auth: '' },
+    body: {
+      customer_id: customer,
+      second_auth_id: helper,
+      s_first_name: 'Ben',
+      s_last_name: 'Ng',
+      s_username: 'ben',
+      s_email: 'ben@portal.test',
+      s_mobile: '416 555 0101',
+      s_password: '',
+      pre_auth: '',
+    },
   }),
   propertyList: ({ customer }) => ({ params: { customer_id: customer } }),
   listProperty: ({ customer }) => ({ params: { customer_id: customer } }),
-  folioProperty: ({ customer }) => ({ body: { groupId: null, leasedOnly: false, startDate: '2026-01-01', endDate: '2026-12-31', customerId: customer } }),
+  folioProperty: ({ customer }) => ({
+    body: { groupId: null, leasedOnly: false, startDate: '2026-01-01', endDate: '2026-12-31', customerId: customer },
+  }),
   recentRent: () => ({}),
   paidToYou: () => ({}),
   folioLedgers: ({ customer }) => ({ body: { data: customer } }),
-  propertyLedger: ({ property }) => ({ body: { propertyId: property, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } }),
-  referral: ({ customer }) => ({
-    body: { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@portal.test', mobile: '416 555 0101', customer_id: customer },
+  propertyLedger: ({ property }) => ({
+    body: { propertyId: property, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' },
   }),
-  ownerEnquiry: ({ customer }) => ({ body: { comments: 'When is the boiler repaired, please?', userId: customer }, files: [['a.txt', 'boiler']] }),
+  referral: ({ customer }) => ({
+    body: {
+      name: 'Ben',
+      properties_no: '3',
+      address: '1 King St W',
+      email: 'ben@portal.test',
+      mobile: '416 555 0101',
+      customer_id: customer,
+    },
+  }),
+  ownerEnquiry: ({ customer }) => ({
+    body: { comments: 'When is the boiler repaired, please?', userId: customer },
+    files: [['a.txt', 'boiler']],
+  }),
   clientErrors: () => ({ body: { remote: 'mf-folio', version: '1.0.0', phase: 'load', reason: 'late' } }),
 };
 
@@ -79,13 +112,20 @@ const idKinds: Readonly<Record<string, keyof Ids>> = {
   'ownerEnquiry body.building_id': 'building',
 };
 
-const idsOf = (customer: number): Ids => ({ customer, property: customer * 10 + 1, building: customer * 10, helper: helperOf(customer) });
+const idsOf = (customer: number): Ids => ({
+  customer,
+  property: customer * 10 + 1,
+  building: customer * 10,
+  helper: helperOf(customer),
+});
 const unknown: Ids = { customer: 999, property: 999, building: 999, helper: 999 };
 
 const everyCall = Object.values(calls) as readonly (Call & { readonly name: keyof typeof calls })[];
 const everybody = Object.keys(people) as Person[];
 const rows = everyCall.flatMap((call) => everybody.map((person) => ({ call, name: call.name, person })));
-const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, ...place, kind: idKinds[`${call.name} ${place.part}.${place.field}`] })));
+const idRows = everyCall.flatMap((call) =>
+  idPlacesOf(call).map((place) => ({ call, ...place, kind: idKinds[`${call.name} ${place.part}.${place.field}`] })),
+);
 
 /** The owners have a second authority already. */
 const nothingToDo: Readonly<Record<string, number>> = { addSecondAuthority: 422 };
@@ -100,8 +140,13 @@ function expectedStatus(call: Call, person: Person): number {
   if (person === 'a session to be renewed') return 401;
   const mayRead = person !== 'staff';
   const isViewing = person === 'staff who view as the owner';
-  const mayWrite = person === 'the owner' || person === 'another owner' || (isViewing && access.role === 'write' && access.viewAs !== false);
-  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: person === 'staff' || isViewing }[access.role];
+  const mayWrite =
+    person === 'the owner' ||
+    person === 'another owner' ||
+    (isViewing && access.role === 'write' && access.viewAs !== false);
+  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: person === 'staff' || isViewing }[
+    access.role
+  ];
   return isAdmitted ? (nothingToDo[call.name] ?? isFine) : 403;
 }
 
@@ -133,7 +178,8 @@ function known({ status, headers, text, refusal }: Answer<Call>): unknown {
 }
 
 function expectNoSecretOf(answer: Answer<Call>, ...customers: readonly number[]): void {
-  for (const customer of customers) expect(JSON.stringify([answer.text, answer.headers])).not.toContain(secretOf(customer));
+  for (const customer of customers)
+    expect(JSON.stringify([answer.text, answer.headers])).not.toContain(secretOf(customer));
 }
 
 const othersOf = (person: Person): number[] => [7, 8, 9].filter((customer) => customer !== people[person].customerId);
@@ -142,15 +188,18 @@ beforeAll(() => seats.takeAll());
 afterEach(() => seats.restore());
 
 describe('every call by everybody, about what is their own', () => {
-  it.each(rows)('$name by $person is answered as its row promises (API 328, 330; AUTHZ 306, 307; SLA5)', async ({ call, person }) => {
-    const answer = await seats.browserOf(person).call(call, sendings[call.name](askingOf(person)));
-    expect(answer.status).toBe(expectedStatus(call, person));
-    if (call.access.role === 'public') return;
-    expectNoSecretOf(answer, ...othersOf(person));
-    if (answer.status < 400) return;
-    expectNoSecretOf(answer, 7, 8, 9);
-    expect(await seats.changes()).toEqual([]);
-  });
+  it.each(rows)(
+    '$name by $person is answered as its row promises (API 328, 330; AUTHZ 306, 307; SLA5)',
+    async ({ call, person }) => {
+      const answer = await seats.browserOf(person).call(call, sendings[call.name](askingOf(person)));
+      expect(answer.status).toBe(expectedStatus(call, person));
+      if (call.access.role === 'public') return;
+      expectNoSecretOf(answer, ...othersOf(person));
+      if (answer.status < 400) return;
+      expectNoSecretOf(answer, 7, 8, 9);
+      expect(await seats.changes()).toEqual([]);
+    },
+  );
 });
 
 describe('the ids that calls name', () => {
@@ -169,24 +218,32 @@ describe('the ids that calls name', () => {
     const ownerless = everybody.filter((person) => people[person].customerId === null);
     expect(ownerless).toEqual(['staff']);
     expect(ofOwners).toHaveLength(idRows.length * (everybody.length - ownerless.length));
-    expect(asked.filter((one) => !guarded.includes(one)).map(({ name, person }) => `${name} by ${person}`)).toEqual(['simulateUser by staff']);
+    expect(asked.filter((one) => !guarded.includes(one)).map(({ name, person }) => `${name} by ${person}`)).toEqual([
+      'simulateUser by staff',
+    ]);
   });
 
-  it.each(ofOwners)('open what is their own alone: $name, $field of the $part, by $person (API 329; API1)', async ({ call, person, row, customerId }) => {
-    const answer = await seats.browserOf(person).call(call, withId(row, person, idsOf(customerId)));
-    expect(answer.status).toBe(expectedStatus(call, person));
-    expectNoSecretOf(answer, ...othersOf(person));
-  });
+  it.each(ofOwners)(
+    'open what is their own alone: $name, $field of the $part, by $person (API 329; API1)',
+    async ({ call, person, row, customerId }) => {
+      const answer = await seats.browserOf(person).call(call, withId(row, person, idsOf(customerId)));
+      expect(answer.status).toBe(expectedStatus(call, person));
+      expectNoSecretOf(answer, ...othersOf(person));
+    },
+  );
 
-  it.each(guarded)('do not tell what is another’s from what is not there: $name, $field of the $part, by $person (API 329; RT18, API1)', async ({ call, person, row }) => {
-    const browser = seats.browserOf(person);
-    const anothers = await browser.call(call, withId(row, person, idsOf(people[person].customerId === 8 ? 7 : 8)));
-    const nobodys = await browser.call(call, withId(row, person, unknown));
-    expect(anothers.status).toBe(expectedOfAnothers(call, person));
-    expect(known(anothers)).toEqual(known(nobodys));
-    expectNoSecretOf(anothers, 7, 8, 9);
-    expect(await seats.changes()).toEqual([]);
-  });
+  it.each(guarded)(
+    'do not tell what is another’s from what is not there: $name, $field of the $part, by $person (API 329; RT18, API1)',
+    async ({ call, person, row }) => {
+      const browser = seats.browserOf(person);
+      const anothers = await browser.call(call, withId(row, person, idsOf(people[person].customerId === 8 ? 7 : 8)));
+      const nobodys = await browser.call(call, withId(row, person, unknown));
+      expect(anothers.status).toBe(expectedOfAnothers(call, person));
+      expect(known(anothers)).toEqual(known(nobodys));
+      expectNoSecretOf(anothers, 7, 8, 9);
+      expect(await seats.changes()).toEqual([]);
+    },
+  );
 });
 
 describe('staff with no owner chosen', () => {
@@ -201,13 +258,25 @@ describe('staff with no owner chosen', () => {
 });
 
 describe('a refusal', () => {
-  it.each(idRows.filter(({ call }) => call.name !== 'simulateUser'))('of an id that is not the caller’s is logged, in ids alone: $call.name, $field (API1)', async (row) => {
-    const browser = seats.browserOf('another owner');
-    portal.log.length = 0;
-    await browser.call(row.call, withId(row, 'another owner', idsOf(7)));
-    const denied = portal.log.filter(({ msg }) => msg === 'denied');
-    const [{ loginId = 0 } = {}] = denied;
-    expect(denied).toMatchObject([{ level: 40, call: row.call.name, code: 'not_found', loginId, customerId: 8, named: idsOf(7)[row.kind ?? 'customer'] }]);
-    expect(JSON.stringify(portal.log)).not.toMatch(/Secret|owner8|@/);
-  });
+  it.each(idRows.filter(({ call }) => call.name !== 'simulateUser'))(
+    'of an id that is not the caller’s is logged, in ids alone: $call.name, $field (API1)',
+    async (row) => {
+      const browser = seats.browserOf('another owner');
+      portal.log.length = 0;
+      await browser.call(row.call, withId(row, 'another owner', idsOf(7)));
+      const denied = portal.log.filter(({ msg }) => msg === 'denied');
+      const [{ loginId = 0 } = {}] = denied;
+      expect(denied).toMatchObject([
+        {
+          level: 40,
+          call: row.call.name,
+          code: 'not_found',
+          loginId,
+          customerId: 8,
+          named: idsOf(7)[row.kind ?? 'customer'],
+        },
+      ]);
+      expect(JSON.stringify(portal.log)).not.toMatch(/Secret|owner8|@/);
+    },
+  );
 });

@@ -66,8 +66,21 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
 }
 
 const everyRoute = [
-  sessionRoutes, authRoutes, passwordRoutes, simulationRoutes, secondAuthorityRoutes, propertyRoutes, folioRoutes, ledgerRoutes, rentRoutes, referralRoutes, enquiryRoutes, clientErrorRoutes,
-  openApiRoutes, healthRoutes, sampleRoutes,
+  sessionRoutes,
+  authRoutes,
+  passwordRoutes,
+  simulationRoutes,
+  secondAuthorityRoutes,
+  propertyRoutes,
+  folioRoutes,
+  ledgerRoutes,
+  rentRoutes,
+  referralRoutes,
+  enquiryRoutes,
+  clientErrorRoutes,
+  openApiRoutes,
+  healthRoutes,
+  sampleRoutes,
 ];
 
 /** The gateway numbers requests, so that its log and this one agree. */

@@ -81,7 +81,9 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'move':
     case 'remove-demo': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
-      return command === 'move' ? runMove(readDatabaseSettings(), terminal) : runRemoveDemo(readDatabaseSettings(), terminal);
+      return command === 'move'
+        ? runMove(readDatabaseSettings(), terminal)
+        : runRemoveDemo(readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);
@@ -99,11 +101,15 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-function parseCommand(args: readonly string[], names: readonly string[]): { readonly folder: string; readonly options: Options } {
+function parseCommand(
+  args: readonly string[],
+  names: readonly string[],
+): { readonly folder: string; readonly options: Options } {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new UsageError(folder === undefined ? 'Which folder?' : 'One folder at a time.');
+  if (folder === undefined || more.length > 0)
+    throw new UsageError(folder === undefined ? 'Which folder?' : 'One folder at a time.');
   // A relative folder is meant from where the person stands, which is not where npm starts scripts.
   return { folder: resolve(process.env['INIT_CWD'] ?? '.', folder), options: values };
 }
@@ -111,7 +117,12 @@ function parseCommand(args: readonly string[], names: readonly string[]): { read
 function sample(folder: string, options: Options): number {
   const seed = readNumber('seed', options['seed'] ?? '1', 0, LARGEST_SEED);
   const scale = readNumber('scale', options['scale'] ?? '1', 1, LARGEST_SCALE);
-  const firstCustomerId = readNumber('first-customer-id', options['first-customer-id'] ?? String(DEMO_FIRST_CUSTOMER_ID), 1, LARGEST_FIRST_CUSTOMER_ID);
+  const firstCustomerId = readNumber(
+    'first-customer-id',
+    options['first-customer-id'] ?? String(DEMO_FIRST_CUSTOMER_ID),
+    1,
+    LARGEST_FIRST_CUSTOMER_ID,
+  );
   const today = options['today'] ?? systemClock(readSettings(process.env).today).today();
   if (!isIsoDate(today)) throw new UsageError(`--today must be a day like 2026-03-18, not "${today}".`);
   const names = writeSample(folder, { seed, scale, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });

@@ -27,12 +27,21 @@ describe('the api as a process', () => {
 
   it('refuses to run twice on one folder, naming both', async () => {
     const { code, errors } = await runScript(main, [], { DATA_DIR: api.place.dataDir });
-    expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`${api.place.dataDir} is in use by process \\d+`)) });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringMatching(new RegExp(`${api.place.dataDir} is in use by process \\d+`)),
+    });
   });
 
   it('refuses a socket that somebody else answers on', async () => {
-    const { code, errors } = await runScript(main, [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', API_SOCKET: api.socket });
-    expect({ code, errors }).toEqual({ code: 1, errors: `${api.socket} is in use by another process; stop it first, or set API_SOCKET to another path.\n` });
+    const { code, errors } = await runScript(main, [], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
+      API_SOCKET: api.socket,
+    });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `${api.socket} is in use by another process; stop it first, or set API_SOCKET to another path.\n`,
+    });
     expect((await api.get('/healthz')).status).toBe(200);
   });
 
@@ -52,14 +61,22 @@ describe('the api as a process', () => {
   it('sends what an earlier process left in the outbox, into a folder where there is no mail server', async () => {
     await api.end('SIGKILL');
     const database = await openDatabase({ dataDir: api.place.dataDir });
-    const letter = { replyName: 'Ada', replyAddress: 'ada@example.com', subject: 'Left behind', body: 'Hello', fileName: null };
+    const letter = {
+      replyName: 'Ada',
+      replyAddress: 'ada@example.com',
+      subject: 'Left behind',
+      body: 'Hello',
+      fileName: null,
+    };
     await database.transaction((tx) => queueLetter(tx, letter, new Date('2026-03-18T16:00:00Z')));
     await database.close();
     await api.start({ DEMO: 'off', PROVIDER_EMAIL: 'office@rentals.test' });
     const mail = join(api.place.dataDir, 'mail');
     while (!existsSync(mail) || readdirSync(mail).every((name) => !name.endsWith('.eml'))) await api.get('/readyz');
     const [name] = readdirSync(mail);
-    expect(readFileSync(join(mail, name ?? ''), 'utf8')).toMatch(/To: office@rentals\.test\r\n[^]*Subject: Left behind\r\n/);
+    expect(readFileSync(join(mail, name ?? ''), 'utf8')).toMatch(
+      /To: office@rentals\.test\r\n[^]*Subject: Left behind\r\n/,
+    );
   });
 
   it('ends by itself when it is asked to, and takes its socket along', async () => {
@@ -68,7 +85,11 @@ describe('the api as a process', () => {
   });
 
   it('names a setting that it cannot read, without a stack', async () => {
-    expect(await runScript(main, [], { PORTAL_TODAY: 'tomorrow' })).toEqual({ code: 1, output: '', errors: 'PORTAL_TODAY must be a day like 2026-03-18, not "tomorrow".\n' });
+    expect(await runScript(main, [], { PORTAL_TODAY: 'tomorrow' })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'PORTAL_TODAY must be a day like 2026-03-18, not "tomorrow".\n',
+    });
   });
 });
 
@@ -87,7 +108,11 @@ describe('the api with a database server that comes late', () => {
 
   it('starts without it, answers 503, and serves once it is there, with the sample', async () => {
     expect(await api.start({ DATABASE_URL: server.url, DEMO: 'on' })).toContain('Server listening');
-    expect([(await api.get('/healthz')).status, (await api.get('/readyz')).status, (await api.get('/api/session')).status]).toEqual([200, 503, 503]);
+    expect([
+      (await api.get('/healthz')).status,
+      (await api.get('/readyz')).status,
+      (await api.get('/api/session')).status,
+    ]).toEqual([200, 503, 503]);
     await server.start();
     expect((await api.get('/readyz')).status).toBe(200);
     expect((await api.get('/api/session')).status).toBe(200);

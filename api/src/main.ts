@@ -38,11 +38,29 @@ async function serve(): Promise<void> {
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
-  const opened = await openDatabase({ ...settings, answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined, onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke') });
-  const database = prepared(opened, settings, clock, { warn: (detail, message) => app?.log.warn(detail, message) }, () => app?.close());
+  const opened = await openDatabase({
+    ...settings,
+    answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined,
+    onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke'),
+  });
+  const database = prepared(
+    opened,
+    settings,
+    clock,
+    { warn: (detail, message) => app?.log.warn(detail, message) },
+    () => app?.close(),
+  );
   const files = folderStore(join(settings.dataDir, 'files'));
   const metrics = settings.metrics && makeMetrics('api');
-  app = await buildApp({ database, clock, settings, files, post: { wake: () => post?.wake() }, metrics, logger: { level: settings.logLevel } });
+  app = await buildApp({
+    database,
+    clock,
+    settings,
+    files,
+    post: { wake: () => post?.wake() },
+    metrics,
+    logger: { level: settings.logLevel },
+  });
   const closeMetrics = metrics && (await serveMetrics(metrics, settings.metrics));
   const close = async (): Promise<void> => {
     await closeMetrics?.();
@@ -50,7 +68,14 @@ async function serve(): Promise<void> {
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
-  post = startPost({ database, clock, files, transport: transportOf(settings), providerEmail: settings.providerEmail, log: app.log });
+  post = startPost({
+    database,
+    clock,
+    files,
+    transport: transportOf(settings),
+    providerEmail: settings.providerEmail,
+    log: app.log,
+  });
   sweepInBackground({ clock, files, log: app.log });
 }
 
@@ -64,14 +89,21 @@ function prepared(database: Database, settings: Settings, clock: Clock, log: Dem
     };
     return withSafeDatabase(database, { isEmbedded: settings.databaseUrl === undefined, onRefused });
   }
-  return settings.demo ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log) : withoutSample(database, log);
+  return settings.demo
+    ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log)
+    : withoutSample(database, log);
 }
 
 function transportOf({ smtpUrl, dataDir }: Settings): Transport {
   return smtpUrl === undefined ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 }
 
-async function run(app: FastifyInstance, prepare: () => Promise<void>, close: () => Promise<void>, socket: string): Promise<void> {
+async function run(
+  app: FastifyInstance,
+  prepare: () => Promise<void>,
+  close: () => Promise<void>,
+  socket: string,
+): Promise<void> {
   app.addHook('onClose', close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   await listenOnSocket(app, socket);
@@ -79,7 +111,8 @@ async function run(app: FastifyInstance, prepare: () => Promise<void>, close: ()
 }
 
 function describeFailure(error: unknown): string {
-  const isExplained = error instanceof SettingsError || error instanceof DataFolderHeldError || error instanceof SocketInUseError;
+  const isExplained =
+    error instanceof SettingsError || error instanceof DataFolderHeldError || error instanceof SocketInUseError;
   if (isExplained) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

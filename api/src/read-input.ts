@@ -28,7 +28,8 @@ export async function readInput(call: Call, sent: Sent): Promise<Input> {
   const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
   const checked = await readFile(call, sent.files);
   if ('problem' in checked) errors.push({ [checked.field]: [checked.problem] });
-  if (errors.length > 0) throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
+  if (errors.length > 0)
+    throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
   return { ...input, attachment: 'attachment' in checked ? checked.attachment : null };
 }
 

@@ -5,7 +5,16 @@ import { number, object, string } from 'yup';
 import { addErrors } from './plugins/errors.ts';
 import { checkRoutes, route } from './route.ts';
 
-const row = { name: 'call', summary: '', method: 'POST', access: { role: 'public' }, effect: 'read', params: null, query: null, body: null } as const;
+const row = {
+  name: 'call',
+  summary: '',
+  method: 'POST',
+  access: { role: 'public' },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: null,
+} as const;
 
 describe('the table of calls and the routes', () => {
   it('agree, or the api does not start: a route that the contract does not know', async () => {
@@ -19,7 +28,12 @@ describe('the table of calls and the routes', () => {
   it('agree, or the api does not start: a row that nothing answers', async () => {
     const app = Fastify();
     checkRoutes(app, [], [calls.session, calls.login]);
-    route(app, calls.session, async () => ({ session_token: null, expires_at: null, today: '2026-03-18' as never, contract: '1' }));
+    route(app, calls.session, async () => ({
+      session_token: null,
+      expires_at: null,
+      today: '2026-03-18' as never,
+      contract: '1',
+    }));
     await expect(app.ready()).rejects.toThrow('Rows of the contract without a route: login');
   });
 });
@@ -27,7 +41,14 @@ describe('the table of calls and the routes', () => {
 describe('a route', () => {
   it('is given what the schemas made of params, query and body', async () => {
     const app = Fastify();
-    const call = defineCall({ ...row, path: '/:id', params: object({ id: number().required() }), query: object({ q: string().default('none') }), body: object({ b: string().trim() }), answer: object() });
+    const call = defineCall({
+      ...row,
+      path: '/:id',
+      params: object({ id: number().required() }),
+      query: object({ q: string().default('none') }),
+      body: object({ b: string().trim() }),
+      answer: object(),
+    });
     route(app, call, async ({ params, query, body }) => ({ params, query, body }));
     const { body } = await app.inject({ method: 'POST', url: '/api/7', payload: { b: ' x ' } });
     expect(JSON.parse(body)).toEqual({ params: { id: 7 }, query: { q: 'none' }, body: { b: 'x' } });
@@ -36,12 +57,23 @@ describe('a route', () => {
   it('never runs with a bad field; bad ones of params, query and body are told together', async () => {
     const app = Fastify();
     addErrors(app);
-    const call = defineCall({ ...row, path: '/:id', params: object({ id: number().required() }), query: object({ q: string().required() }), body: object({ b: string().required() }), answer: object() });
+    const call = defineCall({
+      ...row,
+      path: '/:id',
+      params: object({ id: number().required() }),
+      query: object({ q: string().required() }),
+      body: object({ b: string().required() }),
+      answer: object(),
+    });
     let runs = 0;
     route(app, call, async () => ({ runs: ++runs }));
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/x', payload: {} });
     const { errors } = JSON.parse(body) as { errors: object };
-    expect({ statusCode, fields: Object.keys(errors).sort(), runs }).toEqual({ statusCode: 422, fields: ['b', 'id', 'q'], runs: 0 });
+    expect({ statusCode, fields: Object.keys(errors).sort(), runs }).toEqual({
+      statusCode: 422,
+      fields: ['b', 'id', 'q'],
+      runs: 0,
+    });
   });
 
   it('of a row without an answer says 204 and nothing more', async () => {

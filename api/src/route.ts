@@ -22,19 +22,25 @@ type FileOf<C extends Call> = C extends { readonly upload: { readonly required: 
 type KeyOf<C extends Call> = C extends { readonly once: true } ? { readonly key: string | null } : unknown;
 
 /** A call that was admitted and whose fields are right. */
-export type Received<C extends Call> = CallerOf<C> & FileOf<C> & KeyOf<C> & {
-  readonly params: ParamsOf<C>;
-  readonly query: QueryOf<C>;
-  readonly body: BodyOf<C>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-};
+export type Received<C extends Call> = CallerOf<C> &
+  FileOf<C> &
+  KeyOf<C> & {
+    readonly params: ParamsOf<C>;
+    readonly query: QueryOf<C>;
+    readonly body: BodyOf<C>;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  };
 
 /** A row without an answer is answered by nothing. */
 type Answering<C extends Call> = undefined extends AnswerOf<C> ? Promise<void> : Promise<AnswerOf<C>>;
 
 /** Answers a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
-export function route<C extends Call>(app: FastifyInstance, call: C, handler: (received: Received<C>) => Answering<C>): void {
+export function route<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (received: Received<C>) => Answering<C>,
+): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -52,7 +58,11 @@ export function route<C extends Call>(app: FastifyInstance, call: C, handler: (r
 }
 
 /** Refuses to start with a route that the contract does not know, or a row that nothing answers. */
-export function checkRoutes(app: FastifyInstance, outsideContract: readonly string[], rows: readonly Call[] = Object.values(calls)): void {
+export function checkRoutes(
+  app: FastifyInstance,
+  outsideContract: readonly string[],
+  rows: readonly Call[] = Object.values(calls),
+): void {
   const answered = new Set<Call>();
   const unknown: string[] = [];
   app.addHook('onRoute', ({ config, url }) => {

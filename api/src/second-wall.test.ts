@@ -40,14 +40,23 @@ type Attempt = (tx: ScopedTransaction) => Promise<unknown>;
 
 /** Those of a module’s functions that reach the database for an owner. */
 type Reaching<Module> = {
-  [Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
-    ? Extract<Given[number], ScopedTransaction> extends never ? never : Name
-    : never]: Attempt;
+  [
+    Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
+      ? Extract<Given[number], ScopedTransaction> extends never
+        ? never
+        : Name
+      : never
+  ]: Attempt;
 };
 
 /** Each repo with another owner’s scope in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
-const reads: Reaching<typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo>
-  & Pick<Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo>, 'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'> = {
+const reads: Reaching<
+  typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo
+> &
+  Pick<
+    Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo>,
+    'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'
+  > = {
   findProperties: (tx) => propertyRepo.findProperties(forged, tx),
   findHoldings: (tx) => propertyRepo.findHoldings(forged, tx, null),
   findLeases: (tx) => propertyRepo.findLeases(forged, tx, null),
@@ -66,15 +75,17 @@ const reads: Reaching<typeof propertyRepo & typeof billRepo & typeof folioRepo &
 };
 
 /** What each answers when there is nothing; a list where none is named. */
-const answers = new Map<string, unknown>(Object.entries({
-  findHoldings: { properties: [], buildings: [] },
-  findBalances: null,
-  findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
-  findBuildingName: null,
-  isKnownKey: false,
-  findAnswered: 'Error: A key that is known has no answer.',
-  countSent: 0,
-}));
+const answers = new Map<string, unknown>(
+  Object.entries({
+    findHoldings: { properties: [], buildings: [] },
+    findBalances: null,
+    findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
+    findBuildingName: null,
+    isKnownKey: false,
+    findAnswered: 'Error: A key that is known has no answer.',
+    countSent: 0,
+  }),
+);
 const nothingOf = (name: string): unknown => (answers.has(name) ? answers.get(name) : []);
 
 const person = { name: 'Ben', propertiesNo: 3, address: '1 King St W', email: 'ben@portal.test', mobile: '1' };
@@ -86,7 +97,10 @@ const deed = { action: 'enquiry', requestId: 'r' } as const;
 const refused: readonly (readonly [string, Attempt])[] = [
   ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forged, tx, { ...written, comments: 'x' })],
   ['an enquiry by another login', (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, comments: 'x' })],
-  ['an enquiry with another’s file', (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, loginId: 1, comments: 'x', fileName: theirFile })],
+  [
+    'an enquiry with another’s file',
+    (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, loginId: 1, comments: 'x', fileName: theirFile }),
+  ],
   ['a referral of another owner', (tx) => referralRepo.insertReferral(forged, tx, { ...written, ...person })],
   ['a referral by another login', (tx) => referralRepo.insertReferral(seven, tx, { ...written, ...person })],
   ['a file of another owner', (tx) => storageRepo.insertStoredFile(forged, tx, file)],
@@ -101,7 +115,10 @@ beforeAll(async () => {
   for (const owner of [7, 8]) {
     const words = owner === 8 ? secret : 'Seven';
     await addOwner(portal.orm, owner, { firstName: words, username: `${words}${owner}` });
-    await portal.orm.update(schema.owners).set({ firstName: words, email: `owner${owner}@portal.test` }).where(eq(schema.owners.customerId, owner));
+    await portal.orm
+      .update(schema.owners)
+      .set({ firstName: words, email: `owner${owner}@portal.test` })
+      .where(eq(schema.owners.customerId, owner));
     await addBuilding(portal.orm, owner * 10, owner);
     await addProperty(portal.orm, owner * 10 + 1, owner, { groupId: owner * 10, address: words });
     await addLease(portal.orm, { applicationId: owner * 100, propertyId: owner * 10 + 1, tenantFirstName: words });
@@ -111,7 +128,9 @@ beforeAll(async () => {
     await addSla(portal.orm, owner, owner, 'signed');
   }
   await portal.orm.insert(schema.storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
-  await portal.orm.insert(schema.enquiries).values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
+  await portal.orm
+    .insert(schema.enquiries)
+    .values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
   await portal.orm.insert(schema.referrals).values({ ...written, ...person, customerId: 8, name: secret });
   await portal.orm.insert(schema.answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
@@ -149,7 +168,21 @@ describe('with the first wall switched off, the second', () => {
   });
 
   it('shows no row with another owner’s words, whichever table is read', async () => {
-    const readable = [schema.owners, schema.buildings, schema.properties, schema.leases, schema.ledgerEntries, schema.rents, schema.bills, schema.billPayments, schema.slas, schema.referrals, schema.enquiries, schema.storedFiles, schema.answeredKeys];
+    const readable = [
+      schema.owners,
+      schema.buildings,
+      schema.properties,
+      schema.leases,
+      schema.ledgerEntries,
+      schema.rents,
+      schema.bills,
+      schema.billPayments,
+      schema.slas,
+      schema.referrals,
+      schema.enquiries,
+      schema.storedFiles,
+      schema.answeredKeys,
+    ];
     const all = async (tx: Transaction): Promise<unknown[]> => {
       const rows: unknown[] = [];
       for (const table of readable) rows.push(await tx.select().from(table));

@@ -25,7 +25,23 @@ describe('settings', () => {
   });
 
   it('take what is empty for unset', () => {
-    const empty = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', DEMO_SEED: '', DEMO_SCALE: '', PORTAL_TODAY: '', PUBLIC_URL: '', SMTP_URL: '', PROVIDER_EMAIL: '', API_SOCKET: '', PORTAL_MODE: '', EMBEDDED_DATABASE: '', HIDE_UNKNOWN_LOGINS: '', LOG_LEVEL: '', API_METRICS: '' };
+    const empty = {
+      DATABASE_URL: '',
+      DATA_DIR: '',
+      DEMO: '',
+      DEMO_SEED: '',
+      DEMO_SCALE: '',
+      PORTAL_TODAY: '',
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      PROVIDER_EMAIL: '',
+      API_SOCKET: '',
+      PORTAL_MODE: '',
+      EMBEDDED_DATABASE: '',
+      HIDE_UNKNOWN_LOGINS: '',
+      LOG_LEVEL: '',
+      API_METRICS: '',
+    };
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -37,8 +53,20 @@ describe('settings', () => {
   });
 
   it('take every one that is given', () => {
-    const settings = readSettings({ DATA_DIR: '/srv/portal', DEMO_SEED: '42', DEMO_SCALE: '10', PORTAL_TODAY: '2026-03-18', PUBLIC_URL: 'https://owners.example' });
-    expect(settings).toMatchObject({ dataDir: '/srv/portal', demoSeed: 42, demoScale: 10, today: '2026-03-18', apiSocket: join('/srv/portal', 'api.sock') });
+    const settings = readSettings({
+      DATA_DIR: '/srv/portal',
+      DEMO_SEED: '42',
+      DEMO_SCALE: '10',
+      PORTAL_TODAY: '2026-03-18',
+      PUBLIC_URL: 'https://owners.example',
+    });
+    expect(settings).toMatchObject({
+      dataDir: '/srv/portal',
+      demoSeed: 42,
+      demoScale: 10,
+      today: '2026-03-18',
+      apiSocket: join('/srv/portal', 'api.sock'),
+    });
     expect(isHttps(settings)).toBe(true);
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
   });
@@ -49,8 +77,18 @@ describe('settings', () => {
   });
 
   it('say how the process runs', () => {
-    const settings = readSettings({ PORTAL_MODE: 'production', EMBEDDED_DATABASE: 'on', LOG_LEVEL: 'warn', API_METRICS: '9465' });
-    expect(settings).toMatchObject({ mode: 'production', acceptsEmbedded: true, logLevel: 'warn', metrics: { host: '127.0.0.1', port: 9465 } });
+    const settings = readSettings({
+      PORTAL_MODE: 'production',
+      EMBEDDED_DATABASE: 'on',
+      LOG_LEVEL: 'warn',
+      API_METRICS: '9465',
+    });
+    expect(settings).toMatchObject({
+      mode: 'production',
+      acceptsEmbedded: true,
+      logLevel: 'warn',
+      metrics: { host: '127.0.0.1', port: 9465 },
+    });
     expect(readSettings({ PUBLIC_URL: 'https://owners.example' }).mode).toBe('production');
   });
 
@@ -72,13 +110,21 @@ describe('settings', () => {
     expect(isEmail(readSettings({ PUBLIC_URL }).providerEmail)).toBe(true);
   });
 
-  it.each(['smtp://mail.example', 'smtps://portal:secret@mail.example:465'])('take %s for the mail server', (SMTP_URL) => {
-    expect(readSettings({ SMTP_URL, PROVIDER_EMAIL: 'office@rentals.example' }).smtpUrl).toBe(SMTP_URL);
-  });
+  it.each(['smtp://mail.example', 'smtps://portal:secret@mail.example:465'])(
+    'take %s for the mail server',
+    (SMTP_URL) => {
+      expect(readSettings({ SMTP_URL, PROVIDER_EMAIL: 'office@rentals.example' }).smtpUrl).toBe(SMTP_URL);
+    },
+  );
 
-  it.each([{}, { PROVIDER_EMAIL: '' }])('send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL (REF 327): %j', (given) => {
-    expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(/^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/);
-  });
+  it.each([{}, { PROVIDER_EMAIL: '' }])(
+    'send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL (REF 327): %j',
+    (given) => {
+      expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(
+        /^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/,
+      );
+    },
+  );
 
   it.each([
     ['SMTP_URL', 'mail.example:25'],
@@ -110,7 +156,10 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it.each([{ DATABASE_URL: 'mysql://portal:secret@db/portal' }, { SMTP_URL: 'https://portal:secret@mail.example' }])('never repeat a password: %j', (settings) => {
-    expect(() => readSettings(settings)).toThrow(/^(?!.*secret)/);
-  });
+  it.each([{ DATABASE_URL: 'mysql://portal:secret@db/portal' }, { SMTP_URL: 'https://portal:secret@mail.example' }])(
+    'never repeat a password: %j',
+    (settings) => {
+      expect(() => readSettings(settings)).toThrow(/^(?!.*secret)/);
+    },
+  );
 });

@@ -54,7 +54,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     hideUnknownLogins: readSwitch('HIDE_UNKNOWN_LOGINS', env['HIDE_UNKNOWN_LOGINS'] || 'off'),
     smtpUrl,
-    providerEmail: env['PROVIDER_EMAIL'] ? readProviderEmail(env['PROVIDER_EMAIL']) : captureAddress(smtpUrl, publicUrl),
+    providerEmail: env['PROVIDER_EMAIL']
+      ? readProviderEmail(env['PROVIDER_EMAIL'])
+      : captureAddress(smtpUrl, publicUrl),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode: readMode(env['PORTAL_MODE'], publicUrl),
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),
@@ -115,7 +117,10 @@ function readProviderEmail(text: string): string {
 
 /** Letters that are captured as files go to an address that nobody reads; a mail server would take them for sent. */
 function captureAddress(smtpUrl: string | undefined, { hostname }: URL): string {
-  if (smtpUrl !== undefined) throw new SettingsError('PROVIDER_EMAIL must be set where SMTP_URL is: it is the address to which owners’ letters go.');
+  if (smtpUrl !== undefined)
+    throw new SettingsError(
+      'PROVIDER_EMAIL must be set where SMTP_URL is: it is the address to which owners’ letters go.',
+    );
   const address = `provider@${hostname}`;
   return isEmail(address) ? address : 'provider@localhost';
 }

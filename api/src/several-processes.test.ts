@@ -116,13 +116,18 @@ describe('two processes on one database', () => {
     const sendAll = async (socket: string): Promise<number> => {
       let taken = 0;
       for (let count = 0; count < constants.lettersAnHour / 2 + 3; count += 1) {
-        taken += await sendLetter(account.visitor.at(socket), makeLetter(account.customerId, 100)).then(() => 1, () => 0);
+        taken += await sendLetter(account.visitor.at(socket), makeLetter(account.customerId, 100)).then(
+          () => 1,
+          () => 0,
+        );
       }
       return taken;
     };
     const taken = await Promise.all(sockets().map(sendAll));
     expect(taken.reduce((sum, one) => sum + one)).toBe(constants.lettersAnHour);
-    expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(constants.lettersAnHour);
+    expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(
+      constants.lettersAnHour,
+    );
   });
 
   it('send each letter once between them', async () => {
@@ -141,7 +146,10 @@ describe('two processes on one database', () => {
     const statuses: number[] = [];
     const loading = { isOver: false };
     const asking = sockets().map(async (socket) => {
-      while (!loading.isOver) statuses.push((await account.visitor.at(socket).call(calls.folioLedgers, { body: { data: account.customerId } })).status);
+      while (!loading.isOver)
+        statuses.push(
+          (await account.visitor.at(socket).call(calls.folioLedgers, { body: { data: account.customerId } })).status,
+        );
     });
     const { code } = await runScript(cli, ['import', folder], place.env);
     loading.isOver = true;

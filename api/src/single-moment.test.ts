@@ -9,11 +9,15 @@ import { openPortal } from './testing/portal.ts';
 import type { Portal } from './testing/portal.ts';
 import { addLedger, addOwner, addProperty } from './testing/rows.ts';
 
-const readsOwner = Object.values<Call>(calls).filter(({ access, effect }) => access.role === 'owner' && effect === 'read');
+const readsOwner = Object.values<Call>(calls).filter(
+  ({ access, effect }) => access.role === 'owner' && effect === 'read',
+);
 
 /** What owner 7 sends to each read; ids in addresses are theirs. */
 const sending: Readonly<Record<string, Sending>> = {
-  propertyLedger: { body: { propertyId: 71, startFrom: '2026-01-01', endTo: '2026-12-31', creditType: 'all', customerId: 7 } },
+  propertyLedger: {
+    body: { propertyId: 71, startFrom: '2026-01-01', endTo: '2026-12-31', creditType: 'all', customerId: 7 },
+  },
   folioProperty: { body: { groupId: null, leasedOnly: false, customerId: 7 } },
   folioLedgers: { body: { data: 7 } },
 };
@@ -51,9 +55,12 @@ afterAll(async () => {
 });
 
 describe('what an owner reads', () => {
-  it.each(readsOwner.map((call) => ({ name: call.name, call })))('stood at one moment, and nothing is written meanwhile: $name', async ({ name, call }) => {
-    const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
-    expect(status).toBe(200);
-    expect(begun).toEqual(['reading']);
-  });
+  it.each(readsOwner.map((call) => ({ name: call.name, call })))(
+    'stood at one moment, and nothing is written meanwhile: $name',
+    async ({ name, call }) => {
+      const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
+      expect(status).toBe(200);
+      expect(begun).toEqual(['reading']);
+    },
+  );
 });

@@ -9,7 +9,12 @@ export interface Terminal {
 }
 
 /** Does a command's work on the portal's database, beside a running portal too, and answers the exit code. */
-export async function runOnDatabase(settings: DatabaseSettings, terminal: Terminal, done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored', work: (database: Database) => Promise<number>): Promise<number> {
+export async function runOnDatabase(
+  settings: DatabaseSettings,
+  terminal: Terminal,
+  done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored',
+  work: (database: Database) => Promise<number>,
+): Promise<number> {
   const database = await openOrJoinDatabase(settings).catch(explainHeldFolder(terminal));
   if (database === null) return 1;
   try {
@@ -40,14 +45,22 @@ function explainHeldFolder({ printError }: Terminal): (error: unknown) => null {
 
 /** What the system says of a file or folder that cannot be read or written; null for every other error. */
 function fileReason(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('path' in error) || !('syscall' in error) || error.syscall === 'connect') return null;
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('path' in error) ||
+    !('syscall' in error) ||
+    error.syscall === 'connect'
+  )
+    return null;
   return 'message' in error ? String(error.message) : null;
 }
 
 /** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
 function awayReason(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const isAway = 'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(error.code);
+  const isAway =
+    'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(error.code);
   if (isAway) return 'message' in error && error.message !== '' ? String(error.message) : String(error.code);
   return 'cause' in error ? awayReason(error.cause) : null;
 }

@@ -34,12 +34,20 @@ const statements: readonly string[] = [
 ];
 
 /** Adds an owner who is logged in, with a building, and in it properties with books over so many months. */
-export async function addHolder(pool: Pool, { customerId, firstProperty, properties }: Holder, monthCount: number): Promise<void> {
+export async function addHolder(
+  pool: Pool,
+  { customerId, firstProperty, properties }: Holder,
+  monthCount: number,
+): Promise<void> {
   await pool.query(`insert into owners (customer_id, first_name, last_name) values ($1, 'Ada', 'Côté')`, [customerId]);
-  await pool.query(`insert into buildings (group_id, customer_id, group_name, slug) values ($1, $1, 'The Rue', 'rue')`, [customerId]);
+  await pool.query(
+    `insert into buildings (group_id, customer_id, group_name, slug) values ($1, $1, 'The Rue', 'rue')`,
+    [customerId],
+  );
   await logIn(pool, customerId);
   const range = [firstProperty, firstProperty + properties - 1, monthCount];
-  for (const statement of statements) await pool.query(statement, [...range, statement.startsWith('insert into properties') ? customerId : TODAY]);
+  for (const statement of statements)
+    await pool.query(statement, [...range, statement.startsWith('insert into properties') ? customerId : TODAY]);
 }
 
 /** The cookie of the owner's session. */
@@ -55,7 +63,11 @@ async function logIn(pool: Pool, customerId: number): Promise<void> {
   const login = `insert into logins (email, role, customer_id) values ($1, 'owner', $2) returning id`;
   const session = `insert into sessions (id_hash, login_id, token, access_token_hash, access_token_expires_at, expires_at)
     select $3, id, gen_random_uuid(), 'none', now() + interval '1 day', now() + interval '1 day' from login`;
-  await pool.query(`with login as (${login}) ${session}`, [`owner${customerId}@portal.test`, customerId, hashSecret(secretOf(customerId))]);
+  await pool.query(`with login as (${login}) ${session}`, [
+    `owner${customerId}@portal.test`,
+    customerId,
+    hashSecret(secretOf(customerId)),
+  ]);
 }
 
 /** As the database does by itself in its idle hours. */

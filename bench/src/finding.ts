@@ -10,6 +10,11 @@ export interface Finding {
 
 /** What was found, as a table of Markdown. */
 export function reportFindings(title: string, findings: readonly Finding[]): string {
-  const rows = findings.map(({ what, detail, ratio, aim }) => [what, ratio === null ? '—' : ratio.toFixed(2), aim, detail]);
+  const rows = findings.map(({ what, detail, ratio, aim }) => [
+    what,
+    ratio === null ? '—' : ratio.toFixed(2),
+    aim,
+    detail,
+  ]);
   return [title, table(['what', 'ratio', 'aim', 'measured'], rows)].join('\n\n');
 }

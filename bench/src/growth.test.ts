@@ -15,6 +15,13 @@ describe('the exponent of growth', () => {
   });
 
   it('is drawn through all sizes, not through the ends alone', () => {
-    expect(growthExponent([{ size: 1, cost: 1 }, { size: 10, cost: 100 }, { size: 100, cost: 100 }, { size: 1000, cost: 1000 }])).toBeCloseTo(0.9, 10);
+    expect(
+      growthExponent([
+        { size: 1, cost: 1 },
+        { size: 10, cost: 100 },
+        { size: 100, cost: 100 },
+        { size: 1000, cost: 1000 },
+      ]),
+    ).toBeCloseTo(0.9, 10);
   });
 });

@@ -26,7 +26,8 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {
   const results: SubjectResult[] = [];
-  for (const open of [openPglite, openServer]) results.push(await withSubject(open, (subject) => benchSubject(subject, sizes, say)));
+  for (const open of [openPglite, openServer])
+    results.push(await withSubject(open, (subject) => benchSubject(subject, sizes, say)));
   return results;
 }
 

@@ -49,12 +49,14 @@ export async function measure(subject: Subject, holders: readonly Holder[], roun
     }
   }
   const measurements: Measurement[] = [];
-  for (const one of cases) measurements.push({ ...summarize(one), pages: await countPages(subject.pool, one.statements) });
+  for (const one of cases)
+    measurements.push({ ...summarize(one), pages: await countPages(subject.pool, one.statements) });
   return measurements;
 }
 
 async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Case> {
-  const call = (): Promise<number> => callApi({ socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId });
+  const call = (): Promise<number> =>
+    callApi({ socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId });
   let bytes = 0;
   const statements = await recordStatements(async () => {
     bytes = await call();
@@ -85,7 +87,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function summarize({ read, holder, httpMs, sqlMs, statements, bytes }: Case): Omit<Measurement, 'pages'> {
-  return { read: read.name, properties: holder.properties, httpMs: median(httpMs), sqlMs: median(sqlMs), statements: statements.length, bytes };
+  return {
+    read: read.name,
+    properties: holder.properties,
+    httpMs: median(httpMs),
+    sqlMs: median(sqlMs),
+    statements: statements.length,
+    bytes,
+  };
 }
 
 function median(values: readonly number[]): number {
@@ -108,7 +117,10 @@ async function countPages(pool: Pool, statements: readonly Statement[]): Promise
 }
 
 async function pagesOf(client: Connection, { text, values }: Statement): Promise<number> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(`explain (analyze, buffers, format json) ${text}`, [...values]);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${text}`,
+    [...values],
+  );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
 }

@@ -12,8 +12,16 @@ export interface Read {
 const folio = { groupId: null, leasedOnly: false };
 
 export const reads: readonly Read[] = [
-  { name: 'folio/property, snapshot', path: '/api/folio/property', body: (customerId) => ({ ...folio, startDate: null, endDate: null, customerId }) },
-  { name: 'folio/property, a month', path: '/api/folio/property', body: (customerId) => ({ ...folio, startDate: '2026-02-01', endDate: '2026-02-28', customerId }) },
+  {
+    name: 'folio/property, snapshot',
+    path: '/api/folio/property',
+    body: (customerId) => ({ ...folio, startDate: null, endDate: null, customerId }),
+  },
+  {
+    name: 'folio/property, a month',
+    path: '/api/folio/property',
+    body: (customerId) => ({ ...folio, startDate: '2026-02-01', endDate: '2026-02-28', customerId }),
+  },
   { name: 'folio/ledgers', path: '/api/folio/ledgers', body: (customerId) => ({ data: customerId }) },
 ];
 
@@ -35,6 +43,7 @@ export async function callApi({ socketPath, cookie, read, customerId }: Call): P
   asking.end(JSON.stringify(read.body(customerId)));
   const response = await promise;
   const answer = await text(response);
-  if (response.statusCode !== 200) throw new Error(`${read.name} was answered ${String(response.statusCode)}: ${answer}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${read.name} was answered ${String(response.statusCode)}: ${answer}`);
   return Buffer.byteLength(answer);
 }

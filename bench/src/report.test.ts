@@ -3,20 +3,32 @@ import type { Measurement } from './measure.ts';
 import { report } from './report.ts';
 
 const measured = (properties: number, httpMs: number, values: Partial<Measurement> = {}): Measurement => ({
-  read: 'folio/ledgers', properties, httpMs, sqlMs: httpMs / 4, statements: 2, bytes: 20_480, pages: properties * 3, ...values,
+  read: 'folio/ledgers',
+  properties,
+  httpMs,
+  sqlMs: httpMs / 4,
+  statements: 2,
+  bytes: 20_480,
+  pages: properties * 3,
+  ...values,
 });
 
 describe('the report', () => {
-  const text = report([{
-    name: 'PGlite',
-    measurements: [measured(100, 20), measured(10, 2)],
-    alone: [measured(100, 20)],
-    inCrowd: [measured(100, 30, { pages: 600, sqlMs: 5 })],
-  }]);
+  const text = report([
+    {
+      name: 'PGlite',
+      measurements: [measured(100, 20), measured(10, 2)],
+      alone: [measured(100, 20)],
+      inCrowd: [measured(100, 30, { pages: 600, sqlMs: 5 })],
+    },
+  ]);
 
   it('shows what each read costs, small owners first, beside its bare SQL', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| PGlite | folio/ledgers |'));
-    expect(rows.slice(0, 2)).toEqual(['| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 |', '| PGlite | folio/ledgers | 100 | 20.0 | 5.0 | 4.00 | 2 | 300 | 20 |']);
+    expect(rows.slice(0, 2)).toEqual([
+      '| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 |',
+      '| PGlite | folio/ledgers | 100 | 20.0 | 5.0 | 4.00 | 2 | 300 | 20 |',
+    ]);
   });
 
   it('shows with which power a read grows', () => {

@@ -10,9 +10,22 @@ export function report(results: readonly SubjectResult[]): string {
     ['database', 'read', 'properties', 'HTTP ms', 'SQL ms', 'HTTP / SQL', 'statements', 'pages', 'KB'],
     results.flatMap(({ name, measurements }) => measurements.toSorted(byRead).map((one) => costRow(name, one))),
   );
-  const growth = table(['database', 'read', 'HTTP, all sizes', 'HTTP, last step', 'SQL, last step', 'pages, last step'], results.flatMap(growthRows));
-  const crowd = table(['database', 'read', 'properties', 'HTTP after / before', 'SQL after / before', 'pages after / before'], results.flatMap(crowdRows));
-  return ['Cost of a read', costs, 'Exponent of growth in the owner’s properties (aim: 1.1 at most)', growth, 'Other owners’ data grown (aim: 1)', crowd].join('\n\n');
+  const growth = table(
+    ['database', 'read', 'HTTP, all sizes', 'HTTP, last step', 'SQL, last step', 'pages, last step'],
+    results.flatMap(growthRows),
+  );
+  const crowd = table(
+    ['database', 'read', 'properties', 'HTTP after / before', 'SQL after / before', 'pages after / before'],
+    results.flatMap(crowdRows),
+  );
+  return [
+    'Cost of a read',
+    costs,
+    'Exponent of growth in the owner’s properties (aim: 1.1 at most)',
+    growth,
+    'Other owners’ data grown (aim: 1)',
+    crowd,
+  ].join('\n\n');
 }
 
 function byRead(a: Measurement, b: Measurement): number {
@@ -20,14 +33,28 @@ function byRead(a: Measurement, b: Measurement): number {
 }
 
 function costRow(name: string, { read, properties, httpMs, sqlMs, statements, pages, bytes }: Measurement): Row {
-  return [name, read, properties, httpMs.toFixed(1), sqlMs.toFixed(1), (httpMs / sqlMs).toFixed(2), statements, pages, Math.round(bytes / 1024)];
+  return [
+    name,
+    read,
+    properties,
+    httpMs.toFixed(1),
+    sqlMs.toFixed(1),
+    (httpMs / sqlMs).toFixed(2),
+    statements,
+    pages,
+    Math.round(bytes / 1024),
+  ];
 }
 
 function growthRows({ name, measurements }: SubjectResult): Row[] {
   return byReadName(measurements).map(([read, own]) => {
     const exponent = (cost: (one: Measurement) => number, steps: number): string =>
       growthExponent(own.slice(-steps).map((one) => ({ size: one.properties, cost: cost(one) }))).toFixed(2);
-    const [http, sql, pages] = [(one: Measurement) => one.httpMs, (one: Measurement) => one.sqlMs, (one: Measurement) => one.pages];
+    const [http, sql, pages] = [
+      (one: Measurement) => one.httpMs,
+      (one: Measurement) => one.sqlMs,
+      (one: Measurement) => one.pages,
+    ];
     return [name, read, exponent(http, own.length), exponent(http, 2), exponent(sql, 2), exponent(pages, 2)];
   });
 }

@@ -17,7 +17,11 @@ export interface SubjectResult {
 type Say = (line: string) => void;
 
 /** Fills the database, measures it, and lets it grow to see whose data a read depends on. */
-export async function benchSubject({ name, pool, ...rest }: Subject, sizes: ReadSizes, say: Say): Promise<SubjectResult> {
+export async function benchSubject(
+  { name, pool, ...rest }: Subject,
+  sizes: ReadSizes,
+  say: Say,
+): Promise<SubjectResult> {
   const subject = { name, pool, ...rest };
   const holders = toHolders(sizes);
   say(`${name}: filling ${sizes.properties.join(', ')} properties`);

@@ -4,22 +4,43 @@ import { readSizes } from './sizes.ts';
 describe('the sizes of a run', () => {
   it('are those of the acceptance unless others are named', () => {
     expect(readSizes([])).toEqual({
-      properties: [10, 100, 1000], months: 24, rounds: 25, crowd: 10, reads: true, visits: 9,
+      properties: [10, 100, 1000],
+      months: 24,
+      rounds: 25,
+      crowd: 10,
+      reads: true,
+      visits: 9,
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });
   });
 
   it('are read from the command, the owners from small to large', () => {
-    expect(readSizes(['--properties', '50, 5', '--months=2', '--rounds', '3', '--crowd', '4'])).toMatchObject({ properties: [5, 50], months: 2, rounds: 3, crowd: 4 });
+    expect(readSizes(['--properties', '50, 5', '--months=2', '--rounds', '3', '--crowd', '4'])).toMatchObject({
+      properties: [5, 50],
+      months: 2,
+      rounds: 3,
+      crowd: 4,
+    });
   });
 
   it('may leave a part out, and let the ledger grow large', () => {
     expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null });
     expect(readSizes(['--only', 'load', '--visits', '3'])).toMatchObject({ reads: false, speed: null, visits: 3 });
-    expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({ reads: false, speed: { seconds: 9, callers: 2, totals: [100_000, 10_000_000] } });
+    expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({
+      reads: false,
+      speed: { seconds: 9, callers: 2, totals: [100_000, 10_000_000] },
+    });
   });
 
-  it.each([[['--only', 'x']], [['--rounds', '0']], [['--properties', '10,x']], [['--crowd', '-1']], [['--months', '1.5']], [['--speed', '9']], [['more']]])('are refused when they make no sense: %j', (args) => {
+  it.each([
+    [['--only', 'x']],
+    [['--rounds', '0']],
+    [['--properties', '10,x']],
+    [['--crowd', '-1']],
+    [['--months', '1.5']],
+    [['--speed', '9']],
+    [['more']],
+  ])('are refused when they make no sense: %j', (args) => {
     expect(() => readSizes(args)).toThrow();
   });
 });

@@ -34,13 +34,35 @@ BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed P
 /** @throws when an option is unknown or no whole number above 0 */
 export function readSizes(args: readonly string[]): BenchSizes {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { properties: text, months: text, rounds: text, crowd: text, seconds: text, callers: text, visits: text, only: text, large: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      properties: text,
+      months: text,
+      rounds: text,
+      crowd: text,
+      seconds: text,
+      callers: text,
+      visits: text,
+      only: text,
+      large: { type: 'boolean' },
+    },
+  });
   const { only } = values;
-  if (only !== undefined && !PARTS.includes(only)) throw new Error(`--only is one of ${PARTS.join(', ')}, not '${only}'`);
+  if (only !== undefined && !PARTS.includes(only))
+    throw new Error(`--only is one of ${PARTS.join(', ')}, not '${only}'`);
   const isWanted = (part: string): boolean => only === undefined || only === part;
-  const speed = { seconds: toCount(values.seconds ?? '5'), callers: toCount(values.callers ?? '4'), account: LINES, totals: values.large ? [LINES, LARGE] : [LINES] };
+  const speed = {
+    seconds: toCount(values.seconds ?? '5'),
+    callers: toCount(values.callers ?? '4'),
+    account: LINES,
+    totals: values.large ? [LINES, LARGE] : [LINES],
+  };
   return {
-    properties: (values.properties ?? '10,100,1000').split(',').map(toCount).toSorted((a, b) => a - b),
+    properties: (values.properties ?? '10,100,1000')
+      .split(',')
+      .map(toCount)
+      .toSorted((a, b) => a - b),
     months: toCount(values.months ?? '24'),
     rounds: toCount(values.rounds ?? '25'),
     crowd: toCount(values.crowd ?? '10'),

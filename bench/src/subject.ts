@@ -36,7 +36,13 @@ export async function openPglite(): Promise<Subject> {
   const removeFolder = async (): Promise<void> => {
     rmSync(folder, { recursive: true, force: true });
   };
-  return open('PGlite', folder, { dataDir: folder }, () => embeddedPool(join(folder, 'run'), 'guest', ignore), removeFolder);
+  return open(
+    'PGlite',
+    folder,
+    { dataDir: folder },
+    () => embeddedPool(join(folder, 'run'), 'guest', ignore),
+    removeFolder,
+  );
 }
 
 /** The server of the address, which must be empty, else one of its own. */
@@ -47,10 +53,22 @@ export async function openPostgres(url: string | undefined): Promise<Subject> {
     await server.remove();
     rmSync(folder, { recursive: true, force: true });
   };
-  return open('PostgreSQL', folder, { dataDir: folder, databaseUrl: server.url }, () => serverPool(server.url, ignore), end);
+  return open(
+    'PostgreSQL',
+    folder,
+    { dataDir: folder, databaseUrl: server.url },
+    () => serverPool(server.url, ignore),
+    end,
+  );
 }
 
-async function open(name: string, folder: string, settings: DatabaseSettings, connect: () => Pool, end: () => Promise<void>): Promise<Subject> {
+async function open(
+  name: string,
+  folder: string,
+  settings: DatabaseSettings,
+  connect: () => Pool,
+  end: () => Promise<void>,
+): Promise<Subject> {
   const database = await openDatabase(settings);
   await database.ready();
   const pool = connect();

@@ -12,9 +12,27 @@ export interface Area {
 
 const releaseOf = (page: Page): Locator => page.getByText(/^This is release \d+\.$/);
 
-export const meadow: Area = { remote: 'mf-meadow', path: '/meadow', title: 'Meadow', isInMenu: true, sign: (page) => page.getByText('The grass is green.') };
-export const folio: Area = { remote: 'mf-folio', path: '/folio-snap', title: 'SnapShot', isInMenu: true, sign: (page) => page.getByRole('region', { name: 'Portfolio' }) };
-export const harbour: Area = { remote: 'mf-harbour', path: '/harbour', title: 'Harbour', isInMenu: true, sign: releaseOf };
+export const meadow: Area = {
+  remote: 'mf-meadow',
+  path: '/meadow',
+  title: 'Meadow',
+  isInMenu: true,
+  sign: (page) => page.getByText('The grass is green.'),
+};
+export const folio: Area = {
+  remote: 'mf-folio',
+  path: '/folio-snap',
+  title: 'SnapShot',
+  isInMenu: true,
+  sign: (page) => page.getByRole('region', { name: 'Portfolio' }),
+};
+export const harbour: Area = {
+  remote: 'mf-harbour',
+  path: '/harbour',
+  title: 'Harbour',
+  isInMenu: true,
+  sign: releaseOf,
+};
 
 /** The harbour under another name, of which no test makes new releases: there for the whole matrix alone. */
 export const haven: Area = { remote: 'mf-haven', path: '/haven', title: 'Haven', isInMenu: true, sign: releaseOf };

@@ -45,36 +45,43 @@ async function expectContained(cell: Cell, { reason, asks }: Trace, end: () => P
 }
 
 /** Failures that are there when the area is asked for. */
-const absent = (cause: Cause, trace: Trace): Failure => async (cell) => {
-  const end = await cause(cell.page, cell.area);
-  await cell.come();
-  await markPage(cell.page);
-  await expectContained(cell, trace, end);
-  await expectSamePage(cell.page);
-};
+const absent =
+  (cause: Cause, trace: Trace): Failure =>
+  async (cell) => {
+    const end = await cause(cell.page, cell.area);
+    await cell.come();
+    await markPage(cell.page);
+    await expectContained(cell, trace, end);
+    await expectSamePage(cell.page);
+  };
 
 /** Something becomes of the files of a release on their way. What was asked for before the end stays as it is: a request that hangs, hangs. */
-const files = (happen: (route: Route) => Promise<void>): Cause => async (page, area) => {
-  let isOver = false;
-  await page.route(filesOf(area), (route) => (isOver ? route.fallback() : happen(route)));
-  return () => {
-    isOver = true;
-    return Promise.resolve();
+const files =
+  (happen: (route: Route) => Promise<void>): Cause =>
+  async (page, area) => {
+    let isOver = false;
+    await page.route(filesOf(area), (route) => (isOver ? route.fallback() : happen(route)));
+    return () => {
+      isOver = true;
+      return Promise.resolve();
+    };
   };
-};
 
 /** The area fails by itself, in this page and in those that follow. */
-const told = (fault: string): Cause => async (page, { remote }) => {
-  const tell = (faults: Readonly<Record<string, string>>): object => Object.assign(window, { remoteFaults: faults });
-  const inThoseThatFollow = await page.addInitScript(tell, { [remote]: fault });
-  await page.evaluate(tell, { [remote]: fault });
-  return async () => {
-    await inThoseThatFollow.dispose();
-    await page.evaluate(tell, {});
+const told =
+  (fault: string): Cause =>
+  async (page, { remote }) => {
+    const tell = (faults: Readonly<Record<string, string>>): object => Object.assign(window, { remoteFaults: faults });
+    const inThoseThatFollow = await page.addInitScript(tell, { [remote]: fault });
+    await page.evaluate(tell, { [remote]: fault });
+    return async () => {
+      await inThoseThatFollow.dispose();
+      await page.evaluate(tell, {});
+    };
   };
-};
 
-const lost = (happen: (route: Route) => Promise<void>): Failure => absent(files(happen), { reason: aboutFiles, asks: filesOf });
+const lost = (happen: (route: Route) => Promise<void>): Failure =>
+  absent(files(happen), { reason: aboutFiles, asks: filesOf });
 
 /** Nobody waits for the panel: while the files hang the owner goes elsewhere. */
 const hanging: Failure = (cell) => {
@@ -83,7 +90,10 @@ const hanging: Failure = (cell) => {
     await goElsewhereAndBack(cell);
   };
   const trace = { reason: /no answer in 8 s/, asks: filesOf };
-  return absent(files(() => new Promise(() => undefined)), trace)({ ...cell, come });
+  return absent(
+    files(() => new Promise(() => undefined)),
+    trace,
+  )({ ...cell, come });
 };
 
 const throwsLater: Failure = async (cell) => {
@@ -121,10 +131,17 @@ export const failures: Readonly<Record<string, Failure>> = {
   'answers 404': lost((route) => route.fulfill({ status: 404, body: 'not found' })),
   'answers 500 with JSON': lost((route) => route.fulfill({ status: 500, json: { error: 'down' } })),
   'answers 200 with a page': lost((route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', headers: { 'x-content-type-options': 'nosniff' }, body: '<p>hello' }),
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      headers: { 'x-content-type-options': 'nosniff' },
+      body: '<p>hello',
+    }),
   ),
   'does not answer': hanging,
-  'answers what does not parse': lost((route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var ) = 1;' })),
+  'answers what does not parse': lost((route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var ) = 1;' }),
+  ),
   'throws on import': absent(told('import'), { reason: /flooded on import/, asks: filesOf }),
   'throws at its first sight': absent(told('render'), { reason: /flooded at first sight/, asks: registry }),
   'throws later': throwsLater,

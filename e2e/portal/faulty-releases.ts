@@ -23,7 +23,8 @@ const sabotage: Words = [
 export async function releaseFaultyCopies(known: readonly string[]): Promise<void> {
   const remotes = (await readdir(repository)).filter((name) => existsSync(join(repository, name, 'remote.json')));
   const forgotten = remotes.filter((name) => !known.includes(name));
-  if (forgotten.length > 0) throw new Error(`no cell of the matrix is of ${forgotten.join(', ')}: e2e/portal/area.ts says what stands there`);
+  if (forgotten.length > 0)
+    throw new Error(`no cell of the matrix is of ${forgotten.join(', ')}: e2e/portal/area.ts says what stands there`);
   for (const remote of remotes) await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
 }
 
@@ -57,5 +58,8 @@ async function changeFile(file: string, words: Words): Promise<void> {
   const before = await readFile(file, 'utf8');
   const missing = words.find(([word]) => !before.includes(word));
   if (missing) throw new Error(`${file} does not say "${missing[0]}", which the tests change in a copy of it`);
-  await writeFile(file, words.reduce((text, [word, by]) => text.replaceAll(word, by), before));
+  await writeFile(
+    file,
+    words.reduce((text, [word, by]) => text.replaceAll(word, by), before),
+  );
 }

@@ -15,7 +15,8 @@ const folderOf = (name: FixtureRemote): string => join(import.meta.dirname, '../
 
 function dataDir(): string {
   const folder = process.env['E2E_DATA_DIR'];
-  if (!folder) throw new Error('the data folder of this run is not known: playwright.config.ts names it in E2E_DATA_DIR');
+  if (!folder)
+    throw new Error('the data folder of this run is not known: playwright.config.ts names it in E2E_DATA_DIR');
   return folder;
 }
 
@@ -67,7 +68,9 @@ async function seal(dist: string, number: number): Promise<RegistryEntry> {
     await writeFile(join(dist, file), text.replaceAll(hash, next).replaceAll('release 1', `release ${number}`));
   }
   const files = Object.keys(built.integrity ?? {});
-  const digests = await Promise.all(files.map(async (file) => [file, digestOf(await readFile(join(dist, file)))] as const));
+  const digests = await Promise.all(
+    files.map(async (file) => [file, digestOf(await readFile(join(dist, file)))] as const),
+  );
   const entry = { ...(await readRelease(dist)), integrity: Object.fromEntries(digests) };
   await writeFile(join(dist, 'release.json'), JSON.stringify(entry));
   return entry;

@@ -6,7 +6,9 @@ import { expect } from '@playwright/test';
 export async function lettersWith(text: string): Promise<string[]> {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'mail');
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')));
+  const letters = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
   return letters.map(withoutSoftBreaks).filter((letter) => letter.includes(text));
 }
 

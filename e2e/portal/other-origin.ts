@@ -12,14 +12,33 @@ export interface OtherOrigin extends AsyncDisposable {
 type Digests = 'its own' | 'of the release';
 
 /** A server beside the portal, as a tester's own machine is. */
-export async function otherOrigin(portal: string, remote: string, [text, changed]: readonly [string, string], digests: Digests): Promise<OtherOrigin> {
-  const registry = (await (await fetch(`${portal}/registry.json`)).json()) as { remotes: { name: string; base: string; integrity: Record<string, string> }[] };
+export async function otherOrigin(
+  portal: string,
+  remote: string,
+  [text, changed]: readonly [string, string],
+  digests: Digests,
+): Promise<OtherOrigin> {
+  const registry = (await (await fetch(`${portal}/registry.json`)).json()) as {
+    remotes: { name: string; base: string; integrity: Record<string, string> }[];
+  };
   const entry = registry.remotes.find(({ name }) => name === remote);
   if (!entry) throw new Error(`the portal has no ${remote}`);
   const files = new Map<string, string>();
-  for (const file of Object.keys(entry.integrity)) files.set(`${entry.base}${file}`, (await (await fetch(`${portal}${entry.base}${file}`)).text()).replace(text, changed));
-  const own = Object.fromEntries([...files].map(([path, content]) => [path.slice(entry.base.length), `sha384-${createHash('sha384').update(content).digest('base64')}`]));
-  files.set('/registry.json', JSON.stringify({ remotes: [{ ...entry, integrity: digests === 'its own' ? own : entry.integrity }] }));
+  for (const file of Object.keys(entry.integrity))
+    files.set(
+      `${entry.base}${file}`,
+      (await (await fetch(`${portal}${entry.base}${file}`)).text()).replace(text, changed),
+    );
+  const own = Object.fromEntries(
+    [...files].map(([path, content]) => [
+      path.slice(entry.base.length),
+      `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    ]),
+  );
+  files.set(
+    '/registry.json',
+    JSON.stringify({ remotes: [{ ...entry, integrity: digests === 'its own' ? own : entry.integrity }] }),
+  );
   const server = createServer(({ url = '' }, response) => {
     answer(response, url, files.get(url));
   }).listen(0, 'localhost');
@@ -30,13 +49,23 @@ export async function otherOrigin(portal: string, remote: string, [text, changed
     server.close();
     await once(server, 'close');
   };
-  return { origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`, [Symbol.asyncDispose]: close };
+  return {
+    origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
-const types = new Map([['.css', 'text/css'], ['.json', 'application/json']]);
+const types = new Map([
+  ['.css', 'text/css'],
+  ['.json', 'application/json'],
+]);
 
 function answer(response: ServerResponse, url: string, content: string | undefined): void {
   const type = types.get(extname(url)) ?? 'text/javascript';
-  const headers = { 'content-type': type, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  const headers = {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
   response.writeHead(content === undefined ? 404 : 200, headers).end(content);
 }

@@ -15,7 +15,11 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: repository, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode} before it was ready`);
     await pause(500);

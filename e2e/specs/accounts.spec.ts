@@ -15,7 +15,9 @@ async function logInOn(page: Page, account: Account): Promise<void> {
 /** The address in the one letter to somebody that holds a link. */
 async function mailedLink({ email }: Account): Promise<string> {
   const letters = await arrivedLetters('/change-password/');
-  const paths = letters.filter((letter) => letter.includes(`To: ${email}`)).map((letter) => /\/change-password\/[\w-]+/.exec(letter)?.[0] ?? '');
+  const paths = letters
+    .filter((letter) => letter.includes(`To: ${email}`))
+    .map((letter) => /\/change-password\/[\w-]+/.exec(letter)?.[0] ?? '');
   expect(paths).toHaveLength(1);
   return paths[0] ?? '';
 }
@@ -28,55 +30,66 @@ async function setPassword(page: Page, link: string, password: string): Promise<
 }
 
 test.describe('a forgotten password', () => {
-  test('is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)', ownPortal, async ({ page, accounts, browser }) => {
-    // Two browsers and a dozen pages, one after the other.
-    test.slow();
-    const account = accounts.single;
-    const renewed = { ...account, password: 'four words in a row' };
-    const elsewhere = await browser.newContext();
-    const otherPage = await elsewhere.newPage();
-    await logInOn(otherPage, account);
+  test(
+    'is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)',
+    ownPortal,
+    async ({ page, accounts, browser }) => {
+      // Two browsers and a dozen pages, one after the other.
+      test.slow();
+      const account = accounts.single;
+      const renewed = { ...account, password: 'four words in a row' };
+      const elsewhere = await browser.newContext();
+      const otherPage = await elsewhere.newPage();
+      await logInOn(otherPage, account);
 
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('Email/Username').fill(account.email);
-    await page.getByRole('button', { name: 'Email Password Reset Link' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText('Password Reset Link Sent on Email Successfully.');
-    await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeFocused();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByLabel('Email/Username').fill(account.email);
+      await page.getByRole('button', { name: 'Email Password Reset Link' }).dblclick();
+      await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
+        'Password Reset Link Sent on Email Successfully.',
+      );
+      await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeFocused();
 
-    const link = await mailedLink(account);
-    await setPassword(page, link, renewed.password);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your password has been changed.')).toBeVisible();
-    await page.goBack();
-    expect(page.url()).not.toContain('change-password');
+      const link = await mailedLink(account);
+      await setPassword(page, link, renewed.password);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      await page.goBack();
+      expect(page.url()).not.toContain('change-password');
 
-    await otherPage.reload();
-    await expect(otherPage).toHaveURL(/\/\?next=%2Ffolio-snap$/);
-    await expect(otherPage.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(refreshFailed);
-    await elsewhere.close();
+      await otherPage.reload();
+      await expect(otherPage).toHaveURL(/\/\?next=%2Ffolio-snap$/);
+      await expect(otherPage.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(refreshFailed);
+      await elsewhere.close();
 
-    await setPassword(page, link, 'five words in a row now');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forget-password');
+      await setPassword(page, link, 'five words in a row now');
+      await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forget-password');
 
-    await page.goto('/login');
-    await fillLogin(page, account);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails.');
-    await logInOn(page, renewed);
-    await arrivedLetters('Your password for the owner portal was changed');
-  });
+      await page.goto('/login');
+      await fillLogin(page, account);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails.');
+      await logInOn(page, renewed);
+      await arrivedLetters('Your password for the owner portal was changed');
+    },
+  );
 
   test('of a name that nobody has is refused in the exact words (AUTH 12)', async ({ page }) => {
     await page.goto('/forget-password');
     await page.getByLabel('Email/Username').fill('nobody@nowhere.test');
     await page.getByRole('button', { name: 'Email Password Reset Link' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails. Email Id Not Exists!');
+    await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText(
+      'Invalid Credentails. Email Id Not Exists!',
+    );
     await expect(page.getByLabel('Email/Username')).toHaveValue('nobody@nowhere.test');
   });
 
-  test('is not asked for by anybody who is logged in, but a link is open to them (RT11; ROUTE 27)', async ({ page, accounts }) => {
+  test('is not asked for by anybody who is logged in, but a link is open to them (RT11; ROUTE 27)', async ({
+    page,
+    accounts,
+  }) => {
     await logInOn(page, accounts.empty);
     await page.goto('/forget-password');
     await expect(page).toHaveURL('/folio-snap');
@@ -94,7 +107,10 @@ test.describe('remember me', () => {
     return (await browser.newContext({ storageState: kept })).newPage();
   }
 
-  for (const [how, isRemembered] of [['without it a login ends with', false], ['with it a login outlives', true]] as const) {
+  for (const [how, isRemembered] of [
+    ['without it a login ends with', false],
+    ['with it a login outlives', true],
+  ] as const) {
     test(`${how} the browser (AUTH 22, 25)`, async ({ page, accounts, context, browser }) => {
       await page.goto('/login');
       await fillLogin(page, accounts.empty);
@@ -112,14 +128,20 @@ test.describe('remember me', () => {
 });
 
 test.describe('two tabs', () => {
-  test('are logged out together, the other one says why, and they are logged in together again (AUTH 21; SIM13)', async ({ page, accounts, context }) => {
+  test('are logged out together, the other one says why, and they are logged in together again (AUTH 21; SIM13)', async ({
+    page,
+    accounts,
+    context,
+  }) => {
     await logInOn(page, accounts.owner);
     const other = await context.newPage();
     await other.goto('/folio-snap?popup=held');
     await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
     await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click();
     await expect(other).toHaveURL(/\/\?next=/);
-    await expect(other.getByRole('status').filter({ hasText: 'Please note' })).toContainText('You logged out in another tab.');
+    await expect(other.getByRole('status').filter({ hasText: 'Please note' })).toContainText(
+      'You logged out in another tab.',
+    );
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await logInOn(page, accounts.helper);
     await expect(other).toHaveURL('/folio-snap?popup=held');
@@ -130,12 +152,17 @@ test.describe('two tabs', () => {
 test.describe('a session that has gone stale', () => {
   const stale = { type: 'error', message: 'Please log in.', code: 'unauthenticated', request_id: 'test' };
 
-  test('is renewed and every call made again, and the owner notices nothing (AU15; AUTH 18)', async ({ page, accounts }) => {
+  test('is renewed and every call made again, and the owner notices nothing (AU15; AUTH 18)', async ({
+    page,
+    accounts,
+  }) => {
     await logInOn(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     let renewals = 0;
     page.on('response', (answer) => (renewals += answer.url().endsWith('/api/auth/refresh') && answer.ok() ? 1 : 0));
-    await page.route('**/api/folio/*', (route) => (renewals === 0 ? route.fulfill({ status: 401, json: stale }) : route.fallback()));
+    await page.route('**/api/folio/*', (route) =>
+      renewals === 0 ? route.fulfill({ status: 401, json: stale }) : route.fallback(),
+    );
     await page.reload();
     await expect(page.getByRole('button', { name: /^Held/ })).toBeVisible();
     await expect(page).toHaveURL('/folio-snap');
@@ -143,7 +170,11 @@ test.describe('a session that has gone stale', () => {
     expect(renewals).toBeGreaterThan(0);
   });
 
-  test('and cannot be renewed leads back to the login, and then to the text that was being typed (AU15; AUTH 19)', async ({ page, accounts, context }) => {
+  test('and cannot be renewed leads back to the login, and then to the text that was being typed (AU15; AUTH 19)', async ({
+    page,
+    accounts,
+    context,
+  }) => {
     const text = `Why is Held so low? Ref ${crypto.randomUUID()}`;
     await logInOn(page, accounts.owner);
     await page.getByRole('button', { name: 'Owner Inquiry' }).click();

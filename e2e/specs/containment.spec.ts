@@ -33,48 +33,63 @@ for (const area of areas) {
   for (const [way, come] of Object.entries(ways)) {
     for (const group of groups) {
       const what = isWholeMatrix ? group.map(([how]) => how).join() : 'fails';
-      test(`${area.remote} ${what} ${way}: the others go on, and it comes back without a reload`, ownPortal, async ({ page, accounts, logIn, faults }) => {
-        test.setTimeout(isWholeMatrix ? 60_000 : 240_000);
-        await logIn(accounts.owner);
-        await expect(page).toHaveURL(folio.path);
-        for (const [how, failure] of group) {
-          await test.step(how, () => failure({ page, area, elsewhere, come: () => come(page, area, elsewhere) }));
-        }
-        faults.length = 0;
-      });
+      test(
+        `${area.remote} ${what} ${way}: the others go on, and it comes back without a reload`,
+        ownPortal,
+        async ({ page, accounts, logIn, faults }) => {
+          test.setTimeout(isWholeMatrix ? 60_000 : 240_000);
+          await logIn(accounts.owner);
+          await expect(page).toHaveURL(folio.path);
+          for (const [how, failure] of group) {
+            await test.step(how, () => failure({ page, area, elsewhere, come: () => come(page, area, elsewhere) }));
+          }
+          faults.length = 0;
+        },
+      );
     }
   }
 }
 
-test('an area that stumbles where React does not look stays, and the log knows of it', ownPortal, async ({ page, accounts, logIn, faults }) => {
-  await logIn(accounts.empty);
-  await follow(page, meadow);
-  const [report] = await Promise.all([
-    page.waitForRequest((request) => request.url().endsWith('/api/client-errors')),
-    page.getByRole('button', { name: 'Stumble' }).click(),
-  ]);
-  expect(report.postDataJSON()).toMatchObject({ remote: 'mf-meadow', reason: expect.stringContaining('where React does not look') });
-  await expect(meadow.sign(page)).toBeVisible();
-  faults.length = 0;
-});
+test(
+  'an area that stumbles where React does not look stays, and the log knows of it',
+  ownPortal,
+  async ({ page, accounts, logIn, faults }) => {
+    await logIn(accounts.empty);
+    await follow(page, meadow);
+    const [report] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/client-errors')),
+      page.getByRole('button', { name: 'Stumble' }).click(),
+    ]);
+    expect(report.postDataJSON()).toMatchObject({
+      remote: 'mf-meadow',
+      reason: expect.stringContaining('where React does not look'),
+    });
+    await expect(meadow.sign(page)).toBeVisible();
+    faults.length = 0;
+  },
+);
 
-test('each try at a failed area makes new requests, another one works beside it, and the owner can log out', ownPortal, async ({ page, accounts, logIn }) => {
-  let asked = 0;
-  await page.route(filesOf(folio), async (route) => {
-    asked += 1;
-    await route.abort();
-  });
-  await logIn(accounts.owner);
-  await expectPanel(page, folio, aboutFiles);
-  await goElsewhereAndBack({ page, area: folio, elsewhere: meadow });
-  const before = asked;
-  await retry(page);
-  await expect.poll(() => asked).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
-  await expectPanel(page, folio, aboutFiles);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'each try at a failed area makes new requests, another one works beside it, and the owner can log out',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    let asked = 0;
+    await page.route(filesOf(folio), async (route) => {
+      asked += 1;
+      await route.abort();
+    });
+    await logIn(accounts.owner);
+    await expectPanel(page, folio, aboutFiles);
+    await goElsewhereAndBack({ page, area: folio, elsewhere: meadow });
+    const before = asked;
+    await retry(page);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expectPanel(page, folio, aboutFiles);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 test('the public pages come back by Retry, too', async ({ page }) => {
   await page.route('**/remotes/mf-auth/**', (route) => route.fulfill({ status: 404, body: 'not found' }));

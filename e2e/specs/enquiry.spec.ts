@@ -18,88 +18,115 @@ async function openEnquiry(page: Page): Promise<Locator> {
 /** What keeps the form from being sent, all in one place. */
 const problems = (dialog: Locator): Locator => dialog.getByRole('group', { name: /put right$/ });
 
-test('a question with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)', ownPortal, async ({ page, accounts, logIn }) => {
-  const text = question();
-  await logIn(accounts.owner);
-  const dialog = await openEnquiry(page);
-  await expect(dialog.getByText("We'll get back to you within 48 hours.")).toBeVisible();
-  await dialog.getByLabel('Description').fill(text);
-  await expect(dialog.getByText(/Char left/)).toContainText(String(160 - text.length));
-  await dialog.getByLabel('Attachment').setInputFiles({ name: 'boiler bill.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await dialog.getByRole('button', { name: 'Submit Enquiry' }).dblclick();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
+test(
+  'a question with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    const text = question();
+    await logIn(accounts.owner);
+    const dialog = await openEnquiry(page);
+    await expect(dialog.getByText("We'll get back to you within 48 hours.")).toBeVisible();
+    await dialog.getByLabel('Description').fill(text);
+    await expect(dialog.getByText(/Char left/)).toContainText(String(160 - text.length));
+    await dialog
+      .getByLabel('Attachment')
+      .setInputFiles({ name: 'boiler bill.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
 
-  // A second letter would leave before that of a later question.
-  const later = question();
-  const again = await openEnquiry(page);
-  await expect(again.getByLabel('Description')).toHaveValue('');
-  await again.getByLabel('Description').fill(later);
-  await again.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await arrivedLetters(later);
-  const letters = await lettersWith(text);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toContain('boiler bill.pdf');});
+    // A second letter would leave before that of a later question.
+    const later = question();
+    const again = await openEnquiry(page);
+    await expect(again.getByLabel('Description')).toHaveValue('');
+    await again.getByLabel('Description').fill(later);
+    await again.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await arrivedLetters(later);
+    const letters = await lettersWith(text);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain('boiler bill.pdf');
+  },
+);
 
-test('text that could not be sent is there after the failure, a reload and the next attempt (REF 325)', ownPortal, async ({ page, accounts, logIn }) => {
-  const text = question();
-  await logIn(accounts.owner);
-  const dialog = await openEnquiry(page);
-  await dialog.getByLabel('Description').fill(text);
-  await page.route('**/api/owner/enquiry', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await expect(page.getByText('Somthing Wrong!').first()).toBeVisible();
-  await expect(dialog.getByLabel('Description')).toHaveValue(text);
+test(
+  'text that could not be sent is there after the failure, a reload and the next attempt (REF 325)',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    const text = question();
+    await logIn(accounts.owner);
+    const dialog = await openEnquiry(page);
+    await dialog.getByLabel('Description').fill(text);
+    await page.route('**/api/owner/enquiry', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(page.getByText('Somthing Wrong!').first()).toBeVisible();
+    await expect(dialog.getByLabel('Description')).toHaveValue(text);
 
-  await page.reload();
-  await expect(dialog.getByLabel('Description')).toHaveValue(text);
-  expect(await lettersWith(text)).toEqual([]);
+    await page.reload();
+    await expect(dialog.getByLabel('Description')).toHaveValue(text);
+    expect(await lettersWith(text)).toEqual([]);
 
-  await page.unroute('**/api/owner/enquiry');
-  await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await arrivedLetters(text)).toHaveLength(1);
-});
+    await page.unroute('**/api/owner/enquiry');
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await arrivedLetters(text)).toHaveLength(1);
+  },
+);
 
-test('a text of 24 characters and a script that is called a picture are refused, and nothing is lost (REF 326, API 334)', ownPortal, async ({ page, accounts, logIn }) => {
-  await logIn(accounts.owner);
-  const dialog = await openEnquiry(page);
-  const short = 'x'.repeat(24);
-  await dialog.getByLabel('Description').fill(short);
-  await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await expect(problems(dialog)).toContainText('at least 25 characters');
-  await expect(dialog.getByLabel('Description')).toHaveValue(short);
+test(
+  'a text of 24 characters and a script that is called a picture are refused, and nothing is lost (REF 326, API 334)',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    await logIn(accounts.owner);
+    const dialog = await openEnquiry(page);
+    const short = 'x'.repeat(24);
+    await dialog.getByLabel('Description').fill(short);
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(problems(dialog)).toContainText('at least 25 characters');
+    await expect(dialog.getByLabel('Description')).toHaveValue(short);
 
-  const text = question();
-  await dialog.getByLabel('Description').fill(text);
-  await dialog.getByLabel('Attachment').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') });
-  await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
-  await expect(problems(dialog)).toContainText('Found unsupported file - roof.jpg');
-  await expect(dialog.getByLabel('Description')).toHaveValue(text);
-  expect(await lettersWith(text)).toEqual([]);
-});
+    const text = question();
+    await dialog.getByLabel('Description').fill(text);
+    await dialog
+      .getByLabel('Attachment')
+      .setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') });
+    await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(problems(dialog)).toContainText('Found unsupported file - roof.jpg');
+    await expect(dialog.getByLabel('Description')).toHaveValue(text);
+    expect(await lettersWith(text)).toEqual([]);
+  },
+);
 
-test('a friend is referred, and the provider hears of it (REF 321, 323, 324)', ownPortal, async ({ page, accounts, logIn }) => {
-  const friend = `Friend ${crypto.randomUUID()}`;
-  await logIn(accounts.owner);
-  await page.getByRole('button', { name: 'Refer a Friend' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refer a Friend' });
-  await expect(dialog).toContainText('$500* per door managed');
+test(
+  'a friend is referred, and the provider hears of it (REF 321, 323, 324)',
+  ownPortal,
+  async ({ page, accounts, logIn }) => {
+    const friend = `Friend ${crypto.randomUUID()}`;
+    await logIn(accounts.owner);
+    await page.getByRole('button', { name: 'Refer a Friend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refer a Friend' });
+    await expect(dialog).toContainText('$500* per door managed');
 
-  await dialog.getByRole('button', { name: 'SEND' }).click();
-  for (const message of ['Please enter full name', 'Please enter no of properties', 'Please enter address', 'Please enter your email', 'Please enter your mobile']) {
-    await expect(dialog.getByText(message).first()).toBeVisible();
-  }
+    await dialog.getByRole('button', { name: 'SEND' }).click();
+    for (const message of [
+      'Please enter full name',
+      'Please enter no of properties',
+      'Please enter address',
+      'Please enter your email',
+      'Please enter your mobile',
+    ]) {
+      await expect(dialog.getByText(message).first()).toBeVisible();
+    }
 
-  await dialog.getByLabel('Name').fill(friend);
-  await dialog.getByLabel('Number of tenancies').fill('3');
-  await dialog.getByLabel('Location').fill('12 Rue Saint-Denis, Montréal');
-  await dialog.getByLabel('Email').fill('friend@example.com');
-  await dialog.getByLabel('Phone').fill('+1 514 555 0101');
-  await dialog.getByRole('button', { name: 'SEND' }).dblclick();
-  await expect(dialog).toHaveCount(0);
-  expect(await arrivedLetters(friend)).toHaveLength(1);
-});
+    await dialog.getByLabel('Name').fill(friend);
+    await dialog.getByLabel('Number of tenancies').fill('3');
+    await dialog.getByLabel('Location').fill('12 Rue Saint-Denis, Montréal');
+    await dialog.getByLabel('Email').fill('friend@example.com');
+    await dialog.getByLabel('Phone').fill('+1 514 555 0101');
+    await dialog.getByRole('button', { name: 'SEND' }).dblclick();
+    await expect(dialog).toHaveCount(0);
+    expect(await arrivedLetters(friend)).toHaveLength(1);
+  },
+);
 
 test('the second authority reads along and can send nothing (PR5)', async ({ page, accounts, logIn }) => {
   await logIn(accounts.helper);

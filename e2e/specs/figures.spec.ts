@@ -10,10 +10,16 @@ const dollars = (amount: string): string => {
 
 const tile = (page: Page, label: string): Locator => page.getByRole('button', { name: new RegExp(`^${label}`) });
 const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
-const row = (within: Locator, address: string): Locator => within.getByRole('row').filter({ has: within.page().getByText(address, { exact: true }) });
+const row = (within: Locator, address: string): Locator =>
+  within.getByRole('row').filter({ has: within.page().getByText(address, { exact: true }) });
 
 /** Opens a tile, lets `look` read its lines, and closes it again. */
-async function inDrawer(page: Page, label: string, title: string, look: (opened: Locator) => Promise<void>): Promise<void> {
+async function inDrawer(
+  page: Page,
+  label: string,
+  title: string,
+  look: (opened: Locator) => Promise<void>,
+): Promise<void> {
   await tile(page, label).click();
   const opened = drawer(page, title);
   await expect(opened).toBeVisible();
@@ -26,37 +32,47 @@ async function inDrawer(page: Page, label: string, title: string, look: (opened:
 for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) {
   const doors = Object.values(properties);
 
-  test(`${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`, ownPortal, async ({ page, logIn }) => {
-    await logIn({ email: login, password: exportPassword });
+  test(
+    `${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`,
+    ownPortal,
+    async ({ page, logIn }) => {
+      await logIn({ email: login, password: exportPassword });
 
-    const portfolio = page.getByRole('region', { name: 'Portfolio' });
-    await expect(portfolio.getByRole('heading')).toHaveText(nameOf(login));
-    await expect(portfolio).toContainText(snapshot.leased_percent === 100 ? 'Leased' : `${snapshot.leased_percent}%`);
-    await expect(portfolio.getByText(/Doors?$/)).toHaveText(new RegExp(`^(${snapshot.doors} )?${snapshot.doors === 1 ? 'Door' : 'Doors'}$`));
-    await expect(portfolio).toContainText(String(snapshot.doors));
+      const portfolio = page.getByRole('region', { name: 'Portfolio' });
+      await expect(portfolio.getByRole('heading')).toHaveText(nameOf(login));
+      await expect(portfolio).toContainText(snapshot.leased_percent === 100 ? 'Leased' : `${snapshot.leased_percent}%`);
+      await expect(portfolio.getByText(/Doors?$/)).toHaveText(
+        new RegExp(`^(${snapshot.doors} )?${snapshot.doors === 1 ? 'Door' : 'Doors'}$`),
+      );
+      await expect(portfolio).toContainText(String(snapshot.doors));
 
-    await expect(tile(page, 'Total Rent')).toContainText(dollars(snapshot.total_rent));
-    await expect(tile(page, 'Vacancies').getByText(String(snapshot.vacancies), { exact: true })).toBeVisible();
-    await expect(tile(page, 'Arrears')).toContainText(dollars(snapshot.arrears));
-    await expect(tile(page, 'Bill Upcoming')).toContainText(dollars(snapshot.bill_upcoming));
-    await expect(tile(page, 'New Leased').getByText(String(snapshot.new_leased), { exact: true })).toBeVisible();
-    await expect(tile(page, 'Held')).toContainText(dollars(snapshot.held));
-    await expect(tile(page, 'Held')).toContainText('as of 18 Mar, 2026');
+      await expect(tile(page, 'Total Rent')).toContainText(dollars(snapshot.total_rent));
+      await expect(tile(page, 'Vacancies').getByText(String(snapshot.vacancies), { exact: true })).toBeVisible();
+      await expect(tile(page, 'Arrears')).toContainText(dollars(snapshot.arrears));
+      await expect(tile(page, 'Bill Upcoming')).toContainText(dollars(snapshot.bill_upcoming));
+      await expect(tile(page, 'New Leased').getByText(String(snapshot.new_leased), { exact: true })).toBeVisible();
+      await expect(tile(page, 'Held')).toContainText(dollars(snapshot.held));
+      await expect(tile(page, 'Held')).toContainText('as of 18 Mar, 2026');
 
-    await inDrawer(page, 'Total Rent', 'Rent Details', async (opened) => {
-      for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.rent));
-    });
-    await inDrawer(page, 'Vacancies', 'Vacancies', async (opened) => {
-      for (const property of doors.filter(({ status }) => status === 'FOR LEASE')) await expect(row(opened, property.address)).toBeVisible();
-    });
-    await inDrawer(page, 'Arrears', 'Arrears & Current Bills', async (opened) => {
-      for (const property of doors) {
-        for (const amount of [property.arrears, property.bills_overdue, property.bills_upcoming]) await expect(row(opened, property.address)).toContainText(dollars(amount));
-      }
-    });
-    await inDrawer(page, 'Held', 'FUNDS HELD', async (opened) => {
-      for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.held_now));
-      if (doors.length > 0) await expect(opened.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
-    });
-  });
+      await inDrawer(page, 'Total Rent', 'Rent Details', async (opened) => {
+        for (const property of doors) await expect(row(opened, property.address)).toContainText(dollars(property.rent));
+      });
+      await inDrawer(page, 'Vacancies', 'Vacancies', async (opened) => {
+        for (const property of doors.filter(({ status }) => status === 'FOR LEASE'))
+          await expect(row(opened, property.address)).toBeVisible();
+      });
+      await inDrawer(page, 'Arrears', 'Arrears & Current Bills', async (opened) => {
+        for (const property of doors) {
+          for (const amount of [property.arrears, property.bills_overdue, property.bills_upcoming])
+            await expect(row(opened, property.address)).toContainText(dollars(amount));
+        }
+      });
+      await inDrawer(page, 'Held', 'FUNDS HELD', async (opened) => {
+        for (const property of doors)
+          await expect(row(opened, property.address)).toContainText(dollars(property.held_now));
+        if (doors.length > 0)
+          await expect(opened.getByRole('row', { name: /^Total/ })).toContainText(dollars(snapshot.held));
+      });
+    },
+  );
 }

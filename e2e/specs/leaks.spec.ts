@@ -14,7 +14,11 @@ async function weigh(page: Page, cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const valueOf = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), styles: await page.locator('style, link[rel=stylesheet]').count() };
+  return {
+    listeners: valueOf('JSEventListeners'),
+    nodes: valueOf('Nodes'),
+    styles: await page.locator('style, link[rel=stylesheet]').count(),
+  };
 }
 
 async function go(page: Page, area: Area): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, fillLogin, test } from '../fixtures.ts';
 
 test.describe('logging in', () => {
-  test('an owner gets from the landing to the snapshot and is greeted (AUTH 1, 5, 7, 8; ROUTE 28)', async ({ page, accounts }) => {
+  test('an owner gets from the landing to the snapshot and is greeted (AUTH 1, 5, 7, 8; ROUTE 28)', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, accounts.owner);
@@ -11,7 +14,10 @@ test.describe('logging in', () => {
     await expect(page).toHaveTitle('SnapShot · Owner portal');
   });
 
-  test('a wrong password is refused in the exact words and what was typed stays (AUTH 6)', async ({ page, accounts }) => {
+  test('a wrong password is refused in the exact words and what was typed stays (AUTH 6)', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/login');
     await fillLogin(page, { ...accounts.owner, password: 'not the password' });
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -30,7 +36,11 @@ test.describe('logging in', () => {
     expect(sent.filter((url) => url.includes('auth/login'))).toEqual([]);
   });
 
-  test('the second authority logs in with its own name and reads the same figures (AUTH 23)', async ({ page, accounts, logIn }) => {
+  test('the second authority logs in with its own name and reads the same figures (AUTH 23)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     const held = await page.getByRole('button', { name: /^Held/ }).innerText();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -39,7 +49,11 @@ test.describe('logging in', () => {
     await expect(page.getByRole('button', { name: /^Held/ })).toHaveText(held, { useInnerText: true });
   });
 
-  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({ page, accounts, logIn }) => {
+  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await page.goto('/no-such-page');
@@ -52,7 +66,12 @@ test.describe('logging in', () => {
     await expect(page.getByRole('region', { name: 'Portfolio' })).toHaveCount(0);
   });
 
-  test('a session that was ended elsewhere sends the owner to the landing (AUTH 17)', async ({ page, accounts, logIn, context }) => {
+  test('a session that was ended elsewhere sends the owner to the landing (AUTH 17)', async ({
+    page,
+    accounts,
+    logIn,
+    context,
+  }) => {
     await logIn(accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await context.clearCookies();

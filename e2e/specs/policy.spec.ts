@@ -13,7 +13,10 @@ test('what the policy stops is told to the log, and would fail any of these test
   ]);
   // The log has room for ten a minute from one address, and tests of failures may have filled it.
   expect([204, 429]).toContain(report.status());
-  expect(report.request().postDataJSON()).toMatchObject({ phase: 'policy', reason: 'img-src stopped https://elsewhere.example' });
+  expect(report.request().postDataJSON()).toMatchObject({
+    phase: 'policy',
+    reason: 'img-src stopped https://elsewhere.example',
+  });
   await expect.poll(() => faults.length).toBeGreaterThan(1);
   faults.length = 0;
 });

@@ -2,13 +2,28 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 
 const publicRoutes = ['/', '/login', '/forget-password', '/change-password/a-token'];
-const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'paid-to-you', 'referral', 'enquiry'].map((name) => `/folio-snap?popup=${name}`);
+const popups = [
+  'rent',
+  'vacancies',
+  'arrears',
+  'bills',
+  'new-leases',
+  'held',
+  'paid-to-you',
+  'referral',
+  'enquiry',
+].map((name) => `/folio-snap?popup=${name}`);
 const privateRoutes = ['/folio-snap', '/change-password/a-token', '/no-such-page'];
 const widths = [360, 820, 1440];
 
-async function seriousFindings(page: ConstructorParameters<typeof AxeBuilder>[0]['page'], part = 'html'): Promise<string[]> {
+async function seriousFindings(
+  page: ConstructorParameters<typeof AxeBuilder>[0]['page'],
+  part = 'html',
+): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -51,7 +66,8 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 } });
 
     test('nothing scrolls sideways (QUAL 353)', async ({ page, accounts, logIn }) => {
-      const overflow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = (): Promise<number> =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       for (const route of publicRoutes) {
         await page.goto(route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +104,11 @@ test('the whole way from login to the lines behind Held goes by keyboard (QUAL 3
   await expect(held).toBeFocused();
 });
 
-test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)', async ({ page, accounts, logIn }) => {
+test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)', async ({
+  page,
+  accounts,
+  logIn,
+}) => {
   await logIn(accounts.owner);
   await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
   await page.goto('/folio-snap?popup=held');
@@ -97,11 +117,15 @@ test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)
   const lines = await drawer.getByRole('row').count();
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Close', 'Copy as CSV', 'Copy link', 'Ask about this']) await expect(drawer.getByRole('button', { name })).toBeHidden();
+  for (const name of ['Close', 'Copy as CSV', 'Copy link', 'Ask about this'])
+    await expect(drawer.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByText('Your properties')).toBeHidden();
   await expect(page.getByText('Paid to you').first()).toBeHidden();
-  const bottom = await drawer.getByRole('row').nth(lines - 1).boundingBox();
+  const bottom = await drawer
+    .getByRole('row')
+    .nth(lines - 1)
+    .boundingBox();
   const page4 = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(bottom && bottom.y + bottom.height).toBeLessThanOrEqual(page4);
   expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -1,7 +1,10 @@
 import { expect, fillLogin, test } from '../fixtures.ts';
 
 test.describe('addresses', () => {
-  test('a logged-out visitor of a private page lands on / and comes back to it after the login (ROUTE 26, 43)', async ({ page, accounts }) => {
+  test('a logged-out visitor of a private page lands on / and comes back to it after the login (ROUTE 26, 43)', async ({
+    page,
+    accounts,
+  }) => {
     await page.goto('/folio-snap?popup=held');
     await expect(page).toHaveURL(/^[^?]*\/\?next=/);
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -18,7 +21,11 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/folio-snap');
   });
 
-  test('whoever is logged in is sent on from / and /login, without a step in the history (AUTH 9; ROUTE 37)', async ({ page, accounts, logIn }) => {
+  test('whoever is logged in is sent on from / and /login, without a step in the history (AUTH 9; ROUTE 37)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     await expect(page).toHaveURL('/folio-snap');
     const steps = (): Promise<number> => page.evaluate(() => window.history.length);
@@ -45,13 +52,19 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
   });
 
-  test('a figure and a line of it have addresses, and Back goes out of them step by step (SNAP 98, QUAL 350)', async ({ page, accounts, logIn }) => {
+  test('a figure and a line of it have addresses, and Back goes out of them step by step (SNAP 98, QUAL 350)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     await page.getByRole('button', { name: /^Held/ }).click();
     await expect(page).toHaveURL('/folio-snap?popup=held');
     await page.getByRole('dialog', { name: 'FUNDS HELD' }).getByRole('rowheader').getByRole('button').first().click();
     await expect(page).toHaveURL(/\?popup=held&of=\d+$/);
-    await expect(page.getByRole('dialog', { name: /^Held · / }).getByText('The lines add up to the figure.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: /^Held · / }).getByText('The lines add up to the figure.'),
+    ).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
     await page.goBack();
@@ -59,7 +72,11 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/folio-snap');
   });
 
-  test('recentPayment opens the rent, and leaves the snapshot when it is closed (SNAP 99, RT13)', async ({ page, accounts, logIn }) => {
+  test('recentPayment opens the rent, and leaves the snapshot when it is closed (SNAP 99, RT13)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     await expect(page).toHaveURL('/folio-snap');
     await page.goto('/folio-snap/recentPayment');

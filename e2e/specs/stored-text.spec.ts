@@ -29,7 +29,8 @@ test('names and addresses that are scripts are read as they were stored', ownPor
   await expect(page.getByRole('region', { name: 'Portfolio' }).getByRole('heading').first()).toContainText(payloads[1]);
   for (const popup of ['rent', 'arrears', 'held']) {
     const dialog = await open(page, popup);
-    for (const payload of payloads) await expect(dialog.getByText(addressOf(payload), { exact: true }).first()).toBeVisible();
+    for (const payload of payloads)
+      await expect(dialog.getByText(addressOf(payload), { exact: true }).first()).toBeVisible();
   }
 });
 
@@ -39,7 +40,16 @@ test('lines of an account that are scripts are read as they were stored', ownPor
 });
 
 test('nothing stored runs in any other dialog', ownPortal, async ({ page }) => {
-  for (const popup of ['vacancies', 'bills', 'new-leases', 'paid-to-you', 'referral', 'enquiry', `arrears&of=${accountOfAll}`]) await open(page, popup);
+  for (const popup of [
+    'vacancies',
+    'bills',
+    'new-leases',
+    'paid-to-you',
+    'referral',
+    'enquiry',
+    `arrears&of=${accountOfAll}`,
+  ])
+    await open(page, popup);
 });
 
 test('what is copied into a spreadsheet begins no formula (RP13)', ownPortal, async ({ page, context }) => {

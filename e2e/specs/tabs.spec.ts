@@ -26,7 +26,11 @@ async function releaseOver(): Promise<void> {
 test.describe('a tab that outlives a release', ownPortal, () => {
   test.beforeEach(releaseNext);
 
-  test('goes on in the next one when a part of the old one is gone, with what was typed', async ({ page, accounts, logIn }) => {
+  test('goes on in the next one when a part of the old one is gone, with what was typed', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.empty);
     await follow(page, harbour);
     await expect(harbour.sign(page)).toHaveText(`This is release ${last}.`);
@@ -41,7 +45,11 @@ test.describe('a tab that outlives a release', ownPortal, () => {
     await expectSamePage(page);
   });
 
-  test('finds the next one when it comes to an area of which it knows an old one', async ({ page, accounts, logIn }) => {
+  test('finds the next one when it comes to an area of which it knows an old one', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.empty);
     await expect(page).toHaveURL(folio.path);
     await markPage(page);
@@ -51,7 +59,11 @@ test.describe('a tab that outlives a release', ownPortal, () => {
     await expectSamePage(page);
   });
 
-  test('shows the panel while nobody can tell what is live, and Retry finds the next one', async ({ page, accounts, logIn }) => {
+  test('shows the panel while nobody can tell what is live, and Retry finds the next one', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.empty);
     await follow(page, harbour);
     await expect(harbour.sign(page)).toBeVisible();

@@ -38,12 +38,19 @@ describe('an address that is no page', () => {
     expect(answer.body).toBe('Not found\n');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s to a page is refused with 405', async (method) => {
-    const answer = await ask('/folio-snap', { method, payload: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('GET, HEAD');
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    '%s to a page is refused with 405',
+    async (method) => {
+      const answer = await ask('/folio-snap', {
+        method,
+        payload: 'x=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers['allow']).toBe('GET, HEAD');
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
 
   it('an address that cannot be decoded is 400', async () => {
     expect((await ask('/folio-snap/%E0%A4%A')).statusCode).toBe(400);
@@ -58,15 +65,18 @@ describe('an address that is no page', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/', '/assets/gone.js', '/registry.json', '/healthz', '/api/session'])('stand on the answer to %s', async (url) => {
-    const { headers } = await ask(url);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).not.toContain('unsafe-');
-  });
+  it.each(['/', '/assets/gone.js', '/registry.json', '/healthz', '/api/session'])(
+    'stand on the answer to %s',
+    async (url) => {
+      const { headers } = await ask(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-');
+    },
+  );
 
   it('ask for https from then on only where the portal is reached by https', async () => {
     expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();

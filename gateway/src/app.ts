@@ -46,7 +46,9 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
   await apiProxy(app, settings, watch);
   healthRoutes(app, released);
   registryRoutes(app, sources);
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }),
+  );
   pageRoutes(app, sources, settings);
   return app;
 }

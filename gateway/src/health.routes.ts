@@ -12,7 +12,11 @@ interface HealthSources extends PageSources {
  */
 export function healthRoutes(app: FastifyInstance, sources: HealthSources): void {
   app.get('/healthz', async (_request, reply) => {
-    const [shell, registry, leftOut] = await Promise.all([sources.shell.read(), sources.registry.read(), sources.registry.leftOut()]);
+    const [shell, registry, leftOut] = await Promise.all([
+      sources.shell.read(),
+      sources.registry.read(),
+      sources.registry.leftOut(),
+    ]);
     const missing = [...(shell ? [] : ['shell']), ...(registry ? [] : ['registry'])];
     reply.header('cache-control', 'no-store');
     if (missing.length > 0) return reply.code(503).send({ status: 'starting', missing });

@@ -24,23 +24,38 @@ afterEach(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-async function run(env: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly errors: string }> {
+async function run(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly errors: string }> {
   const { dataDir, shellDist } = portal.settings;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env: { ...process.env, DATA_DIR: dataDir, SHELL_DIST: shellDist, ...env }, stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000 });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...process.env, DATA_DIR: dataDir, SHELL_DIST: shellDist, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 60_000,
+  });
   const [errors] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: child.exitCode, errors };
 }
 
 describe('the gateway as a process', () => {
   it('ends where its port is taken, and says so, though it serves its numbers: whoever watches it can start it again', async () => {
-    expect(await run({ HOST: '127.0.0.1', PORT: port, GATEWAY_METRICS: '127.0.0.1:0' })).toEqual({ code: 1, errors: `Port ${port} is in use. Set PORT to another one.\n` });
+    expect(await run({ HOST: '127.0.0.1', PORT: port, GATEWAY_METRICS: '127.0.0.1:0' })).toEqual({
+      code: 1,
+      errors: `Port ${port} is in use. Set PORT to another one.\n`,
+    });
   });
 
   it('ends where the port of its numbers is taken', async () => {
-    expect(await run({ HOST: '127.0.0.1', PORT: '0', GATEWAY_METRICS: `127.0.0.1:${port}` })).toMatchObject({ code: 1, errors: expect.stringContaining('EADDRINUSE') });
+    expect(await run({ HOST: '127.0.0.1', PORT: '0', GATEWAY_METRICS: `127.0.0.1:${port}` })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('EADDRINUSE'),
+    });
   });
 
   it('ends with the sentence of a setting that it cannot use', async () => {
-    expect(await run({ PORT: 'abc' })).toEqual({ code: 1, errors: 'PORT must be a number from 0 to 65535, not "abc".\n' });
+    expect(await run({ PORT: 'abc' })).toEqual({
+      code: 1,
+      errors: 'PORT must be a number from 0 to 65535, not "abc".\n',
+    });
   });
 });

@@ -22,12 +22,23 @@ afterEach(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-const answered = () => log.lines().map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'answered');
+const answered = () =>
+  log
+    .lines()
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'answered');
 
 describe('the gateway’s log', () => {
   it('has a line for a call under the id that the api is given, and never what the address holds', async () => {
-    await using api = await listenAsApi(portal.settings.apiSocket, (_request, response) => response.writeHead(204).end());
-    await app.inject({ method: 'POST', url: '/api/sign-secret/7?token=secret', headers: { cookie: 'portal_session=secret', 'x-forwarded-for': '9.9.9.9' }, payload: 'secret' });
+    await using api = await listenAsApi(portal.settings.apiSocket, (_request, response) =>
+      response.writeHead(204).end(),
+    );
+    await app.inject({
+      method: 'POST',
+      url: '/api/sign-secret/7?token=secret',
+      headers: { cookie: 'portal_session=secret', 'x-forwarded-for': '9.9.9.9' },
+      payload: 'secret',
+    });
     await app.inject('/change-password/secret');
     expect(answered()).toMatchObject([
       { request_id: api.received[0]?.headers['x-request-id'], method: 'POST', route: '/api/*', status: 204 },
@@ -50,7 +61,9 @@ describe('the gateway’s numbers', () => {
     const text = await metrics.text();
     expect(text).toContain('portal_remote_files_total{remote="mf-folio",process="gateway"} 1');
     expect(text).not.toContain('mf-invented');
-    expect(text).toContain('portal_request_seconds_count{process="gateway",method="GET",route="/remotes/*",status="404"} 1');
+    expect(text).toContain(
+      'portal_request_seconds_count{process="gateway",method="GET",route="/remotes/*",status="404"} 1',
+    );
   });
 
   it('say how often the api was away', async () => {

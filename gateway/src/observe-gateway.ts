@@ -9,9 +9,18 @@ export interface Watch {
 
 /** Logs a line for each request and counts it where somebody wants numbers: also which remotes are served, and how often the api was away. */
 export function observeGateway(app: FastifyInstance, metrics: Metrics | null, registry: RegistryStore): Watch {
-  const countFile = metrics?.counter({ name: 'portal_remote_files_total', help: 'Files of releases that were served, by remote.' }, ['remote']);
-  const countFailure = metrics?.counter({ name: 'portal_upstream_failures_total', help: 'Calls for which the api did not answer.' }, []);
-  metrics?.gauges([{ name: 'portal_remotes_left_out', help: 'Remotes whose entry in the registry is bad.' }], async () => [(await registry.leftOut()).length]);
+  const countFile = metrics?.counter(
+    { name: 'portal_remote_files_total', help: 'Files of releases that were served, by remote.' },
+    ['remote'],
+  );
+  const countFailure = metrics?.counter(
+    { name: 'portal_upstream_failures_total', help: 'Calls for which the api did not answer.' },
+    [],
+  );
+  metrics?.gauges(
+    [{ name: 'portal_remotes_left_out', help: 'Remotes whose entry in the registry is bad.' }],
+    async () => [(await registry.leftOut()).length],
+  );
   observeRequests(app, {
     isQuiet: (route) => route === '/healthz' || route === '/readyz',
     count: (answered, { url }) => {

@@ -36,10 +36,18 @@ describe('settings of the gateway', () => {
   });
 
   it('serves a bucket from copies, whatever folder was named', () => {
-    const settings = readSettings({ RELEASE_STORE: 's3://our-releases/portal', DATA_DIR: '/data', SHELL_DIST: '/shell', RELEASE_CACHE_MB: '20' });
+    const settings = readSettings({
+      RELEASE_STORE: 's3://our-releases/portal',
+      DATA_DIR: '/data',
+      SHELL_DIST: '/shell',
+      RELEASE_CACHE_MB: '20',
+    });
     expect(settings.releaseStore).toEqual({ bucket: 'our-releases', prefix: 'portal/', endpoint: null });
     expect(settings.releaseCache).toEqual({ folder: '/data/release-cache', bytes: 20_000_000 });
-    expect([settings.releasesDir, settings.shellDist]).toEqual(['/data/release-cache/releases', '/data/release-cache/shell']);
+    expect([settings.releasesDir, settings.shellDist]).toEqual([
+      '/data/release-cache/releases',
+      '/data/release-cache/shell',
+    ]);
   });
 
   it.each([
@@ -51,16 +59,21 @@ describe('settings of the gateway', () => {
   });
 
   it('reads which remotes are under development', () => {
-    const { devRemotes } = readSettings({ DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002, mf-auth=http://127.0.0.1:3001' });
+    const { devRemotes } = readSettings({
+      DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002, mf-auth=http://127.0.0.1:3001',
+    });
     expect([...devRemotes]).toEqual([
       ['mf-folio', 'http://127.0.0.1:3002'],
       ['mf-auth', 'http://127.0.0.1:3001'],
     ]);
   });
 
-  it.each(['mf-folio', 'mf-folio=3002', '../x=http://127.0.0.1:1', 'mf-folio=http://127.0.0.1:1/path'])('refuses DEV_REMOTES of "%s"', (DEV_REMOTES) => {
-    expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must read');
-  });
+  it.each(['mf-folio', 'mf-folio=3002', '../x=http://127.0.0.1:1', 'mf-folio=http://127.0.0.1:1/path'])(
+    'refuses DEV_REMOTES of "%s"',
+    (DEV_REMOTES) => {
+      expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must read');
+    },
+  );
 
   it('is reached by the server in front alone in production, and by everybody in a trial', () => {
     expect(readSettings({}).host).toBe('');
@@ -70,16 +83,23 @@ describe('settings of the gateway', () => {
 
   it('says how the process runs', () => {
     expect(readSettings({})).toMatchObject({ mode: 'trial', logLevel: 'info', metrics: null, trustedProxies: [] });
-    expect(readSettings({ ...safe, LOG_LEVEL: 'warn', GATEWAY_METRICS: '9464' })).toMatchObject({ mode: 'production', logLevel: 'warn', metrics: { host: '127.0.0.1', port: 9464 } });
+    expect(readSettings({ ...safe, LOG_LEVEL: 'warn', GATEWAY_METRICS: '9464' })).toMatchObject({
+      mode: 'production',
+      logLevel: 'warn',
+      metrics: { host: '127.0.0.1', port: 9464 },
+    });
   });
 
   it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])('believes %s in who asked', (TRUSTED_PROXIES) => {
     expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(', '));
   });
 
-  it.each(['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'caddy', '127.0.0.1 ::1'])('refuses to believe "%s"', (TRUSTED_PROXIES) => {
-    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses or networks');
-  });
+  it.each(['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'caddy', '127.0.0.1 ::1'])(
+    'refuses to believe "%s"',
+    (TRUSTED_PROXIES) => {
+      expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses or networks');
+    },
+  );
 });
 
 const safe = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: '/nonexistent/portal' };
@@ -87,19 +107,38 @@ const safe = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1
 const bucket = { RELEASE_STORE: 's3://our-releases/portal' };
 
 describe('a production start of the gateway', () => {
-  const start = (env: Readonly<Record<string, string>>, userId = 1000) => () => checkProduction(readSettings({ ...safe, ...env }), env, userId);
+  const start =
+    (env: Readonly<Record<string, string>>, userId = 1000) =>
+    () =>
+      checkProduction(readSettings({ ...safe, ...env }), env, userId);
 
   it('goes through when nothing is unsafe', () => {
     expect(start({})).not.toThrow();
   });
 
   it.each([
-    ['remotes that nobody released', { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002' }, /- DEV_REMOTES must not be set/],
+    [
+      'remotes that nobody released',
+      { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002' },
+      /- DEV_REMOTES must not be set/,
+    ],
     ['owners who all seem to be one', { TRUSTED_PROXIES: '' }, /- TRUSTED_PROXIES must name the server in front/],
-    ['releases that anybody on the way can change', { ...bucket, RELEASE_STORE_ENDPOINT: 'http://minio.example:9000' }, /- RELEASE_STORE_ENDPOINT must be an https address/],
-    ['the same by the settings of AWS', { ...bucket, AWS_ENDPOINT_URL: 'http://10.0.0.7' }, /- AWS_ENDPOINT_URL must be an https address/],
+    [
+      'releases that anybody on the way can change',
+      { ...bucket, RELEASE_STORE_ENDPOINT: 'http://minio.example:9000' },
+      /- RELEASE_STORE_ENDPOINT must be an https address/,
+    ],
+    [
+      'the same by the settings of AWS',
+      { ...bucket, AWS_ENDPOINT_URL: 'http://10.0.0.7' },
+      /- AWS_ENDPOINT_URL must be an https address/,
+    ],
     ['any certificate', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
-    ['passwords in the open', { PUBLIC_URL: 'http://portal.example', PORTAL_MODE: 'production' }, /- PUBLIC_URL must be an https address/],
+    [
+      'passwords in the open',
+      { PUBLIC_URL: 'http://portal.example', PORTAL_MODE: 'production' },
+      /- PUBLIC_URL must be an https address/,
+    ],
   ])('refuses %s', (_what, env, sentence) => {
     expect(start(env)).toThrow(sentence);
   });

@@ -40,7 +40,10 @@ export function readSettings(env: Environment): Settings {
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${port}`);
   const releaseStore = readStore(env);
-  const releaseCache = { folder: join(dataDir, 'release-cache'), bytes: readMegabytes(env['RELEASE_CACHE_MB'] || '500') };
+  const releaseCache = {
+    folder: join(dataDir, 'release-cache'),
+    bytes: readMegabytes(env['RELEASE_CACHE_MB'] || '500'),
+  };
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
@@ -56,7 +59,9 @@ export function readSettings(env: Environment): Settings {
     releaseStore,
     releaseCache,
     releasesDir: join(releaseStore ? releaseCache.folder : dataDir, 'releases'),
-    shellDist: releaseStore ? join(releaseCache.folder, 'shell') : resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
+    shellDist: releaseStore
+      ? join(releaseCache.folder, 'shell')
+      : resolve(env['SHELL_DIST'] || join(repository, 'shell/dist')),
     devRemotes: readDevRemotes(env['DEV_REMOTES'] ?? ''),
     overrideOrigins: readOverrideOrigins(env['REMOTE_OVERRIDES'], mode),
   };
@@ -69,20 +74,32 @@ export function readSettings(env: Environment): Settings {
 export function checkProduction(settings: Settings, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
   const faults = findExposure(settings, userId);
-  if (settings.devRemotes.size > 0) faults.push('DEV_REMOTES must not be set: owners would be served code that nobody released.');
+  if (settings.devRemotes.size > 0)
+    faults.push('DEV_REMOTES must not be set: owners would be served code that nobody released.');
   if (settings.trustedProxies.length === 0) {
-    faults.push('TRUSTED_PROXIES must name the server in front, as in TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address, and share its limits.');
+    faults.push(
+      'TRUSTED_PROXIES must name the server in front, as in TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address, and share its limits.',
+    );
   }
   const plain = settings.releaseStore && plainEndpoint(settings.releaseStore, env);
-  if (plain) faults.push(`${plain} must be an https address: releases and the digests they are known by come from there, and whoever is on the way could put code of their own in every tab.`);
-  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.');
-  if (faults.length > 0) throw new SettingsError(['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+  if (plain)
+    faults.push(
+      `${plain} must be an https address: releases and the digests they are known by come from there, and whoever is on the way could put code of their own in every tab.`,
+    );
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.');
+  if (faults.length > 0)
+    throw new SettingsError(['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
 }
 
 /** The setting by which releases come from another machine as anybody on the way can change them; null where none does. */
 function plainEndpoint({ endpoint }: S3Place, env: Environment): string | null {
   // The client asks the other two where it is told none.
-  const named = { RELEASE_STORE_ENDPOINT: endpoint, AWS_ENDPOINT_URL_S3: env['AWS_ENDPOINT_URL_S3'], AWS_ENDPOINT_URL: env['AWS_ENDPOINT_URL'] };
+  const named = {
+    RELEASE_STORE_ENDPOINT: endpoint,
+    AWS_ENDPOINT_URL_S3: env['AWS_ENDPOINT_URL_S3'],
+    AWS_ENDPOINT_URL: env['AWS_ENDPOINT_URL'],
+  };
   const [setting, address] = Object.entries(named).find(([, value]) => value) ?? [];
   const url = URL.parse(address ?? '');
   return setting && url?.protocol === 'http:' && !isThisMachine(url.hostname) ? setting : null;
@@ -129,14 +146,23 @@ function readDevRemote(text: string): readonly [string, string] {
 }
 
 function readTrustedProxies(text: string): readonly string[] {
-  const named = text.split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const named = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   if (named.every(isNetwork)) return named;
-  throw new SettingsError(`TRUSTED_PROXIES must be addresses or networks, as 127.0.0.1 or 10.0.0.0/8, separated by commas, not "${text}".`);
+  throw new SettingsError(
+    `TRUSTED_PROXIES must be addresses or networks, as 127.0.0.1 or 10.0.0.0/8, separated by commas, not "${text}".`,
+  );
 }
 
 /** Never all there is: who trusts everybody lets everybody say who they are. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest));
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest))
+  );
 }

@@ -13,7 +13,11 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['form', ['react-hook-form', '@hookform/resolvers'], [platform]],
   ['query', ['@tanstack/react-query', '@tanstack/query-core'], [platform]],
   ['single-spa', ['single-spa', 'single-spa-react'], ['^shell/src/registry/', '^shared/platform/src/remote']],
-  ['federation', ['@module-federation/[^/]+'], ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack']],
+  [
+    'federation',
+    ['@module-federation/[^/]+'],
+    ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack'],
+  ],
   ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/src/.+\\.repo\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/']],
   ['mail', ['nodemailer'], ['^api/src/modules/mail/']],

@@ -82,7 +82,13 @@ export const packageRules: IForbiddenRuleType[] = [
     from: { path: '^(shared/[^/]+|[^/]+)/' },
     to: {
       path: '^shared/',
-      pathNot: ['^$1/', '^shared/[^/]+/src/index\\.ts$', '^shared/ui/src/[^/]+/index\\.(ts|css)$', '^shared/tooling/src/[^/]+\\.ts$', '^shared/testing/src/(answers|harness)/index\\.ts$'],
+      pathNot: [
+        '^$1/',
+        '^shared/[^/]+/src/index\\.ts$',
+        '^shared/ui/src/[^/]+/index\\.(ts|css)$',
+        '^shared/tooling/src/[^/]+\\.ts$',
+        '^shared/testing/src/(answers|harness)/index\\.ts$',
+      ],
     },
   },
 ];

@@ -22,12 +22,26 @@ const takesOnly: Planted[] = [
 
 const packages: Planted[] = [
   { rule: 'remote-not-to-remote', path: 'mf-folio/src/b.ts', code: "import '@portal/mf-auth';" },
-  { rule: 'remote-not-to-remote', path: 'mf-folio/src/c.ts', code: "import type { answer } from '../../mf-auth/src/index.ts';" },
+  {
+    rule: 'remote-not-to-remote',
+    path: 'mf-folio/src/c.ts',
+    code: "import type { answer } from '../../mf-auth/src/index.ts';",
+  },
   { rule: 'remote-not-to-shell', path: 'mf-folio/src/d.ts', code: "import '@portal/shell';" },
   { rule: 'shell-not-to-remote', path: 'shell/src/b.ts', code: "void import('@portal/mf-auth');" },
   { rule: 'testing-in-tests-only', path: 'mf-folio/src/e.ts', code: "import '@portal/testing';" },
-  { rule: 'test-support-in-tests-only', path: 'gateway/src/b.ts', code: "import './testing/fake-api.ts';", and: { 'gateway/src/testing/fake-api.ts': "import 'yup';" } },
-  { rule: 'test-support-in-tests-only', path: 'api/src/db/a.ts', code: "import './test-database.ts';", and: { 'api/src/db/test-database.ts': "import 'pg';" } },
+  {
+    rule: 'test-support-in-tests-only',
+    path: 'gateway/src/b.ts',
+    code: "import './testing/fake-api.ts';",
+    and: { 'gateway/src/testing/fake-api.ts': "import 'yup';" },
+  },
+  {
+    rule: 'test-support-in-tests-only',
+    path: 'api/src/db/a.ts',
+    code: "import './test-database.ts';",
+    and: { 'api/src/db/test-database.ts': "import 'pg';" },
+  },
   { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
   { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
 ];
@@ -38,16 +52,28 @@ const libraries: Planted[] = [
   { rule: 'router-one-importer', path: 'mf-folio/src/g.tsx', code: "import { Link } from 'react-router-dom';" },
   { rule: 'toast-one-importer', path: 'mf-folio/src/h.tsx', code: "import 'react-hot-toast';" },
   { rule: 'form-one-importer', path: 'mf-auth/src/a.tsx', code: "import { useForm } from 'react-hook-form';" },
-  { rule: 'query-one-importer', path: 'mf-folio/src/data/b.queries.ts', code: "import type { UseQueryResult } from '@tanstack/react-query';" },
+  {
+    rule: 'query-one-importer',
+    path: 'mf-folio/src/data/b.queries.ts',
+    code: "import type { UseQueryResult } from '@tanstack/react-query';",
+  },
   { rule: 'single-spa-one-importer', path: 'shell/src/e.ts', code: "import { start } from 'single-spa';" },
   { rule: 'federation-one-importer', path: 'mf-folio/src/i.ts', code: "import '@module-federation/enhanced';" },
-  { rule: 'drizzle-one-importer', path: 'api/src/modules/session/other.service.ts', code: "import { eq } from 'drizzle-orm';" },
+  {
+    rule: 'drizzle-one-importer',
+    path: 'api/src/modules/session/other.service.ts',
+    code: "import { eq } from 'drizzle-orm';",
+  },
   { rule: 'database-one-importer', path: 'api/src/modules/session/other.repo.ts', code: "import pg from 'pg';" },
   { rule: 'mail-one-importer', path: 'api/src/modules/enquiry/a.ts', code: "import 'nodemailer';" },
   { rule: 'file-content-one-importer', path: 'api/src/plugins/b.ts', code: "import 'file-type';" },
   { rule: 'multipart-one-importer', path: 'api/src/modules/storage/c.ts', code: "import '@fastify/busboy';" },
   { rule: 'metrics-one-importer', path: 'api/src/numbers.ts', code: "import 'prom-client';" },
-  { rule: 'components-one-importer', path: 'mf-folio/src/j.tsx', code: "import { Button } from 'react-aria-components';" },
+  {
+    rule: 'components-one-importer',
+    path: 'mf-folio/src/j.tsx',
+    code: "import { Button } from 'react-aria-components';",
+  },
   { rule: 'chart-one-importer', path: 'mf-folio/src/k.tsx', code: "import 'highcharts';" },
   { rule: 'slider-one-importer', path: 'mf-folio/src/swiping.tsx', code: "import 'swiper';" },
   { rule: 'domain-only-moment', path: 'shared/domain/src/b.ts', code: "import 'yup';" },
@@ -59,7 +85,12 @@ const libraries: Planted[] = [
 
 const layers: Planted[] = [
   { rule: 'feature-not-to-feature', path: 'mf-folio/src/features/snap/a.tsx', code: "import '../held/held.tsx';" },
-  { rule: 'feature-not-to-page', path: 'mf-folio/src/features/held/b.tsx', code: "import './held.page.tsx';", and: { 'mf-folio/src/features/held/held.page.tsx': '' } },
+  {
+    rule: 'feature-not-to-page',
+    path: 'mf-folio/src/features/held/b.tsx',
+    code: "import './held.page.tsx';",
+    and: { 'mf-folio/src/features/held/held.page.tsx': '' },
+  },
   { rule: 'only-pages-compose', path: 'mf-folio/src/l.tsx', code: "import './features/held/held.tsx';" },
   { rule: 'data-not-to-feature', path: 'mf-folio/src/data/c.api.ts', code: "import '../features/held/held.tsx';" },
   { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
@@ -69,7 +100,12 @@ const layers: Planted[] = [
 const tidiness: Planted[] = [
   { rule: 'resolves', path: 'api/src/d.ts', code: "import '@portal/nowhere';" },
   { rule: 'resolves', path: 'api/src/e.ts', code: "import '@portal/domain/src/answer.ts';" },
-  { rule: 'no-cycles', path: 'api/src/f.ts', code: "import './g.ts';", and: { 'api/src/g.ts': "import type { f } from './f.ts';" } },
+  {
+    rule: 'no-cycles',
+    path: 'api/src/f.ts',
+    code: "import './g.ts';",
+    and: { 'api/src/g.ts': "import type { f } from './f.ts';" },
+  },
   { rule: 'no-orphans', path: 'api/src/h.ts', code: 'export const lonely = 1;' },
   { rule: 'plain-packages-hold-no-tsx', path: 'shared/domain/src/c.tsx', code: "import './answer.ts';" },
 ];

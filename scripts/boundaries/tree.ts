@@ -2,7 +2,12 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file with an import that one rule refuses, and the files that the import needs to be found. */
-export type Planted = { readonly rule: string; readonly path: string; readonly code: string; readonly and?: Readonly<Record<string, string>> };
+export type Planted = {
+  readonly rule: string;
+  readonly path: string;
+  readonly code: string;
+  readonly and?: Readonly<Record<string, string>>;
+};
 
 const packages = [
   'shared/domain',
@@ -64,7 +69,11 @@ function writePackage(root: string, folder: string): void {
   const names = [...libraries, ...packages.map(nameOf)];
   const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
   const exports = { '.': './src/index.ts', './webpack': './src/webpack.ts' };
-  write(root, `${folder}/package.json`, manifest(nameOf(folder), { exports, dependencies, devDependencies: { 'fast-check': '*' } }));
+  write(
+    root,
+    `${folder}/package.json`,
+    manifest(nameOf(folder), { exports, dependencies, devDependencies: { 'fast-check': '*' } }),
+  );
   write(root, `${folder}/src/index.ts`, "export { answer } from './answer.ts';");
   write(root, `${folder}/src/answer.ts`, 'export const answer = 42;');
   mkdirSync(join(root, 'node_modules/@portal'), { recursive: true });
@@ -81,7 +90,8 @@ function write(root: string, path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const manifest = (name: string, rest: object): string => JSON.stringify({ name, version: '1.0.0', type: 'module', ...rest });
+const manifest = (name: string, rest: object): string =>
+  JSON.stringify({ name, version: '1.0.0', type: 'module', ...rest });
 
 /** What the rules must let through. */
 const lawful: Record<string, string> = {
@@ -90,14 +100,16 @@ const lawful: Record<string, string> = {
   'shared/domain/src/date.ts': "import 'moment'; export const day = 1;",
   'shared/domain/src/date.test.ts': "import 'fast-check'; import './date.ts'; import 'node:fs';",
   'shared/contract/src/call.ts': "import 'yup'; import '@portal/domain';",
-  'shared/platform/src/http/client.ts': "import 'axios'; import 'rxjs'; import 'react-router-dom'; import '@portal/contract';",
+  'shared/platform/src/http/client.ts':
+    "import 'axios'; import 'rxjs'; import 'react-router-dom'; import '@portal/contract';",
   'shared/platform/src/remote/define-remote.tsx': "import type { LifeCycles } from 'single-spa';",
   'shared/platform/src/http/client.test.ts': "import '@portal/testing';",
   'shared/ui/src/field.tsx': "import 'react-aria-components'; import 'highcharts'; import '@portal/domain';",
   'shared/testing/src/render.tsx': "import '@portal/platform'; import '@portal/ui'; import '@portal/contract';",
   'shared/tooling/src/webpack.ts': "export * from './webpack/shell.ts';",
   'shared/tooling/src/webpack/shell.ts': "import '@module-federation/enhanced';",
-  'shell/src/registry/loader.ts': "import 'single-spa'; import '@module-federation/enhanced'; import '@portal/platform';",
+  'shell/src/registry/loader.ts':
+    "import 'single-spa'; import '@module-federation/enhanced'; import '@portal/platform';",
   'shell/webpack.config.ts': "import '@portal/tooling/webpack';",
   'mf-folio/webpack.config.ts': "import '@portal/tooling/webpack';",
   'mf-folio/src/routes.tsx': "import './features/snap/snap.page.tsx';",
@@ -110,7 +122,8 @@ const lawful: Record<string, string> = {
   'api/src/modules/session/session.repo.ts': "import 'drizzle-orm'; import '../../db/client.ts';",
   'api/src/modules/session/session.service.ts': "import './session.repo.ts'; import '@portal/domain';",
   'api/src/modules/session/session.present.ts': "import '@portal/contract';",
-  'api/src/modules/session/session.routes.ts': "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
+  'api/src/modules/session/session.routes.ts':
+    "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
   'bench/src/subject.ts': "import '@portal/domain'; import '../../api/src/db/testing/postgres-server.ts';",

@@ -43,21 +43,31 @@ const apt = { 'apt-get': '/usr/bin/apt-get' };
 
 describe('the browser for the tests', () => {
   it('the one that CHROMIUM_PATH names comes first', () => {
-    const { machine, commands } = machineOf({ chromiumPath: '/opt/chromium', programs: { chromium: '/usr/bin/chromium' } });
+    const { machine, commands } = machineOf({
+      chromiumPath: '/opt/chromium',
+      programs: { chromium: '/usr/bin/chromium' },
+    });
     expect(chooseBrowser(machine)).toBe('/opt/chromium');
     expect(commands).toEqual([]);
   });
 
   it('a CHROMIUM_PATH that does not start is named, not passed over', () => {
-    const { machine } = machineOf({ chromiumPath: '/opt/gone', broken: ['/opt/gone'], programs: { chromium: '/usr/bin/chromium' } });
+    const { machine } = machineOf({
+      chromiumPath: '/opt/gone',
+      broken: ['/opt/gone'],
+      programs: { chromium: '/usr/bin/chromium' },
+    });
     expect(() => chooseBrowser(machine)).toThrow('CHROMIUM_PATH names /opt/gone, which does not start as a browser.');
   });
 
-  it.each(['chromium', 'chromium-browser', 'google-chrome'])('an installed %s is taken without installing anything', (program) => {
-    const { machine, commands } = machineOf({ isRoot: true, programs: { ...apt, [program]: `/usr/bin/${program}` } });
-    expect(chooseBrowser(machine)).toBe(`/usr/bin/${program}`);
-    expect(commands).toEqual([]);
-  });
+  it.each(['chromium', 'chromium-browser', 'google-chrome'])(
+    'an installed %s is taken without installing anything',
+    (program) => {
+      const { machine, commands } = machineOf({ isRoot: true, programs: { ...apt, [program]: `/usr/bin/${program}` } });
+      expect(chooseBrowser(machine)).toBe(`/usr/bin/${program}`);
+      expect(commands).toEqual([]);
+    },
+  );
 
   it('an installed one that does not start gives way to the next', () => {
     const programs = { 'chromium-browser': '/usr/bin/chromium-browser', 'google-chrome': '/usr/bin/google-chrome' };
@@ -72,7 +82,11 @@ describe('the browser for the tests', () => {
   });
 
   it('root installs one from the packages of the system', () => {
-    const { machine, commands } = machineOf({ isRoot: true, programs: apt, packaged: { chromium: '/usr/bin/chromium' } });
+    const { machine, commands } = machineOf({
+      isRoot: true,
+      programs: apt,
+      packaged: { chromium: '/usr/bin/chromium' },
+    });
     expect(chooseBrowser(machine)).toBe('/usr/bin/chromium');
     expect(commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
   });
@@ -81,7 +95,11 @@ describe('the browser for the tests', () => {
     ['dnf', 'dnf install -y chromium'],
     ['apk', 'apk add --no-cache chromium'],
   ])('%s serves where apt-get is not', (manager, command) => {
-    const { machine, commands } = machineOf({ isRoot: true, programs: { [manager]: manager }, packaged: { chromium: '/usr/bin/chromium' } });
+    const { machine, commands } = machineOf({
+      isRoot: true,
+      programs: { [manager]: manager },
+      packaged: { chromium: '/usr/bin/chromium' },
+    });
     expect(chooseBrowser(machine)).toBe('/usr/bin/chromium');
     expect(commands).toEqual([command]);
   });
@@ -106,6 +124,8 @@ describe('the browser for the tests', () => {
 
   it('with no way to a browser the reader learns what to do', () => {
     const { machine } = machineOf({});
-    expect(() => chooseBrowser(machine)).toThrow(/apt-get install chromium[\s\S]*playwright install[\s\S]*CHROMIUM_PATH=/);
+    expect(() => chooseBrowser(machine)).toThrow(
+      /apt-get install chromium[\s\S]*playwright install[\s\S]*CHROMIUM_PATH=/,
+    );
   });
 });

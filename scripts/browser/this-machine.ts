@@ -16,7 +16,8 @@ export function thisMachine(): Machine {
     starts: (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
     run: (program, args) => spawnSync(program, args, { stdio: 'inherit', env: unattended() }).status === 0,
     playwrightPath,
-    installPlaywright: () => spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit', cwd: e2e }).status === 0,
+    installPlaywright: () =>
+      spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: 'inherit', cwd: e2e }).status === 0,
     say: (line) => console.log(line),
   };
 }
@@ -39,7 +40,10 @@ function isExecutable(path: string): boolean {
 }
 
 function playwrightPath(): string | null {
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', printPath], { cwd: e2e, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', printPath], {
+    cwd: e2e,
+    encoding: 'utf8',
+  });
   const path = stdout.trim();
   return path && existsSync(path) ? path : null;
 }

@@ -13,9 +13,12 @@ const weighing = (name: string, sizes: Readonly<Record<string, number>>) => ({ n
 const real = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8')) as Budgets;
 
 describe('the entry of an area', () => {
-  it.each(Object.keys(real).filter((name) => name !== 'shell'))('%s is allowed 9 KB and never more, whatever the area grows by', (name) => {
-    expect(real[name]?.['entry']?.limit).toBeLessThanOrEqual(9216);
-  });
+  it.each(Object.keys(real).filter((name) => name !== 'shell'))(
+    '%s is allowed 9 KB and never more, whatever the area grows by',
+    (name) => {
+      expect(real[name]?.['entry']?.limit).toBeLessThanOrEqual(9216);
+    },
+  );
 });
 
 describe('the budget of a build', () => {
@@ -33,7 +36,10 @@ describe('the budget of a build', () => {
   });
 
   it('is told as a table of before, now, growth and limit', () => {
-    const rows = compare([weighing('shell', { js: 29_000 }), weighing('mf-folio', { entry: 12_345 }), weighing('mf-new', { entry: 10 })], budgets);
+    const rows = compare(
+      [weighing('shell', { js: 29_000 }), weighing('mf-folio', { entry: 12_345 }), weighing('mf-new', { entry: 10 })],
+      budgets,
+    );
     expect(budgetTable(rows)).toEqual([
       'brotli bytes    before     now  grew by   limit',
       'shell js        30,000  29,000   -1,000  40,000',

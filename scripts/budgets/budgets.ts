@@ -18,7 +18,13 @@ export interface BudgetRow extends Budget {
 export function compare(measured: readonly Measured[], budgets: Budgets): readonly BudgetRow[] {
   return measured.flatMap(({ name, sizes }) => {
     const own = budgets[name] ?? budgets['mf-*'] ?? {};
-    return Object.entries(sizes).map(([part, now]) => ({ name, part, now, was: own[part]?.was ?? null, limit: own[part]?.limit ?? 0 }));
+    return Object.entries(sizes).map(([part, now]) => ({
+      name,
+      part,
+      now,
+      was: own[part]?.was ?? null,
+      limit: own[part]?.limit ?? 0,
+    }));
   });
 }
 
@@ -27,11 +33,21 @@ export const isOver = ({ now, limit }: BudgetRow): boolean => now > limit;
 /** Who weighs what: before, now, and the limit. */
 export function budgetTable(rows: readonly BudgetRow[]): readonly string[] {
   const cells = rows.map((row) => [
-    `${row.name} ${row.part}`, row.was === null ? '–' : toText(row.was), toText(row.now), growth(row), toText(row.limit), isOver(row) ? 'TOO LARGE' : '',
+    `${row.name} ${row.part}`,
+    row.was === null ? '–' : toText(row.was),
+    toText(row.now),
+    growth(row),
+    toText(row.limit),
+    isOver(row) ? 'TOO LARGE' : '',
   ]);
   const lines = [['brotli bytes', 'before', 'now', 'grew by', 'limit', ''], ...cells];
   const widths = lines[0]?.map((_cell, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+  return lines.map((line) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /** Accepts what the parts weigh now as what they weighed before; no limit moves by itself. */

@@ -20,7 +20,9 @@ const file = join(import.meta.dirname, 'budgets.json');
 export async function checkBudgets(built: Built): Promise<readonly BudgetRow[]> {
   const { measured, rows } = await weigh(built);
   const copies = findCopies(measured);
-  const table = rows.some(isOver) ? [...budgetTable(rows), 'Make it smaller, or move the limit in scripts/budgets/budgets.json and say why.'] : [];
+  const table = rows.some(isOver)
+    ? [...budgetTable(rows), 'Make it smaller, or move the limit in scripts/budgets/budgets.json and say why.']
+    : [];
   if (copies.length + table.length > 0) throw new BuildError([...copies, ...table].join('\n'));
   return rows;
 }
@@ -32,8 +34,14 @@ export async function showBudgets(built: Built, isAccepted: boolean): Promise<re
   return budgetTable(rows);
 }
 
-async function weigh({ shell, remotes = [] }: Built): Promise<{ readonly measured: readonly Measured[]; readonly rows: readonly BudgetRow[] }> {
-  const measured = await Promise.all([...(shell === undefined ? [] : [measureShell(shell)]), ...remotes.map(measureRemote)]);
+async function weigh({
+  shell,
+  remotes = [],
+}: Built): Promise<{ readonly measured: readonly Measured[]; readonly rows: readonly BudgetRow[] }> {
+  const measured = await Promise.all([
+    ...(shell === undefined ? [] : [measureShell(shell)]),
+    ...remotes.map(measureRemote),
+  ]);
   return { measured, rows: compare(measured, await readBudgets()) };
 }
 

@@ -9,9 +9,13 @@ const atMostOnce = ['react-router-dom', 'yup'];
 export function findCopies(measured: readonly Measured[]): readonly string[] {
   const hasShell = measured.some(({ name }) => name === 'shell');
   return [...once, ...atMostOnce].flatMap((library) => {
-    const holders = measured.flatMap(({ name, packages }) => packages.filter((one) => one.startsWith(`${library}@`)).map((one) => `${one} in ${name}`));
+    const holders = measured.flatMap(({ name, packages }) =>
+      packages.filter((one) => one.startsWith(`${library}@`)).map((one) => `${one} in ${name}`),
+    );
     const isMissing = holders.length === 0 && hasShell && once.includes(library);
     const isFine = !isMissing && holders.length <= 1 && holders.every((holder) => holder.endsWith(' in shell'));
-    return isFine ? [] : [`${library} must be there once, in the shell: ${isMissing ? 'it is nowhere' : holders.join(', ')}.`];
+    return isFine
+      ? []
+      : [`${library} must be there once, in the shell: ${isMissing ? 'it is nowhere' : holders.join(', ')}.`];
   });
 }

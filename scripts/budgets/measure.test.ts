@@ -11,15 +11,20 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(root, { recursive: true }));
 
-const content = (file: string): string => Array.from(file.repeat(200), (letter, index) => letter.charCodeAt(0) * index).join();
-const size = (...files: string[]): number => files.reduce((sum, file) => sum + brotliCompressSync(content(file)).length, 0);
+const content = (file: string): string =>
+  Array.from(file.repeat(200), (letter, index) => letter.charCodeAt(0) * index).join();
+const size = (...files: string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(content(file)).length, 0);
 
 async function built(name: string, description: object, files: readonly string[]): Promise<string> {
   const dist = join(root, name, 'dist');
   await mkdir(dist, { recursive: true });
   for (const file of files) await writeFile(join(dist, file), content(file));
   const integrity = Object.fromEntries(files.map((file) => [file, 'sha384-']));
-  await writeFile(join(dist, name === 'shell' ? 'shell.json' : 'release.json'), JSON.stringify({ ...description, integrity }));
+  await writeFile(
+    join(dist, name === 'shell' ? 'shell.json' : 'release.json'),
+    JSON.stringify({ ...description, integrity }),
+  );
   await writeFile(join(dist, '.packages.json'), '["react@19.3.1"]');
   return dist;
 }
@@ -30,7 +35,11 @@ const about = (bytes: number): unknown => expect.closeTo(bytes, -2);
 describe('what is weighed', () => {
   it('of a remote is its entry, its first page and all of it', async () => {
     const files = ['remoteEntry.js', 'remote.1.js', 'remote.1.css', 'late.1.js', 'pic.woff2'];
-    const dist = await built('mf-x', { entry: 'remoteEntry.js', assets: { js: ['remote.1.js'], css: ['remote.1.css'] } }, files);
+    const dist = await built(
+      'mf-x',
+      { entry: 'remoteEntry.js', assets: { js: ['remote.1.js'], css: ['remote.1.css'] } },
+      files,
+    );
     expect(await measureRemote(dist)).toEqual({
       name: 'mf-x',
       packages: ['react@19.3.1'],
@@ -44,7 +53,11 @@ describe('what is weighed', () => {
 
   it('of the shell is the vendor chunk apart from its own code, and what single pages ask for', async () => {
     const files = ['vendor.1.js', 'shell.1.js', 'start.1.js', 'vendor.1.css', 'chart.1.js', 'chart.1.css'];
-    const dist = await built('shell', { js: ['vendor.1.js', 'shell.1.js'], preload: ['start.1.js'], css: ['vendor.1.css'] }, files);
+    const dist = await built(
+      'shell',
+      { js: ['vendor.1.js', 'shell.1.js'], preload: ['start.1.js'], css: ['vendor.1.css'] },
+      files,
+    );
     expect((await measureShell(dist)).sizes).toEqual({
       vendor: about(size('vendor.1.js')),
       js: about(size('shell.1.js', 'start.1.js')),

@@ -38,13 +38,22 @@ export async function measureShell(dist: string): Promise<Measured> {
   const { js, css, preload, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
   const scripts = [...new Set([...js, ...preload])];
   const isVendor = (file: string): boolean => file.startsWith('vendor.');
-  const later = Object.keys(integrity).filter((file) => loaded.test(file) && !scripts.includes(file) && !css.includes(file));
-  return measured(dist, { vendor: scripts.filter(isVendor), js: scripts.filter((file) => !isVendor(file)), css, later });
+  const later = Object.keys(integrity).filter(
+    (file) => loaded.test(file) && !scripts.includes(file) && !css.includes(file),
+  );
+  return measured(dist, {
+    vendor: scripts.filter(isVendor),
+    js: scripts.filter((file) => !isVendor(file)),
+    css,
+    later,
+  });
 }
 
 async function measured(dist: string, parts: Readonly<Record<string, readonly string[]>>): Promise<Measured> {
   const names = [...new Set(Object.values(parts).flat())];
-  const sizes = new Map(await Promise.all(names.map(async (name) => [name, await brotliSize(await readFile(join(dist, name)))] as const)));
+  const sizes = new Map(
+    await Promise.all(names.map(async (name) => [name, await brotliSize(await readFile(join(dist, name)))] as const)),
+  );
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   return {
     name: basename(dirname(dist)),

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { exclusively } from '@portal/releases';
 
 /** Does the work while nobody else builds in this checkout, or takes what was built there: each package has one `dist`. */
-export function aloneInCheckout<Result>(root: string, report: (line: string) => void, work: () => Promise<Result>): Promise<Result> {
+export function aloneInCheckout<Result>(
+  root: string,
+  report: (line: string) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return exclusively(join(root, '.build-lock'), work, () => report('waiting for another build in this checkout …'));
 }

@@ -27,7 +27,11 @@ describe('what is built', () => {
   it('takes the packages of the workspace that it needs, those that they need, and each once', () => {
     const packages = readWorkspace(workspace.root);
     const folio = packages.get('@portal/mf-folio');
-    expect(folio && withDependencies(packages, folio).map(({ name }) => name)).toEqual(['@portal/contract', '@portal/domain', '@portal/mf-folio']);
+    expect(folio && withDependencies(packages, folio).map(({ name }) => name)).toEqual([
+      '@portal/contract',
+      '@portal/domain',
+      '@portal/mf-folio',
+    ]);
   });
 });
 
@@ -77,7 +81,10 @@ describe('a build stays', () => {
     const before = keyOf('@portal/mf-folio');
     await workspace.write('mf-folio/node_modules/@portal/.keep', '');
     await workspace.write('shared/contract/node_modules/@portal/.keep', '');
-    await symlink(join(workspace.root, 'shared/contract'), join(workspace.root, 'mf-folio/node_modules/@portal/contract'));
+    await symlink(
+      join(workspace.root, 'shared/contract'),
+      join(workspace.root, 'mf-folio/node_modules/@portal/contract'),
+    );
     await symlink(join(workspace.root, 'mf-folio'), join(workspace.root, 'shared/contract/node_modules/@portal/folio'));
     expect(keyOf('@portal/mf-folio')).toBe(before);
   });

@@ -27,11 +27,13 @@ function addFolder(hash: Hash, root: string, dir: string): void {
 /** Nothing else is looked into: node_modules links back into the workspace without end. */
 function sourcesIn(dir: string): string[] {
   const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-    const path = join(dir, entry.name);
-    if (entry.isDirectory()) return sourcesIn(path);
-    return entry.isFile() ? [path] : [];
-  });
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(dir, entry.name);
+      if (entry.isDirectory()) return sourcesIn(path);
+      return entry.isFile() ? [path] : [];
+    });
 }
 
 function addFile(hash: Hash, root: string, file: string): void {

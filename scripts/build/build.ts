@@ -42,7 +42,11 @@ export async function buildAlone(dir: string, options: Building): Promise<string
 
 type Building = Omit<BuildOptions, 'leaveOut'>;
 
-async function buildChanged(packages: readonly WorkspacePackage[], workspace: Workspace, { root, report, compile = compileApart }: Building): Promise<void> {
+async function buildChanged(
+  packages: readonly WorkspacePackage[],
+  workspace: Workspace,
+  { root, report, compile = compileApart }: Building,
+): Promise<void> {
   for (const { dir, isRemote } of packages) if (isRemote) checkManifest(dir);
   const keyed = packages.map((one) => ({ one, key: buildKey(root, workspace, one) }));
   const waiting = keyed.filter(({ one, key }) => readKey(one) !== key);

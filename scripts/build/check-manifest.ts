@@ -14,7 +14,8 @@ export function checkManifest(dir: string): void {
     const faults = Object.entries(checked.errors).map(([field, reasons]) => `  ${field} ${reasons.join(' ')}`);
     throw new BuildError([`${name}/remote.json cannot be used:`, ...faults].join('\n'));
   }
-  if (checked.value.name !== name) throw new BuildError(`${name}/remote.json cannot be used:\n  name must be that of its folder, ${name}`);
+  if (checked.value.name !== name)
+    throw new BuildError(`${name}/remote.json cannot be used:\n  name must be that of its folder, ${name}`);
 }
 
 function readJson(file: string): unknown {

@@ -4,7 +4,9 @@ import { compile } from '@portal/tooling/webpack';
 
 /** Builds the package in the folder given, by its own webpack.config.ts. A process of its own, so that its memory goes with it. */
 const [dir = ''] = process.argv.slice(2);
-const config = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as { readonly default: Parameters<typeof compile>[0] };
+const config = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+  readonly default: Parameters<typeof compile>[0];
+};
 try {
   const warnings = await compile(config.default);
   if (warnings) console.warn(warnings);

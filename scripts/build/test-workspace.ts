@@ -15,7 +15,11 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
     await writeFile(join(root, file), content);
   };
   const addPackage = async (dir: string, name: string, dependencies: readonly string[]): Promise<void> => {
-    const manifest = { name, type: 'module', dependencies: Object.fromEntries(dependencies.map((one) => [one, 'workspace:*'])) };
+    const manifest = {
+      name,
+      type: 'module',
+      dependencies: Object.fromEntries(dependencies.map((one) => [one, 'workspace:*'])),
+    };
     await write(`${dir}/package.json`, JSON.stringify(manifest));
     await write(`${dir}/src/index.js`, `console.log('${name}');`);
     await write(`${dir}/webpack.config.ts`, config);
@@ -34,7 +38,13 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
 
 /** What a remote of that name says of itself. */
 export function testManifest(name: string): string {
-  return JSON.stringify({ name, routes: [{ path: `/${name}`, access: 'public', title: name }], menu: null, contract: '^1.0.0', devPort: 3002 });
+  return JSON.stringify({
+    name,
+    routes: [{ path: `/${name}`, access: 'public', title: name }],
+    menu: null,
+    contract: '^1.0.0',
+    devPort: 3002,
+  });
 }
 
 const config = `export default {

@@ -14,7 +14,9 @@ describe('a program of the checks', () => {
   });
 
   it('gets the settings it is given', async () => {
-    expect(await node(['-e', 'process.exit(process.env.E2E_PORT === "4711" ? 0 : 1)'], { env: { E2E_PORT: '4711' } })).toBe(true);
+    expect(
+      await node(['-e', 'process.exit(process.env.E2E_PORT === "4711" ? 0 : 1)'], { env: { E2E_PORT: '4711' } }),
+    ).toBe(true);
   });
 
   it('tells whoever asks what it prints, its complaints too', async () => {
@@ -31,25 +33,33 @@ describe('a program of the checks', () => {
 });
 
 describe('checks that are asked to end', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s: the programs of the moment clean up first, and no other begins', async (signal) => {
-    const lasting = (ending: string): string => `process.on('SIGINT', () => { ${ending} }); setInterval(() => {}, 1000); console.log('begun');`;
-    const quick = lasting("console.log('quick'); process.exit();");
-    const slow = lasting("console.log('slow'); setTimeout(() => { console.log('cleaned up'); process.exit(); }, 300);");
-    const script = `
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s: the programs of the moment clean up first, and no other begins',
+    async (signal) => {
+      const lasting = (ending: string): string =>
+        `process.on('SIGINT', () => { ${ending} }); setInterval(() => {}, 1000); console.log('begun');`;
+      const quick = lasting("console.log('quick'); process.exit();");
+      const slow = lasting(
+        "console.log('slow'); setTimeout(() => { console.log('cleaned up'); process.exit(); }, 300);",
+      );
+      const script = `
       const { endTogether, node, nodeEach } = await import(${JSON.stringify(join(import.meta.dirname, 'command.ts'))});
       endTogether();
       const both = [nodeEach([['-e', ${JSON.stringify(quick)}], ['-e', "console.log('another')"]]), node(['-e', ${JSON.stringify(slow)}])];
       await Promise.all(both);
       console.log('went on');`;
-    const checks = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    checks.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const hadBegun = bothBegun(said);
-      said += text;
-      if (!hadBegun && bothBegun(said)) checks.kill(signal);
-    });
-    const [code] = (await once(checks, 'close')) as [number | null];
-    expect(said.split('\n').toSorted()).toEqual(['', 'begun', 'begun', 'cleaned up', 'quick', 'slow']);
-    expect(code).toBe(1);
-  });
+      const checks = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      checks.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const hadBegun = bothBegun(said);
+        said += text;
+        if (!hadBegun && bothBegun(said)) checks.kill(signal);
+      });
+      const [code] = (await once(checks, 'close')) as [number | null];
+      expect(said.split('\n').toSorted()).toEqual(['', 'begun', 'begun', 'cleaned up', 'quick', 'slow']);
+      expect(code).toBe(1);
+    },
+  );
 });

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { jestOutcome, playwrightOutcome } from './counts.ts';
 
 describe('what jest reports', () => {
-  const report = { numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
+  const report = {
+    numPassedTests: 12,
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+  };
 
   it('counts its tests', () => {
     expect(jestOutcome({ ...report, numFailedTests: 2 }, false)).toEqual({ passed: 12, failed: 2 });
@@ -26,7 +32,11 @@ describe('what jest reports', () => {
   });
 
   it('an error outside the tests is a failure', () => {
-    expect(jestOutcome(report, false)).toEqual({ passed: 12, failed: 1, note: 'ended with an error outside its tests' });
+    expect(jestOutcome(report, false)).toEqual({
+      passed: 12,
+      failed: 1,
+      note: 'ended with an error outside its tests',
+    });
   });
 });
 
@@ -38,12 +48,18 @@ describe('what Playwright reports', () => {
   });
 
   it('a test that passed only at a second try has failed', () => {
-    expect(playwrightOutcome({ stats: { ...stats, unexpected: 1, flaky: 2 }, errors: [] }, false)).toEqual({ passed: 7, failed: 3 });
+    expect(playwrightOutcome({ stats: { ...stats, unexpected: 1, flaky: 2 }, errors: [] }, false)).toEqual({
+      passed: 7,
+      failed: 3,
+    });
   });
 
   it('a portal that does not start is a failure', () => {
     const none = { ...stats, expected: 0 };
-    expect(playwrightOutcome({ stats: none, errors: [{ message: 'Timed out' }] }, false)).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightOutcome({ stats: none, errors: [{ message: 'Timed out' }] }, false)).toEqual({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   it.each([

@@ -57,11 +57,18 @@ describe('the steps of the checks', () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const step = (name: string, isSingle: boolean): Step =>
-      stepOf(name, pass, { isSingle, run: () => new Promise((resolve) => {
-        begun.push(name);
-        ends.set(name, () => resolve(pass));
-      }) });
-    const run = runSteps([step('types', true), step('lint', true), step('boundaries', true), step('unit', false), step('api', false)], surroundingsOf().surroundings);
+      stepOf(name, pass, {
+        isSingle,
+        run: () =>
+          new Promise((resolve) => {
+            begun.push(name);
+            ends.set(name, () => resolve(pass));
+          }),
+      });
+    const run = runSteps(
+      [step('types', true), step('lint', true), step('boundaries', true), step('unit', false), step('api', false)],
+      surroundingsOf().surroundings,
+    );
     const end = async (...names: string[]): Promise<void> => {
       for (const name of names) ends.get(name)?.();
       await settled();
@@ -81,8 +88,18 @@ describe('the steps of the checks', () => {
 
   it('waits for the one before, though there was room for both', async () => {
     const begun: string[] = [];
-    const build = stepOf('build', pass, { isSingle: true, run: () => settled().then(() => pass).finally(() => begun.push('built')) });
-    const e2e = stepOf('e2e', pass, { isSingle: true, after: ['build'], run: () => Promise.resolve(pass).finally(() => begun.push('e2e')) });
+    const build = stepOf('build', pass, {
+      isSingle: true,
+      run: () =>
+        settled()
+          .then(() => pass)
+          .finally(() => begun.push('built')),
+    });
+    const e2e = stepOf('e2e', pass, {
+      isSingle: true,
+      after: ['build'],
+      run: () => Promise.resolve(pass).finally(() => begun.push('e2e')),
+    });
     await runSteps([build, e2e], surroundingsOf().surroundings);
     expect(begun).toEqual(['built', 'e2e']);
   });

@@ -11,7 +11,8 @@ export interface Surroundings {
 /** The steps named, in their own order; all of them when none is named. Throws on a name that no step has. */
 export function chosenSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
   return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 }
 
@@ -29,7 +30,9 @@ export async function runSteps(steps: readonly Step[], surroundings: Surrounding
       return places > PLACES || [...running.keys()].some(({ name }) => step.after?.includes(name));
     };
     while (isWaiting()) await Promise.race(running.values());
-    const broken = [...taken].filter(([{ name }, { outcome }]) => outcome.failed > 0 && step.after?.includes(name)).map(([, one]) => one);
+    const broken = [...taken]
+      .filter(([{ name }, { outcome }]) => outcome.failed > 0 && step.after?.includes(name))
+      .map(([, one]) => one);
     const end = takeAloud(step, broken, surroundings).then((one) => {
       taken.set(step, one);
       running.delete(step);
@@ -53,7 +56,12 @@ async function takeAloud(step: Step, broken: readonly Taken[], surroundings: Sur
   return { title, outcome, seconds };
 }
 
-async function takeStep(step: Step, broken: readonly Taken[], surroundings: Surroundings, tell: Tell): Promise<Outcome> {
+async function takeStep(
+  step: Step,
+  broken: readonly Taken[],
+  surroundings: Surroundings,
+  tell: Tell,
+): Promise<Outcome> {
   const missing = step.needs.filter((path) => !surroundings.exists(path));
   if (missing.length > 0) return fail(`missing: ${missing.join(', ')}`);
   if (broken.length > 0) return fail(`not run: ${broken.map(({ title }) => title).join(', ')} failed`);

@@ -14,6 +14,7 @@ import { fail, pass, type Outcome, type Step } from './step.ts';
 const tsc = 'node_modules/typescript/bin/tsc';
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = 'node_modules/knip/bin/knip.js';
 const jest = 'node_modules/jest/bin/jest.js';
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
@@ -25,21 +26,38 @@ const onEitherDatabase = 'api/src/db/test-database.ts';
 const apiTests = ['--selectProjects', 'api', '--maxWorkers', '3'];
 
 /** Of 20,000 random requests PostgreSQL, three times as quick, answers most; the embedded database the first of the same. */
-const randomRequests = (count: number): { FUZZ_REQUESTS: string } => ({ FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? String(count) });
+const randomRequests = (count: number): { FUZZ_REQUESTS: string } => ({
+  FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? String(count),
+});
 
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
 // Named one by one: a pattern would be looked for in node_modules too, for minutes.
-const sources = (): string[] => readdirSync(root).filter((name) => /^(shared|shell|mf-.+|api|gateway|e2e|bench|scripts|[^.]+\.config\.[jt]s)$/.test(name));
+const sources = (): string[] =>
+  readdirSync(root).filter((name) =>
+    /^(shared|shell|mf-.+|api|gateway|e2e|bench|scripts|[^.]+\.config\.[jt]s)$/.test(name),
+  );
 
 /** Everything that `npm test` runs, the quick first. */
 export const steps: readonly Step[] = [
+  {
+    name: 'format',
+    title: 'Format',
+    needs: ['.prettierrc.json'],
+    isSingle: true,
+    run: (tell) =>
+      one([[prettier, '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']], tell),
+  },
   {
     name: 'types',
     title: 'Types',
     needs: projects,
     isSingle: true,
-    run: (tell) => one(projects.map((project) => [tsc, '-p', project]), tell),
+    run: (tell) =>
+      one(
+        projects.map((project) => [tsc, '-p', project]),
+        tell,
+      ),
   },
   {
     name: 'lint',
@@ -78,7 +96,11 @@ export const steps: readonly Step[] = [
     name: 'api-postgres',
     title: 'API tests on PostgreSQL',
     needs: ['jest.config.ts', onEitherDatabase],
-    run: () => jestTests('api-postgres', [...apiTests, '--findRelatedTests', onEitherDatabase], { TEST_DATABASE: 'postgres', ...randomRequests(17_500) }),
+    run: () =>
+      jestTests('api-postgres', [...apiTests, '--findRelatedTests', onEitherDatabase], {
+        TEST_DATABASE: 'postgres',
+        ...randomRequests(17_500),
+      }),
   },
   {
     name: 'build',
@@ -109,10 +131,17 @@ async function federatedBuild(): Promise<Outcome> {
   return remotes.length > 0 ? pass : fail('no remote was found to build');
 }
 
-async function jestTests(name: string, chosen: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+async function jestTests(
+  name: string,
+  chosen: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return withResults(name, async (results) => {
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const isSuccess = await node([...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen], { env });
+    const isSuccess = await node(
+      [...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen],
+      { env },
+    );
     return jestOutcome(read(results), isSuccess);
   });
 }
@@ -121,7 +150,12 @@ async function endToEnd(): Promise<Outcome> {
   const chromium = ensureBrowser();
   const port = await freePort();
   return withResults('e2e', async (results, folder) => {
-    const env = { CHROMIUM_PATH: chromium, E2E_PORT: String(port), E2E_DATA_DIR: join(folder, 'data'), E2E_RESULTS: results };
+    const env = {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(port),
+      E2E_DATA_DIR: join(folder, 'data'),
+      E2E_RESULTS: results,
+    };
     const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env });
     return playwrightOutcome(read(results), isSuccess);
   });

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseRegistry } from '@portal/contract';
@@ -7,18 +16,34 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRemote } from './create-remote.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const parts = ['shared', 'shell', 'mf-folio', 'api/src/app.ts', 'api/src/access-matrix.test.ts', 'package.json', 'jest.config.ts'];
+const parts = [
+  'shared',
+  'shell',
+  'mf-folio',
+  'api/src/app.ts',
+  'api/src/access-matrix.test.ts',
+  'package.json',
+  'jest.config.ts',
+];
 
 let root = '';
 let made: readonly string[] = [];
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'create-remote-'));
-  for (const part of parts) cpSync(join(repository, part), join(root, part), { recursive: true, verbatimSymlinks: true, filter: (source) => basename(source) !== 'dist' });
+  for (const part of parts)
+    cpSync(join(repository, part), join(root, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => basename(source) !== 'dist',
+    });
   // Those of each package lead here, and to the copied packages.
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   made = createRemote(root, 'mf-lost-keys');
-  cpSync(join(root, 'mf-folio/node_modules'), join(root, 'mf-lost-keys/node_modules'), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(root, 'mf-folio/node_modules'), join(root, 'mf-lost-keys/node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -31,7 +56,15 @@ function failureOf(...args: readonly string[]): string {
 }
 
 function jest(...files: readonly string[]): string {
-  return failureOf('--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--config', 'jest.config.ts', '--runInBand', ...files);
+  return failureOf(
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'jest.config.ts',
+    '--runInBand',
+    ...files,
+  );
 }
 
 /** Written into the copy: the real shell, with what was built in its registry. */
@@ -68,7 +101,9 @@ describe('a new area', () => {
     );
     for (const file of made) {
       expect(existsSync(join(root, file))).toBe(true);
-      expect(file + readFileSync(join(root, file), 'utf8')).not.toMatch(/__(name|Name|call|label|port|order|contract)__/);
+      expect(file + readFileSync(join(root, file), 'utf8')).not.toMatch(
+        /__(name|Name|call|label|port|order|contract)__/,
+      );
     }
   });
 
@@ -85,10 +120,16 @@ describe('a new area', () => {
     expect(() => createRemote(root, 'mf-lost-keys')).toThrow('There is something called lost-keys already');
     expect(() => createRemote(root, 'mf-session')).toThrow('There is something called session already');
     expect(() => createRemote(root, 'mf-folio-snap')).toThrow('There is something called folio-snap already');
-    for (const name of ['keys', 'mf-', 'mf-Keys', 'mf-../keys', 'mf-a--b']) expect(() => createRemote(root, name)).toThrow('A remote is called mf-something');
+    for (const name of ['keys', 'mf-', 'mf-Keys', 'mf-../keys', 'mf-a--b'])
+      expect(() => createRemote(root, name)).toThrow('A remote is called mf-something');
     const matrix = join(root, 'api/src/access-matrix.test.ts');
-    writeFileSync(matrix, readFileSync(matrix, 'utf8').replace('  clientErrors: () =>', '  clientErrors: (_asking) =>'));
-    expect(() => createRemote(root, 'mf-found-keys')).toThrow('api/src/access-matrix.test.ts has no place for a new area');
+    writeFileSync(
+      matrix,
+      readFileSync(matrix, 'utf8').replace('  clientErrors: () =>', '  clientErrors: (_asking) =>'),
+    );
+    expect(() => createRemote(root, 'mf-found-keys')).toThrow(
+      'api/src/access-matrix.test.ts has no place for a new area',
+    );
     expect(readdirSync(root)).toEqual(before);
     expect(readFileSync(join(root, 'shared/contract/src/calls.ts'), 'utf8')).not.toContain('foundKeys');
   });

@@ -13,11 +13,23 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { file: 'shared/contract/src/calls.ts', before: /^import .*property\.calls\.ts';$/m, line: ({ name, call }) => `import { ${call} } from './calls/${name}.calls.ts';` },
+  {
+    file: 'shared/contract/src/calls.ts',
+    before: /^import .*property\.calls\.ts';$/m,
+    line: ({ name, call }) => `import { ${call} } from './calls/${name}.calls.ts';`,
+  },
   { file: 'shared/contract/src/calls.ts', before: /^ {2}clientErrors,$/m, line: ({ call }) => `  ${call},` },
-  { file: 'api/src/app.ts', before: /^import .*property\.routes\.ts';$/m, line: ({ name, call }) => `import { ${call}Routes } from './modules/${name}/${name}.routes.ts';` },
+  {
+    file: 'api/src/app.ts',
+    before: /^import .*property\.routes\.ts';$/m,
+    line: ({ name, call }) => `import { ${call}Routes } from './modules/${name}/${name}.routes.ts';`,
+  },
   { file: 'api/src/app.ts', before: /^ {2}openApiRoutes,/m, line: ({ call }) => `  ${call}Routes,` },
-  { file: 'api/src/access-matrix.test.ts', before: /^ {2}clientErrors: \(\) =>/m, line: ({ call }) => `  ${call}: () => ({}),` },
+  {
+    file: 'api/src/access-matrix.test.ts',
+    before: /^ {2}clientErrors: \(\) =>/m,
+    line: ({ call }) => `  ${call}: () => ({}),`,
+  },
 ];
 
 /**
@@ -41,8 +53,12 @@ function entriesOf(root: string, remote: NewRemote): ReadonlyMap<string, string>
   const texts = new Map<string, string>();
   for (const { file, before, line } of entries) {
     const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-    if (!before.test(text)) throw new StartError(`${file} has no place for a new area: ${String(before)} is not in it.`);
-    texts.set(file, text.replace(before, (found) => `${line(remote)}\n${found}`));
+    if (!before.test(text))
+      throw new StartError(`${file} has no place for a new area: ${String(before)} is not in it.`);
+    texts.set(
+      file,
+      text.replace(before, (found) => `${line(remote)}\n${found}`),
+    );
   }
   return texts;
 }

@@ -21,10 +21,16 @@ export interface NewRemote {
 /** Plans a remote that gets in nobody's way. @throws StartError for a name that is none, or taken */
 export function planRemote(root: string, folder: string): NewRemote {
   const [, name = ''] = /^mf-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(folder) ?? [];
-  if (name === '') throw new StartError(`A remote is called mf-something, in small letters, as mf-lost-keys; not "${folder}".`);
-  const others = readdirSync(root).filter((one) => existsSync(join(root, one, 'remote.json'))).map((one) => readManifest(root, one));
+  if (name === '')
+    throw new StartError(`A remote is called mf-something, in small letters, as mf-lost-keys; not "${folder}".`);
+  const others = readdirSync(root)
+    .filter((one) => existsSync(join(root, one, 'remote.json')))
+    .map((one) => readManifest(root, one));
   const call = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
-  const isTaken = existsSync(join(root, folder)) || Object.hasOwn(calls, call) || others.some(({ routes }) => routes.some(({ path }) => path === `/${name}`));
+  const isTaken =
+    existsSync(join(root, folder)) ||
+    Object.hasOwn(calls, call) ||
+    others.some(({ routes }) => routes.some(({ path }) => path === `/${name}`));
   if (isTaken) throw new StartError(`There is something called ${name} already: a folder, a call or an address.`);
   return {
     name,
@@ -40,5 +46,7 @@ export function planRemote(root: string, folder: string): NewRemote {
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 function readManifest(root: string, folder: string) {
-  return remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')), { strict: true });
+  return remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')), {
+    strict: true,
+  });
 }

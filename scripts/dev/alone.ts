@@ -8,9 +8,17 @@ import { fakeSession } from './sample-answer.ts';
 
 /** Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Answers where. */
 export async function runAlone(packageDir: string): Promise<string> {
-  const { routes } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')), { strict: true });
+  const { routes } = remoteManifestSchema.validateSync(
+    JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')),
+    { strict: true },
+  );
   const isLoggedIn = routes.some(({ access }) => access === 'signed-in');
   const harness = fileURLToPath(import.meta.resolve('@portal/testing/harness'));
-  const { address } = await serveAlone({ packageDir, harness, session: isLoggedIn ? fakeSession : null, api: fakeApi({ isLoggedIn }) });
+  const { address } = await serveAlone({
+    packageDir,
+    harness,
+    session: isLoggedIn ? fakeSession : null,
+    api: fakeApi({ isLoggedIn }),
+  });
   return `${address}${routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}`;
 }

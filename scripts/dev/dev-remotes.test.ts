@@ -15,7 +15,13 @@ afterEach(async () => rm(root, { recursive: true }));
 
 async function addRemote(name: string, devPort: number): Promise<void> {
   await mkdir(join(root, name));
-  const manifest = { name, routes: [{ path: `/${name}`, access: 'public', title: name }], menu: null, contract: '^1.0.0', devPort };
+  const manifest = {
+    name,
+    routes: [{ path: `/${name}`, access: 'public', title: name }],
+    menu: null,
+    contract: '^1.0.0',
+    devPort,
+  };
   await writeFile(join(root, name, 'remote.json'), JSON.stringify(manifest));
 }
 
@@ -29,11 +35,15 @@ describe('the remotes that are worked on', () => {
   });
 
   it('are told to the gateway with their addresses', () => {
-    expect(devRemotesSetting(chooseRemotes(root, []))).toBe('mf-auth=http://127.0.0.1:3001,mf-folio=http://127.0.0.1:3002');
+    expect(devRemotesSetting(chooseRemotes(root, []))).toBe(
+      'mf-auth=http://127.0.0.1:3001,mf-folio=http://127.0.0.1:3002',
+    );
   });
 
   it('are named when one is asked for that is not there', () => {
-    expect(() => chooseRemotes(root, ['mf-folio', 'shell'])).toThrow('There is no remote "shell". There are: mf-auth, mf-folio.');
+    expect(() => chooseRemotes(root, ['mf-folio', 'shell'])).toThrow(
+      'There is no remote "shell". There are: mf-auth, mf-folio.',
+    );
   });
 
   it('cannot be served with a remote.json that the contract refuses', async () => {

@@ -14,7 +14,8 @@ export interface DevRemote {
 export function chooseRemotes(root: string, names: readonly string[]): readonly DevRemote[] {
   const all = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
   const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new StartError(`There is no remote "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StartError(`There is no remote "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
   return (names.length > 0 ? names : all).map((name) => readRemote(join(root, name)));
 }
 
@@ -24,6 +25,9 @@ export function devRemotesSetting(remotes: readonly DevRemote[]): string {
 }
 
 function readRemote(dir: string): DevRemote {
-  const { name, devPort } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')), { strict: true });
+  const { name, devPort } = remoteManifestSchema.validateSync(
+    JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')),
+    { strict: true },
+  );
   return { name, dir, port: devPort };
 }

@@ -18,7 +18,8 @@ async function listen(isLoggedIn: boolean): Promise<(method: string, path: strin
   return (method, path) => fetch(`http://127.0.0.1:${port}/api${path}`, { method });
 }
 
-const tokenOf = async (answer: Response): Promise<unknown> => ((await answer.json()) as { session_token: unknown }).session_token;
+const tokenOf = async (answer: Response): Promise<unknown> =>
+  ((await answer.json()) as { session_token: unknown }).session_token;
 
 describe('the fake api of an area that is worked on alone', () => {
   it.each(Object.values<AnyCall>(calls))('answers $name as the contract promises', (call) => {
@@ -44,9 +45,15 @@ describe('the fake api of an area that is worked on alone', () => {
 
   it('refuses what the contract does not have, in its words', async () => {
     const ask = await listen(true);
-    for (const [method, path] of [['GET', '/nothing'], ['DELETE', '/session']] as const) {
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['DELETE', '/session'],
+    ] as const) {
       const answer = await ask(method, path);
-      expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ type: 'error', code: 'not_found' })]);
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ type: 'error', code: 'not_found' }),
+      ]);
     }
   });
 });

@@ -13,7 +13,9 @@ export function fakeApi({ isLoggedIn }: { readonly isLoggedIn: boolean }): Handl
   let hasSession = isLoggedIn;
   return ({ method, url = '' }, response) => {
     const pathname = url.split('?', 1)[0] ?? '';
-    const call = Object.values<AnyCall>(calls).find((row) => row.method === method && matchPath(`/api${row.path}`, pathname) !== null);
+    const call = Object.values<AnyCall>(calls).find(
+      (row) => row.method === method && matchPath(`/api${row.path}`, pathname) !== null,
+    );
     if (call === calls.login) hasSession = true;
     if (call === calls.logout) hasSession = false;
     if (call === calls.csrfCookie) response.setHeader('set-cookie', 'XSRF-TOKEN=alone; Path=/');
@@ -23,8 +25,15 @@ export function fakeApi({ isLoggedIn }: { readonly isLoggedIn: boolean }): Handl
   };
 }
 
-const notFound: ErrorAnswer = { type: 'error', message: messages.somethingWrong, code: 'not_found', request_id: 'alone' };
+const notFound: ErrorAnswer = {
+  type: 'error',
+  message: messages.somethingWrong,
+  code: 'not_found',
+  request_id: 'alone',
+};
 
 function send(response: ServerResponse, status: number, content: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(content === null ? '' : JSON.stringify(content));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(content === null ? '' : JSON.stringify(content));
 }

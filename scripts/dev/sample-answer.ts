@@ -1,5 +1,15 @@
 import { calls, toJsonSchema, type AnyCall, type JsonSchema } from '@portal/contract';
-import { authData, folio, leasedProperty, ledgers, payouts, property, recentRents, sessionAnswer, today } from '@portal/testing/answers';
+import {
+  authData,
+  folio,
+  leasedProperty,
+  ledgers,
+  payouts,
+  property,
+  recentRents,
+  sessionAnswer,
+  today,
+} from '@portal/testing/answers';
 
 /** The names under which the fake session goes. */
 export const fakeSession = 'alone';
@@ -9,7 +19,11 @@ const known: Readonly<Record<string, unknown>> = {
   [calls.session.name]: sessionAnswer(fakeSession),
   [calls.login.name]: authData(),
   [calls.refresh.name]: authData(),
-  [calls.folioProperty.name]: folio([leasedProperty(1, '1500.00'), leasedProperty(2, '2150.50'), property({ property_id: 3, rent: '1800.00' })]),
+  [calls.folioProperty.name]: folio([
+    leasedProperty(1, '1500.00'),
+    leasedProperty(2, '2150.50'),
+    property({ property_id: 3, rent: '1800.00' }),
+  ]),
   [calls.folioLedgers.name]: ledgers({ 1: '10219.31', 2: '-20.00', 3: '0.00' }),
   [calls.recentRent.name]: recentRents({ 1: ['1500.00'], 2: ['2150.50'] }),
   [calls.paidToYou.name]: payouts({ 1: '900.00', 2: '1200.00' }),
@@ -23,7 +37,8 @@ export function sampleAnswer({ name, answer }: AnyCall): unknown {
 
 function sampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.enum) return schema.enum[0];
-  if (schema.properties) return Object.fromEntries(Object.entries(schema.properties).map(([field, one]) => [field, sampleOf(one, field)]));
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([field, one]) => [field, sampleOf(one, field)]));
   if (schema.additionalProperties) return {};
   if (schema.items) return [sampleOf(schema.items, name)];
   const [type] = [schema.type ?? 'string'].flat();
@@ -33,7 +48,12 @@ function sampleOf(schema: JsonSchema, name: string): unknown {
   return type === 'string' ? textOf(schema, name) : (schema.minimum ?? 1);
 }
 
-const formats: Readonly<Record<string, string>> = { date: today, 'date-time': `${today}T12:00:00Z`, decimal: '1234.50', email: 'somebody@portal.test' };
+const formats: Readonly<Record<string, string>> = {
+  date: today,
+  'date-time': `${today}T12:00:00Z`,
+  decimal: '1234.50',
+  email: 'somebody@portal.test',
+};
 
 /** Words that say which field they stand for. */
 function textOf({ format }: JsonSchema, name: string): string {

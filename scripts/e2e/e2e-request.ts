@@ -23,13 +23,23 @@ const LOGIN = /^[^:\s]+:.+$/;
 const logins = ['E2E_OWNER', 'E2E_HELPER', 'E2E_SINGLE', 'E2E_EMPTY'] as const;
 
 /** @throws StartError for what cannot be meant */
-export function readRequest(args: readonly string[], env: Readonly<Record<string, string | undefined>>): EndToEndRequest {
+export function readRequest(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): EndToEndRequest {
   const { values, positionals } = parsed(args);
   const { url, pin = [], matrix = false } = values;
-  for (const one of pin) if (!PIN.test(one)) throw new StartError(`--pin takes a remote and where from, as mf-folio@1.0.0+0123456789ab, not "${one}".`);
-  for (const name of logins) if (env[name] && !LOGIN.test(env[name])) throw new StartError(`${name} must read email:password.`);
+  for (const one of pin)
+    if (!PIN.test(one))
+      throw new StartError(`--pin takes a remote and where from, as mf-folio@1.0.0+0123456789ab, not "${one}".`);
+  for (const name of logins)
+    if (env[name] && !LOGIN.test(env[name])) throw new StartError(`${name} must read email:password.`);
   return {
-    env: { ...(url !== undefined && { E2E_URL: originOf(url) }), ...(pin.length > 0 && { E2E_PIN: pin.join(' ') }), ...(matrix && { E2E_MATRIX: 'all' }) },
+    env: {
+      ...(url !== undefined && { E2E_URL: originOf(url) }),
+      ...(pin.length > 0 && { E2E_PIN: pin.join(' ') }),
+      ...(matrix && { E2E_MATRIX: 'all' }),
+    },
     specs: positionals,
   };
 }
@@ -43,7 +53,11 @@ function parsed(args: readonly string[]): ReturnType<typeof parse> {
 }
 
 function parse(args: readonly string[]) {
-  const options = { url: { type: 'string' }, pin: { type: 'string', multiple: true }, matrix: { type: 'boolean' } } as const;
+  const options = {
+    url: { type: 'string' },
+    pin: { type: 'string', multiple: true },
+    matrix: { type: 'boolean' },
+  } as const;
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 

@@ -15,7 +15,10 @@ beforeEach(async () => {
   await cp(join(import.meta.dirname, 'end-with-parent.mjs'), join(root, 'scripts/launch/end-with-parent.mjs'));
   await writeFile(join(root, 'package.json'), '{"type": "module"}');
   await writeFile(join(root, 'pnpm-lock.yaml'), 'one');
-  await writeFile(join(root, 'scripts/start.ts'), `console.log(JSON.stringify({ argv: process.argv.slice(2), cwd: process.cwd() })); process.exitCode = 7;`);
+  await writeFile(
+    join(root, 'scripts/start.ts'),
+    `console.log(JSON.stringify({ argv: process.argv.slice(2), cwd: process.cwd() })); process.exitCode = 7;`,
+  );
   await mkdir(join(root, 'bin'));
   await fakeNpx(`mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`);
 });
@@ -30,7 +33,11 @@ async function fakeNpx(body: string): Promise<void> {
 const environment = () => ({ PATH: `${join(root, 'bin')}:/usr/bin:/bin` });
 
 function runScript(...args: string[]) {
-  const result = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), ...args], { cwd: tmpdir(), env: environment(), encoding: 'utf8' });
+  const result = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), ...args], {
+    cwd: tmpdir(),
+    env: environment(),
+    encoding: 'utf8',
+  });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 
@@ -92,7 +99,10 @@ describe('a script that runs', () => {
 
   async function startPatient() {
     await install();
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], { env: environment(), stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const output = outputOf(child.stdout);
     await once(child.stdout, 'data');
     return { child, closed: once(child.stdout, 'close'), output };

@@ -35,16 +35,22 @@ async function releaseFolio(source: string, test = passes): Promise<string> {
 }
 
 const run = (...args: string[]): Promise<readonly string[]> => release(args, { root: workspace.root, store, print });
-const live = async (name = 'mf-folio'): Promise<string | undefined> => (await registry()).remotes.find((one) => one.name === name)?.version;
+const live = async (name = 'mf-folio'): Promise<string | undefined> =>
+  (await registry()).remotes.find((one) => one.name === name)?.version;
 async function registry() {
-  return JSON.parse(await readFile(inStore('registry.json'), 'utf8')) as { readonly remotes: readonly { readonly name: string; readonly version: string }[] };
+  return JSON.parse(await readFile(inStore('registry.json'), 'utf8')) as {
+    readonly remotes: readonly { readonly name: string; readonly version: string }[];
+  };
 }
 
 /** Every file of shell and store with its content. */
 async function wholeStore(): Promise<ReadonlyMap<string, string>> {
   const folder = join(workspace.root, 'data');
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-  const contents = files.map(async ({ parentPath, name }) => [join(parentPath, name).slice(folder.length), await readFile(join(parentPath, name), 'base64')] as const);
+  const contents = files.map(
+    async ({ parentPath, name }) =>
+      [join(parentPath, name).slice(folder.length), await readFile(join(parentPath, name), 'base64')] as const,
+  );
   return new Map(await Promise.all(contents));
 }
 
@@ -55,8 +61,13 @@ describe('the release of one remote', () => {
     const others = (await registry()).remotes.filter(({ name }) => name !== 'mf-folio');
     const version = await releaseFolio('two');
     const after = await wholeStore();
-    for (const [file, content] of before) if (!file.endsWith('registry.json')) expect([file, after.get(file) === content]).toEqual([file, true]);
-    expect([...after.keys()].filter((file) => !before.has(file)).every((file) => file.startsWith(`/releases/mf-folio/${version}/`))).toBe(true);
+    for (const [file, content] of before)
+      if (!file.endsWith('registry.json')) expect([file, after.get(file) === content]).toEqual([file, true]);
+    expect(
+      [...after.keys()]
+        .filter((file) => !before.has(file))
+        .every((file) => file.startsWith(`/releases/mf-folio/${version}/`)),
+    ).toBe(true);
     expect((await registry()).remotes.filter(({ name }) => name !== 'mf-folio')).toEqual(others);
     expect(await live()).toBe(version);
     expect(told.at(-1)).toBe(`mf-folio ${version} is live.`);
@@ -68,7 +79,9 @@ describe('the release of one remote', () => {
   });
 
   it('does not happen when its tests fail', async () => {
-    await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow('mf-folio is not released: its tests failed');
+    await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow(
+      'mf-folio is not released: its tests failed',
+    );
     expect(await store.readRegistry()).toBeNull();
     expect(told).toEqual([]);
   });
@@ -78,7 +91,9 @@ describe('the release of one remote', () => {
       await workspace.write('shared/contract/src/index.js', 'of another commit');
       return true;
     };
-    await expect(releaseFolio('two', switching)).rejects.toThrow('mf-folio is not released: it changed while it was tested and built.');
+    await expect(releaseFolio('two', switching)).rejects.toThrow(
+      'mf-folio is not released: it changed while it was tested and built.',
+    );
     expect(await store.listVersions('mf-folio')).toEqual([]);
     await releaseFolio('two');
     expect(await live()).toBeDefined();
@@ -86,7 +101,9 @@ describe('the release of one remote', () => {
 
   it('is refused in words, before anything is uploaded, when the live shell would refuse it', async () => {
     await releaseAll(work());
-    await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(/mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./);
+    await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(
+      /mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./,
+    );
     expect(await store.listVersions('mf-folio')).toHaveLength(1);
   });
 
@@ -103,14 +120,21 @@ describe('the release of one remote', () => {
       await compile(dir);
       await writeFile(join(dir, 'dist/.packages.json'), '["react@19.3.1","swiper@12.0.0"]');
     };
-    const releasing = releaseRemote({ ...work(), compile: withReact, dir: join(workspace.root, 'mf-folio'), test: passes });
+    const releasing = releaseRemote({
+      ...work(),
+      compile: withReact,
+      dir: join(workspace.root, 'mf-folio'),
+      test: passes,
+    });
     await expect(releasing).rejects.toThrow('react must be there once, in the shell: react@19.3.1 in mf-folio.');
   });
 
   it('is refused when it claims a route of another remote', async () => {
     await releaseAll(work());
     await workspace.write('mf-folio/remote.json', testManifest('mf-tenancy').replace('"mf-tenancy"', '"mf-folio"'));
-    await expect(releaseFolio('two')).rejects.toThrow('mf-tenancy would be left out of the portal, as its route /mf-tenancy is taken');
+    await expect(releaseFolio('two')).rejects.toThrow(
+      'mf-tenancy would be left out of the portal, as its route /mf-tenancy is taken',
+    );
     expect(await store.listVersions('mf-folio')).toHaveLength(1);
   });
 
@@ -118,17 +142,28 @@ describe('the release of one remote', () => {
     await releaseAll(work());
     const bad = { name: 'mf-tenancy', version: 'broken', own: ['words'] };
     const { remotes } = await registry();
-    await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [bad, ...remotes.filter(({ name }) => name !== 'mf-tenancy')] }));
+    await writeFile(
+      inStore('registry.json'),
+      JSON.stringify({ contract: '1.0.0', remotes: [bad, ...remotes.filter(({ name }) => name !== 'mf-tenancy')] }),
+    );
     const version = await releaseFolio('two');
     expect((await registry()).remotes).toEqual([bad, expect.objectContaining({ name: 'mf-folio', version })]);
-    expect(await run('list')).toEqual(['mf-tenancy  broken', `mf-folio  ${version}`, expect.stringContaining('mf-tenancy is left out of the portal: ')]);
+    expect(await run('list')).toEqual([
+      'mf-tenancy  broken',
+      `mf-folio  ${version}`,
+      expect.stringContaining('mf-tenancy is left out of the portal: '),
+    ]);
   });
 
   it('is refused where it would be left out, as its version before is already', async () => {
     await releaseAll(work());
     const { remotes } = await registry();
     const [taken] = remotes.filter(({ name }) => name === 'mf-tenancy');
-    const dropped = { ...taken, ...remotes.find(({ name }) => name === 'mf-folio'), routes: taken && 'routes' in taken ? taken.routes : [] };
+    const dropped = {
+      ...taken,
+      ...remotes.find(({ name }) => name === 'mf-folio'),
+      routes: taken && 'routes' in taken ? taken.routes : [],
+    };
     await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [taken, dropped] }));
     await workspace.write('mf-folio/remote.json', testManifest('mf-tenancy').replace('"mf-tenancy"', '"mf-folio"'));
     const refused = 'This cannot go live: mf-folio would be left out of the portal, as its route /mf-tenancy is taken';
@@ -179,7 +214,9 @@ describe('going back', () => {
     expect(await live()).toBe(one);
     expect(told.at(-1)).toContain(`mf-folio ${three} is not live: the remote is pinned to ${one}.`);
     expect(await run('list', 'mf-folio')).toContainEqual(`${one}  live  pinned`);
-    expect(await run('unpin', 'mf-folio')).toEqual([`mf-folio is not pinned. ${one} stays live until the next release.`]);
+    expect(await run('unpin', 'mf-folio')).toEqual([
+      `mf-folio is not pinned. ${one} stays live until the next release.`,
+    ]);
     await releaseFolio('three');
     expect(await live()).toBe(three);
   });
@@ -188,8 +225,12 @@ describe('going back', () => {
     await releaseFolio('react ^18.0.0');
     const version = await releaseFolio('two');
     await releaseAll(work());
-    await expect(run('rollback', 'mf-folio')).rejects.toThrow('it needs react ^18.0.0, this portal has 19.3.1. Go back to another version: npm run release -- list mf-folio');
-    await expect(run('rollback', 'mf-folio', '9.9.9+abc')).rejects.toThrow('There is no mf-folio 9.9.9+abc in the store.');
+    await expect(run('rollback', 'mf-folio')).rejects.toThrow(
+      'it needs react ^18.0.0, this portal has 19.3.1. Go back to another version: npm run release -- list mf-folio',
+    );
+    await expect(run('rollback', 'mf-folio', '9.9.9+abc')).rejects.toThrow(
+      'There is no mf-folio 9.9.9+abc in the store.',
+    );
     await expect(run('pin', 'mf-folio', '../../x')).rejects.toThrow('There is no mf-folio');
     expect(await live()).toBe(version);
   });
@@ -222,7 +263,9 @@ describe('removing what is old', () => {
     await run('rollback', 'mf-folio', one);
     await run('unpin', 'mf-folio');
     await releaseFolio('four');
-    expect([...(await run('remove-old', '--keep', '1', 'mf-folio'))].sort()).toEqual([one, three, two].map((version) => `mf-folio ${version} is removed.`).sort());
+    expect([...(await run('remove-old', '--keep', '1', 'mf-folio'))].sort()).toEqual(
+      [one, three, two].map((version) => `mf-folio ${version} is removed.`).sort(),
+    );
     expect(await store.listVersions('mf-folio')).toEqual([four]);
     expect(await run('remove-old', '--keep', '1')).toEqual(['Nothing is old enough.']);
     await expect(run('rollback', 'mf-folio')).rejects.toThrow('no earlier version');
@@ -242,9 +285,19 @@ describe('removing what is old, after somebody wrote into the registry by hand',
     const versions = [];
     for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
     const [one = '', two = '', three = '', four = ''] = versions;
-    const { remotes: [entry] } = await registry();
+    const {
+      remotes: [entry],
+    } = await registry();
     const live = { ...entry, version: two };
-    await writeFile(inStore('registry.json'), JSON.stringify({ contract: '1.0.0', remotes: [live], history: { 'mf-folio': [four] }, pins: { 'mf-folio': one } }));
+    await writeFile(
+      inStore('registry.json'),
+      JSON.stringify({
+        contract: '1.0.0',
+        remotes: [live],
+        history: { 'mf-folio': [four] },
+        pins: { 'mf-folio': one },
+      }),
+    );
     expect(await run('remove-old', '--keep', '1')).toEqual([`mf-folio ${three} is removed.`]);
   });
 });

@@ -34,20 +34,37 @@ export interface ReleaseCommand {
 }
 
 /** Does what the arguments of `npm run release` say. Answers what there is to tell. */
-export async function release(args: readonly string[], { root, store, print }: ReleaseCommand): Promise<readonly string[]> {
-  const { values: { force = false, untested = false, keep }, positionals } = readArguments(args);
+export async function release(
+  args: readonly string[],
+  { root, store, print }: ReleaseCommand,
+): Promise<readonly string[]> {
+  const {
+    values: { force = false, untested = false, keep },
+    positionals,
+  } = readArguments(args);
   const [what, name, version] = positionals;
   const work = { root, store, report: print, force };
   switch (what) {
-    case undefined: return releaseAll(work);
-    case 'shell': return releaseShell(work);
-    case 'list': return list(store, name);
-    case 'rollback': return name === 'shell' ? rollBackShell(store, force, version) : rollBack(store, given(name, 'which remote'), version);
-    case 'pin': return pin(store, given(name, 'which remote'), version);
-    case 'unpin': return unpin(store, given(name, 'which remote'));
-    case 'withdraw': return withdraw(store, given(name, 'which remote'));
-    case 'remove-old': return removeOld(store, readKeep(given(keep, '--keep')), name);
-    default: await releaseRemote({ ...work, dir: remoteFolder(root, what), ...(untested ? { test: null } : {}) });
+    case undefined:
+      return releaseAll(work);
+    case 'shell':
+      return releaseShell(work);
+    case 'list':
+      return list(store, name);
+    case 'rollback':
+      return name === 'shell'
+        ? rollBackShell(store, force, version)
+        : rollBack(store, given(name, 'which remote'), version);
+    case 'pin':
+      return pin(store, given(name, 'which remote'), version);
+    case 'unpin':
+      return unpin(store, given(name, 'which remote'));
+    case 'withdraw':
+      return withdraw(store, given(name, 'which remote'));
+    case 'remove-old':
+      return removeOld(store, readKeep(given(keep, '--keep')), name);
+    default:
+      await releaseRemote({ ...work, dir: remoteFolder(root, what), ...(untested ? { test: null } : {}) });
   }
   return [];
 }

@@ -16,7 +16,10 @@ beforeEach(async () => {
   workspace = await makeWorkspace();
   store = await openFolderStore(join(workspace.root, 'data'));
   next = await mkdtemp(join(tmpdir(), 'next-shell-'));
-  await writeFile(join(next, 'shell.json'), JSON.stringify({ js: ['next.js'], provides: { contract: '1.0.0', react: '20.0.0' } }));
+  await writeFile(
+    join(next, 'shell.json'),
+    JSON.stringify({ js: ['next.js'], provides: { contract: '1.0.0', react: '20.0.0' } }),
+  );
 });
 afterEach(async () => {
   await workspace[Symbol.asyncDispose]();
@@ -26,7 +29,14 @@ afterEach(async () => {
 /** Releases mf-folio, which needs react 19, as the source given makes it; answers the version. */
 async function releaseFolio(source: string, into = store): Promise<string> {
   await workspace.write('mf-folio/src/index.js', source);
-  const release = { root: workspace.root, dir: join(workspace.root, 'mf-folio'), store: into, compile: compileByHand, test: null, report: () => undefined };
+  const release = {
+    root: workspace.root,
+    dir: join(workspace.root, 'mf-folio'),
+    store: into,
+    compile: compileByHand,
+    test: null,
+    report: () => undefined,
+  };
   return (await releaseRemote(release)).version;
 }
 const live = async (): Promise<string | null> => liveVersion(await readDocument(store), 'mf-folio');
@@ -41,7 +51,9 @@ describe('a remote and a shell in which it does not run, released beside each ot
         await store.putShell(next);
       },
     };
-    await expect(releaseFolio('two', beside)).rejects.toThrow('cannot go live: it needs react ^19.0.0, this portal has 20.0.0.');
+    await expect(releaseFolio('two', beside)).rejects.toThrow(
+      'cannot go live: it needs react ^19.0.0, this portal has 20.0.0.',
+    );
     expect(await live()).toBe(one);
   });
 
@@ -53,7 +65,9 @@ describe('a remote and a shell in which it does not run, released beside each ot
         return store.swapRegistry(text, tag);
       },
     };
-    await expect(releaseFolio('two', beside)).rejects.toThrow(/mf-folio \S+ would not run in this shell: .*\nIt is live all the same/);
+    await expect(releaseFolio('two', beside)).rejects.toThrow(
+      /mf-folio \S+ would not run in this shell: .*\nIt is live all the same/,
+    );
   });
 
   it('are told of by the shell’s release when the remote came between, unless that is meant', async () => {
@@ -65,8 +79,11 @@ describe('a remote and a shell in which it does not run, released beside each ot
         await store.putShell(dist);
       },
     };
-    const publish = (force: boolean) => publishAll({ shell: next, remotes: [], store: beside, report: () => undefined, force });
-    await expect(publish(false)).rejects.toThrow(/mf-folio \S+ would not run in this shell: it needs react \^19\.0\.0, this portal has 20\.0\.0\.\nIt is live all the same/);
+    const publish = (force: boolean) =>
+      publishAll({ shell: next, remotes: [], store: beside, report: () => undefined, force });
+    await expect(publish(false)).rejects.toThrow(
+      /mf-folio \S+ would not run in this shell: it needs react \^19\.0\.0, this portal has 20\.0\.0\.\nIt is live all the same/,
+    );
     expect(await live()).toBe(version);
     await rm(join(workspace.root, 'data/shell/shell.json'));
     await publish(true);

@@ -1,5 +1,11 @@
 import { incompatibility, type ProvidedVersions, type RegistryEntry } from '@portal/contract';
-import { isPinnedElsewhere, liveReleases, ReleaseError, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import {
+  isPinnedElsewhere,
+  liveReleases,
+  ReleaseError,
+  type RegistryDocument,
+  type ReleaseStore,
+} from '@portal/releases';
 
 /** What a shell says that it provides; null for one that does not say. */
 function providesOf(shell: unknown): ProvidedVersions | null {
@@ -40,7 +46,8 @@ function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readon
 export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
   const misfits = misfitsAmong(live, await store.readShell());
   if (misfits.length === 0) return;
-  const way = 'It is live all the same, as it and the shell were released beside each other: release it so that it fits, or go back.';
+  const way =
+    'It is live all the same, as it and the shell were released beside each other: release it so that it fits, or go back.';
   throw new ReleaseError([...misfits, way].join('\n'));
 }
 
@@ -48,9 +55,14 @@ export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEn
  * @throws ReleaseError when a release, once live, would be left out of the registry, or another remote because of it: both claim
  * a route. What was left out before and is not released now is nobody's fault here.
  */
-export function checkAllShown(before: RegistryDocument, after: RegistryDocument, released: readonly RegistryEntry[]): void {
+export function checkAllShown(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  released: readonly RegistryEntry[],
+): void {
   const known = new Set(liveReleases(before).dropped.map(({ name }) => name));
   for (const entry of released) if (!isPinnedElsewhere(after, entry)) known.delete(entry.name);
   const fault = liveReleases(after).dropped.find(({ name }) => !known.has(name));
-  if (fault) throw new ReleaseError(`This cannot go live: ${fault.name} would be left out of the portal, as ${fault.reason}.`);
+  if (fault)
+    throw new ReleaseError(`This cannot go live: ${fault.name} would be left out of the portal, as ${fault.reason}.`);
 }

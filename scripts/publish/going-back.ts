@@ -1,16 +1,34 @@
 import type { RegistryEntry } from '@portal/contract';
-import { liveVersion, readDocument, ReleaseError, updateRegistry, versionBefore, withEarlier, withoutPin, withoutRemote, withPin, type ReleaseStore } from '@portal/releases';
+import {
+  liveVersion,
+  readDocument,
+  ReleaseError,
+  updateRegistry,
+  versionBefore,
+  withEarlier,
+  withoutPin,
+  withoutRemote,
+  withPin,
+  type ReleaseStore,
+} from '@portal/releases';
 import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { toEntry } from './read-release.ts';
 
 /** Puts an earlier version live and pins it, so that the next release does not undo this. Only the registry changes. */
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   const wanted = version ?? versionBefore(await readDocument(store), name);
-  if (wanted === null) throw new ReleaseError(`${name} has no earlier version that was live. npm run release -- list ${name} shows what there is.`);
+  if (wanted === null)
+    throw new ReleaseError(
+      `${name} has no earlier version that was live. npm run release -- list ${name} shows what there is.`,
+    );
   await updateRegistry(store, async (before) => {
     // Read anew for each try: what the registry does not keep may have been removed meanwhile.
     const entry = await readKept(store, name, wanted);
-    checkFits(entry, await store.readShell(), `Go back to another version: npm run release -- list ${name} shows what there is.`);
+    checkFits(
+      entry,
+      await store.readShell(),
+      `Go back to another version: npm run release -- list ${name} shows what there is.`,
+    );
     const after = withEarlier(before, entry);
     checkAllShown(before, after, [entry]);
     return after;
@@ -22,7 +40,9 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
 /** Keeps what is live as it is, whatever is released; with a version, that one. */
 export async function pin(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   if (version !== undefined) return rollBack(store, name, version);
-  const after = await updateRegistry(store, (before) => withPin(before, name, liveOrFail(liveVersion(before, name), name)));
+  const after = await updateRegistry(store, (before) =>
+    withPin(before, name, liveOrFail(liveVersion(before, name), name)),
+  );
   return [`${name} is pinned to ${after.pins[name] ?? ''}.`];
 }
 
@@ -45,7 +65,10 @@ export async function withdraw(store: ReleaseStore, name: string): Promise<reado
 
 async function readKept(store: ReleaseStore, name: string, version: string): Promise<RegistryEntry> {
   const release = await store.readRelease(name, version);
-  if (release === null) throw new ReleaseError(`There is no ${name} ${version} in the store. npm run release -- list ${name} shows what there is.`);
+  if (release === null)
+    throw new ReleaseError(
+      `There is no ${name} ${version} in the store. npm run release -- list ${name} shows what there is.`,
+    );
   return toEntry(release);
 }
 

@@ -35,11 +35,16 @@ async function create(image: string): Promise<string> {
   return join(folder, name);
 }
 
-async function start(container: string, what = 'gateway', settings: Readonly<Record<string, string>> = {}): Promise<string> {
+async function start(
+  container: string,
+  what = 'gateway',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const env = { PATH: [join(container, 'bin'), process.env['PATH']].join(delimiter), DATA_DIR: volume(), ...settings };
   return (await promisify(execFile)('sh', ['deploy/in-container.sh', what], { cwd: container, env })).stdout.trim();
 }
-const released = async (): Promise<readonly string[]> => (await readFile(join(volume(), 'told'), 'utf8')).trim().split('\n').filter(Boolean);
+const released = async (): Promise<readonly string[]> =>
+  (await readFile(join(volume(), 'told'), 'utf8')).trim().split('\n').filter(Boolean);
 
 describe('a container', () => {
   it('brings its image once: neither its restart nor another container of the image undoes what was released since', async () => {

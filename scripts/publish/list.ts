@@ -1,4 +1,12 @@
-import { liveReleases, liveVersion, nameOf, readDocument, ReleaseError, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import {
+  liveReleases,
+  liveVersion,
+  nameOf,
+  readDocument,
+  ReleaseError,
+  type RegistryDocument,
+  type ReleaseStore,
+} from '@portal/releases';
 import { findMisfits } from './fit.ts';
 
 /** What is live; of one remote, every version that is kept. */
@@ -6,9 +14,17 @@ export async function list(store: ReleaseStore, name?: string): Promise<readonly
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);
   const names = document.remotes.map((remote, index) => nameOf(remote) ?? `entry ${index + 1}`);
-  const leftOut = liveReleases(document).dropped.map((fault) => `${fault.name} is left out of the portal: ${fault.reason}`);
-  const live = names.map((one) => `${one}  ${liveVersion(document, one) ?? '?'}${document.pins[one] === undefined ? '' : '  (pinned)'}`);
-  return [...(live.length > 0 ? live : ['Nothing is released.']), ...leftOut, ...findMisfits(document, await store.readShell())];
+  const leftOut = liveReleases(document).dropped.map(
+    (fault) => `${fault.name} is left out of the portal: ${fault.reason}`,
+  );
+  const live = names.map(
+    (one) => `${one}  ${liveVersion(document, one) ?? '?'}${document.pins[one] === undefined ? '' : '  (pinned)'}`,
+  );
+  return [
+    ...(live.length > 0 ? live : ['Nothing is released.']),
+    ...leftOut,
+    ...findMisfits(document, await store.readShell()),
+  ];
 }
 
 async function listVersions(store: ReleaseStore, document: RegistryDocument, name: string): Promise<readonly string[]> {

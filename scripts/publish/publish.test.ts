@@ -61,7 +61,13 @@ let told: string[] = [];
 async function publish(dirs: readonly string[], force = false): Promise<RegistryDocument> {
   told = [];
   const remotes = dirs.map((dir) => join(dir, 'dist'));
-  return publishAll({ shell: join(root, 'shell/dist'), remotes, store: await openFolderStore(join(root, 'data')), report: (line) => told.push(line), force });
+  return publishAll({
+    shell: join(root, 'shell/dist'),
+    remotes,
+    store: await openFolderStore(join(root, 'data')),
+    report: (line) => told.push(line),
+    force,
+  });
 }
 
 async function registered(): Promise<unknown> {
@@ -72,7 +78,14 @@ describe('publishing', () => {
   it('puts a remote under its name and version, with compressed copies of what is worth it', async () => {
     await publish([await built('mf-folio', 'aaa')]);
     const release = join(store, 'mf-folio/1.0.0+aaa');
-    expect((await readdir(release)).sort()).toEqual(['deep', 'release.json', 'remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'remoteEntry.js.map']);
+    expect((await readdir(release)).sort()).toEqual([
+      'deep',
+      'release.json',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
+      'remoteEntry.js.map',
+    ]);
     expect(await readdir(join(release, 'deep'))).toEqual(['short.js']);
     expect(brotliDecompressSync(await readFile(join(release, 'remoteEntry.js.br'))).toString()).toBe(long);
     expect(gunzipSync(await readFile(join(release, 'remoteEntry.js.gz'))).toString()).toBe(long);
@@ -141,9 +154,14 @@ describe('a remote that is pinned', () => {
     const kept = JSON.parse(await readFile(join(store, 'registry.json'), 'utf8')) as object;
     await writeFile(join(store, 'registry.json'), JSON.stringify({ ...kept, pins: { 'mf-folio': '1.0.0+aaa' } }));
     await publish([await built('mf-folio', 'bbb')]);
-    expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+aaa' }], pins: { 'mf-folio': '1.0.0+aaa' } });
+    expect(await registered()).toMatchObject({
+      remotes: [{ version: '1.0.0+aaa' }],
+      pins: { 'mf-folio': '1.0.0+aaa' },
+    });
     expect(existsSync(join(store, 'mf-folio/1.0.0+bbb/release.json'))).toBe(true);
-    expect(told).toEqual([expect.stringContaining('mf-folio 1.0.0+bbb is not live: the remote is pinned to 1.0.0+aaa')]);
+    expect(told).toEqual([
+      expect.stringContaining('mf-folio 1.0.0+bbb is not live: the remote is pinned to 1.0.0+aaa'),
+    ]);
   });
 });
 
@@ -155,8 +173,12 @@ describe('a remote that was released alone since', () => {
     await publish([await built('mf-folio', 'bbb')]);
     expect(told).toEqual(['mf-folio 1.0.0+bbb is live in place of 1.0.0+aaa.']);
     await publish([await built('mf-folio', 'aaa'), other]);
-    expect(told).toEqual(['mf-folio 1.0.0+aaa is live in place of 1.0.0+bbb: it GOES BACK to a version that was live before.']);
-    expect(await registered()).toMatchObject({ remotes: [{ name: 'mf-folio', version: '1.0.0+aaa' }, { name: 'mf-auth' }] });
+    expect(told).toEqual([
+      'mf-folio 1.0.0+aaa is live in place of 1.0.0+bbb: it GOES BACK to a version that was live before.',
+    ]);
+    expect(await registered()).toMatchObject({
+      remotes: [{ name: 'mf-folio', version: '1.0.0+aaa' }, { name: 'mf-auth' }],
+    });
   });
 
   it('is brought back where it had been withdrawn, and it is told', async () => {
@@ -183,20 +205,30 @@ describe('publishing the shell', () => {
   });
 
   it('goes with a remote that it could not run before', async () => {
-    await expect(publish([await built('mf-folio', 'aaa', '/x', '^18.0.0')])).rejects.toThrow('would not run in this shell');
+    await expect(publish([await built('mf-folio', 'aaa', '/x', '^18.0.0')])).rejects.toThrow(
+      'would not run in this shell',
+    );
     expect(existsSync(join(store, 'registry.json'))).toBe(false);
   });
 
   it('adds its files, compressed too, and names them last', async () => {
     await publish([]);
-    expect((await readdir(shellDir)).sort()).toEqual(['shell.aaa.js', 'shell.aaa.js.br', 'shell.aaa.js.gz', 'shell.json']);
+    expect((await readdir(shellDir)).sort()).toEqual([
+      'shell.aaa.js',
+      'shell.aaa.js.br',
+      'shell.aaa.js.gz',
+      'shell.json',
+    ]);
   });
 
   it('keeps the files that an open tab still runs', async () => {
     await publish([]);
     await builtShell('bbb');
     await publish([]);
-    expect((await readdir(shellDir)).filter((name) => name.endsWith('.js')).sort()).toEqual(['shell.aaa.js', 'shell.bbb.js']);
+    expect((await readdir(shellDir)).filter((name) => name.endsWith('.js')).sort()).toEqual([
+      'shell.aaa.js',
+      'shell.bbb.js',
+    ]);
     expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('bbb'));
   });
 

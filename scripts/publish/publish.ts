@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@portal/contract';
-import { isPinnedElsewhere, liveReleases, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import {
+  isPinnedElsewhere,
+  liveReleases,
+  readDocument,
+  ReleaseError,
+  updateRegistry,
+  withLive,
+  type RegistryDocument,
+  type ReleaseStore,
+} from '@portal/releases';
 import { checkAllShown, checkFitNow, findMisfits } from './fit.ts';
 import { readBuilt } from './read-release.ts';
 import { describeReplaced } from './replaced.ts';
@@ -20,20 +29,32 @@ export interface PublishOptions {
  * Puts what was built where the gateway serves it, and live; a remote that is pinned stays at its version. A portal that runs
  * meanwhile has every file of the old and of the new state.
  */
-export async function publishAll({ store, shell, remotes, report, force = false }: PublishOptions): Promise<RegistryDocument> {
+export async function publishAll({
+  store,
+  shell,
+  remotes,
+  report,
+  force = false,
+}: PublishOptions): Promise<RegistryDocument> {
   const entries = await Promise.all(remotes.map(readBuilt));
   const putLive = (before: RegistryDocument): RegistryDocument => withAllLive(before, entries);
   const description: unknown = JSON.parse(await readFile(join(shell, 'shell.json'), 'utf8'));
   const misfits = findMisfits(putLive(await readDocument(store)), description);
-  if (misfits.length > 0 && !force) throw new ReleaseError([...misfits, 'Release those remotes too, or say --force.'].join('\n'));
+  if (misfits.length > 0 && !force)
+    throw new ReleaseError([...misfits, 'Release those remotes too, or say --force.'].join('\n'));
   for (const line of misfits) report(line);
   await store.putShell(shell);
-  for (const [index, { name, version }] of entries.entries()) await store.addRelease(name, version, remotes[index] ?? '');
+  for (const [index, { name, version }] of entries.entries())
+    await store.addRelease(name, version, remotes[index] ?? '');
   let replaced: readonly string[] = [];
   const document = await updateRegistry(store, async (before) => {
     for (const entry of entries) await checkKept(store, before, entry);
     const after = putLive(before);
-    replaced = describeReplaced(before, after, entries.map(({ name }) => name));
+    replaced = describeReplaced(
+      before,
+      after,
+      entries.map(({ name }) => name),
+    );
     return after;
   });
   for (const line of replaced) report(line);

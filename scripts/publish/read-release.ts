@@ -10,7 +10,10 @@ export async function readBuilt(dist: string): Promise<RegistryEntry> {
 
 /** @throws ReleaseError for what the registry would leave out */
 export function toEntry(release: unknown): RegistryEntry {
-  const { entries: [entry], dropped: [fault] } = parseRegistry({ remotes: [release] });
+  const {
+    entries: [entry],
+    dropped: [fault],
+  } = parseRegistry({ remotes: [release] });
   if (entry) return entry;
   throw new ReleaseError(`${fault?.name ?? 'It'} cannot be published: ${fault?.reason ?? 'unknown'}`);
 }

@@ -1,6 +1,14 @@
 import { basename } from 'node:path';
 import type { RegistryEntry } from '@portal/contract';
-import { isPinnedElsewhere, readDocument, ReleaseError, updateRegistry, withLive, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import {
+  isPinnedElsewhere,
+  readDocument,
+  ReleaseError,
+  updateRegistry,
+  withLive,
+  type RegistryDocument,
+  type ReleaseStore,
+} from '@portal/releases';
 import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAlone, type BuildOptions } from '../build/build.ts';
@@ -21,13 +29,22 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
 }
 
 /** Tests and builds one remote, adds its version to the store and puts it live. Nothing of the others or of the shell is touched. */
-export async function releaseRemote({ dir, store, test = remotePasses, ...build }: ReleaseRemoteOptions): Promise<RegistryEntry> {
+export async function releaseRemote({
+  dir,
+  store,
+  test = remotePasses,
+  ...build
+}: ReleaseRemoteOptions): Promise<RegistryEntry> {
   checkManifest(dir);
   const entry = await aloneInCheckout(build.root, build.report, async () => {
     const tested = sourcesOf(dir, build.root);
-    if (test && !(await test(dir, build.root))) throw new ReleaseError(`${basename(dir)} is not released: its tests failed, or it has none, see above.`);
+    if (test && !(await test(dir, build.root)))
+      throw new ReleaseError(`${basename(dir)} is not released: its tests failed, or it has none, see above.`);
     const dist = await buildAlone(dir, build);
-    if (sourcesOf(dir, build.root) !== tested) throw new ReleaseError(`${basename(dir)} is not released: it changed while it was tested and built. Release it again.`);
+    if (sourcesOf(dir, build.root) !== tested)
+      throw new ReleaseError(
+        `${basename(dir)} is not released: it changed while it was tested and built. Release it again.`,
+      );
     const built = await readBuilt(dist);
     await checkBudgets({ remotes: [dist] });
     checkFits(built, await store.readShell());

@@ -19,7 +19,10 @@ describe('the tests of one remote', () => {
   it('are its types and its own tests, and leave nothing behind', async () => {
     const { ran, projects, run } = noting(true, true);
     expect(await remotePasses('/portal/mf-folio', '/portal', run)).toBe(true);
-    expect(projects[0]?.content).toMatchObject({ extends: '/portal/tsconfig.web.json', include: ['/portal/mf-folio/src', '/portal/shared/ui/src/css.d.ts'] });
+    expect(projects[0]?.content).toMatchObject({
+      extends: '/portal/tsconfig.web.json',
+      include: ['/portal/mf-folio/src', '/portal/shared/ui/src/css.d.ts'],
+    });
     expect(ran[1]).toEqual(expect.arrayContaining(['--testPathPatterns', '/mf-folio/']));
     expect(existsSync(projects[0]?.file ?? '')).toBe(false);
   });

@@ -7,7 +7,11 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const jest = 'node_modules/jest/bin/jest.js';
 
 /** Whether one remote passes its types and its tests, and those of nothing else. One without a test passes none. */
-export async function remotePasses(dir: string, root: string, run: (args: readonly string[]) => Promise<boolean> = node): Promise<boolean> {
+export async function remotePasses(
+  dir: string,
+  root: string,
+  run: (args: readonly string[]) => Promise<boolean> = node,
+): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
     const project = join(folder, 'tsconfig.json');
@@ -19,7 +23,11 @@ export async function remotePasses(dir: string, root: string, run: (args: readon
 }
 
 function projectOf(dir: string, root: string): object {
-  return { extends: join(root, 'tsconfig.web.json'), include: [join(dir, 'src'), join(root, 'shared/ui/src/css.d.ts')], exclude: [] };
+  return {
+    extends: join(root, 'tsconfig.web.json'),
+    include: [join(dir, 'src'), join(root, 'shared/ui/src/css.d.ts')],
+    exclude: [],
+  };
 }
 
 function testsOf(dir: string, root: string): readonly string[] {

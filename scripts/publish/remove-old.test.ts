@@ -18,7 +18,14 @@ afterEach(async () => workspace[Symbol.asyncDispose]());
 /** Releases mf-folio as the source given makes it; answers the version. */
 async function releaseFolio(source: string, into = store): Promise<string> {
   await workspace.write('mf-folio/src/index.js', source);
-  const release = { root: workspace.root, dir: join(workspace.root, 'mf-folio'), store: into, compile: compileByHand, test: null, report: () => undefined };
+  const release = {
+    root: workspace.root,
+    dir: join(workspace.root, 'mf-folio'),
+    store: into,
+    compile: compileByHand,
+    test: null,
+    report: () => undefined,
+  };
   return (await releaseRemote(release)).version;
 }
 
@@ -66,7 +73,12 @@ describe('a version that is being removed', () => {
     await releaseFolio('one');
     const two = await releaseFolio('two');
     await rollBack(store, 'mf-folio');
-    await expect(removeOld(removingBeside(() => Promise.reject(new Error('power cut'))), 1)).rejects.toThrow('power cut');
+    await expect(
+      removeOld(
+        removingBeside(() => Promise.reject(new Error('power cut'))),
+        1,
+      ),
+    ).rejects.toThrow('power cut');
     await store.removeRelease('mf-folio', two);
     expect(await removeOld(store, 1)).toEqual([`mf-folio ${two} is removed.`]);
     expect(await removeOld(store, 1)).toEqual(['Nothing is old enough.']);

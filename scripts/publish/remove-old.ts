@@ -1,4 +1,13 @@
-import { liveVersion, nameOf, readDocument, updateRegistry, withRemoved, withRemoving, type RegistryDocument, type ReleaseStore } from '@portal/releases';
+import {
+  liveVersion,
+  nameOf,
+  readDocument,
+  updateRegistry,
+  withRemoved,
+  withRemoving,
+  type RegistryDocument,
+  type ReleaseStore,
+} from '@portal/releases';
 
 /**
  * Removes the files of all versions but the `keep` that were live last. What is live or pinned always stays. First the registry says
@@ -6,7 +15,10 @@ import { liveVersion, nameOf, readDocument, updateRegistry, withRemoved, withRem
  */
 export async function removeOld(store: ReleaseStore, keep: number, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);
-  const names = name === undefined ? [...new Set([...document.remotes.flatMap((one) => nameOf(one) ?? []), ...Object.keys(document.history)])] : [name];
+  const names =
+    name === undefined
+      ? [...new Set([...document.remotes.flatMap((one) => nameOf(one) ?? []), ...Object.keys(document.history)])]
+      : [name];
   const lines: string[] = [];
   for (const one of names) lines.push(...(await removeOldOf(store, keep, one)));
   return lines.length > 0 ? lines : ['Nothing is old enough.'];
@@ -25,7 +37,12 @@ async function removeOldOf(store: ReleaseStore, keep: number, name: string): Pro
   return old.map((version) => `${name} ${version} is removed.`);
 }
 
-function oldVersions(document: RegistryDocument, name: string, kept: readonly string[], keep: number): readonly string[] {
+function oldVersions(
+  document: RegistryDocument,
+  name: string,
+  kept: readonly string[],
+  keep: number,
+): readonly string[] {
   const lastLive = [...new Set((document.history[name] ?? []).toReversed())].slice(0, keep);
   const stays = new Set([...lastLive, liveVersion(document, name), document.pins[name]]);
   return [...new Set([...kept.filter((version) => !stays.has(version)), ...(document.removing[name] ?? [])])];

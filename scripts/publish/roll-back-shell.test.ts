@@ -18,10 +18,14 @@ async function put(hash: string, react = '19.3.1'): Promise<void> {
   const dist = join(folder, hash);
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, `shell.${hash}.js`), hash);
-  await writeFile(join(dist, 'shell.json'), JSON.stringify({ js: [`shell.${hash}.js`], version: `1.0.0+${hash}`, provides: { contract: '1.0.0', react } }));
+  await writeFile(
+    join(dist, 'shell.json'),
+    JSON.stringify({ js: [`shell.${hash}.js`], version: `1.0.0+${hash}`, provides: { contract: '1.0.0', react } }),
+  );
   await store.putShell(dist);
 }
-const run = (...args: string[]) => release(['rollback', 'shell', ...args], { root: folder, store, print: () => undefined });
+const run = (...args: string[]) =>
+  release(['rollback', 'shell', ...args], { root: folder, store, print: () => undefined });
 const live = async (): Promise<unknown> => store.readShell();
 
 describe('going back with the shell', () => {
@@ -30,16 +34,24 @@ describe('going back with the shell', () => {
     expect(await run()).toEqual(['The shell 1.0.0+b is live, until the shell or everything is released again.']);
     await put('d');
     await run();
-    expect(await live()).toEqual({ js: ['shell.b.js'], version: '1.0.0+b', provides: { contract: '1.0.0', react: '19.3.1' } });
+    expect(await live()).toEqual({
+      js: ['shell.b.js'],
+      version: '1.0.0+b',
+      provides: { contract: '1.0.0', react: '19.3.1' },
+    });
     await run();
     expect(await live()).toMatchObject({ version: '1.0.0+a' });
     await expect(run()).rejects.toThrow('There is no such earlier shell. 1.0.0+a can be gone back to.');
-    expect(await readdir(join(folder, 'data/shell'))).toEqual(expect.arrayContaining(['shell.a.js', 'shell.b.js', 'shell.c.js', 'shell.d.js']));
+    expect(await readdir(join(folder, 'data/shell'))).toEqual(
+      expect.arrayContaining(['shell.a.js', 'shell.b.js', 'shell.c.js', 'shell.d.js']),
+    );
   });
 
   it('goes to the version that is named, and to none that was never live', async () => {
     for (const hash of ['a', 'b', 'c']) await put(hash);
-    await expect(run('1.0.0+x')).rejects.toThrow('There is no such earlier shell. 1.0.0+a, 1.0.0+b, 1.0.0+c can be gone back to.');
+    await expect(run('1.0.0+x')).rejects.toThrow(
+      'There is no such earlier shell. 1.0.0+a, 1.0.0+b, 1.0.0+c can be gone back to.',
+    );
     await run('1.0.0+a');
     expect(await live()).toMatchObject({ version: '1.0.0+a' });
   });
@@ -47,9 +59,23 @@ describe('going back with the shell', () => {
   it('is refused while a live remote would not run in it, unless that is meant', async () => {
     await put('a', '18.3.1');
     await put('b');
-    const mark = { name: 'mf-x', routes: [{ path: '/x', access: 'public', title: 'x' }], menu: null, contract: '^1.0.0', version: '1.0.0+a', container: 'c_a', base: '/remotes/mf-x/1.0.0+a/', entry: 'main.js', assets: { js: [], css: [] }, requires: { react: '^19.0.0' }, integrity: {} };
+    const mark = {
+      name: 'mf-x',
+      routes: [{ path: '/x', access: 'public', title: 'x' }],
+      menu: null,
+      contract: '^1.0.0',
+      version: '1.0.0+a',
+      container: 'c_a',
+      base: '/remotes/mf-x/1.0.0+a/',
+      entry: 'main.js',
+      assets: { js: [], css: [] },
+      requires: { react: '^19.0.0' },
+      integrity: {},
+    };
     await updateRegistry(store, (before) => withLive(before, toEntry(mark)));
-    await expect(run()).rejects.toThrow('mf-x 1.0.0+a would not run in this shell: it needs react ^19.0.0, this portal has 18.3.1.\nGo back with those remotes first');
+    await expect(run()).rejects.toThrow(
+      'mf-x 1.0.0+a would not run in this shell: it needs react ^19.0.0, this portal has 18.3.1.\nGo back with those remotes first',
+    );
     expect(await live()).toMatchObject({ version: '1.0.0+b' });
     expect(await run('--force')).toHaveLength(2);
     expect(await live()).toMatchObject({ version: '1.0.0+a' });

@@ -6,9 +6,13 @@ export async function rollBackShell(store: ReleaseStore, force: boolean, version
   const kept = await store.readShells();
   const shells = shellsBefore(kept, await store.readShell(), version);
   const shell = shells?.at(-1);
-  if (!shells || !shell) throw new ReleaseError(`There is no such earlier shell. ${kept.map((one) => one.version).join(', ') || 'None'} can be gone back to.`);
+  if (!shells || !shell)
+    throw new ReleaseError(
+      `There is no such earlier shell. ${kept.map((one) => one.version).join(', ') || 'None'} can be gone back to.`,
+    );
   const misfits = findMisfits(await readDocument(store), shell);
-  if (misfits.length > 0 && !force) throw new ReleaseError([...misfits, 'Go back with those remotes first, or say --force.'].join('\n'));
+  if (misfits.length > 0 && !force)
+    throw new ReleaseError([...misfits, 'Go back with those remotes first, or say --force.'].join('\n'));
   await store.takeShellBack(shells);
   if (!force) await checkFitNow(store, liveReleases(await readDocument(store)).entries);
   return [...misfits, `The shell ${shell.version} is live, until the shell or everything is released again.`];

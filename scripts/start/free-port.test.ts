@@ -17,7 +17,9 @@ afterEach(() => {
 
 describe('the port', () => {
   it('that is taken is told before anything is built, with a way out', async () => {
-    await expect(checkPortIsFree(port)).rejects.toThrow(`The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`);
+    await expect(checkPortIsFree(port)).rejects.toThrow(
+      `The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`,
+    );
   });
 
   it('that is free stays free', async () => {

@@ -9,7 +9,9 @@ export async function checkPortIsFree(port: number): Promise<void> {
     server.listen(port);
     await once(server, 'listening');
   } catch (error) {
-    throw new StartError(`The portal cannot use port ${port}: ${reasonOf(error)} Set PORT to another one, as in: PORT=${port + 1} npm start`);
+    throw new StartError(
+      `The portal cannot use port ${port}: ${reasonOf(error)} Set PORT to another one, as in: PORT=${port + 1} npm start`,
+    );
   }
   server.close();
   await once(server, 'close');

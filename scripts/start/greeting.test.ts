@@ -16,7 +16,9 @@ const greet = (): Promise<string> => greeting('http://localhost:8080', join(fold
 
 async function serveSample(logins: readonly string[]) {
   const server = createServer((request, response) => {
-    response.writeHead(request.url === '/sample' ? 200 : 404).end(JSON.stringify({ logins, password: 'Portal-demo-1' }));
+    response
+      .writeHead(request.url === '/sample' ? 200 : 404)
+      .end(JSON.stringify({ logins, password: 'Portal-demo-1' }));
   });
   await once(server.listen(join(folder, 'api.sock')), 'listening');
   return { [Symbol.dispose]: () => server.close() };
@@ -27,7 +29,9 @@ describe('the greeting', () => {
     using _api = await serveSample(['owner@portal.test', 'single@portal.test']);
     const text = await greet();
     expect(text).toContain('ready: http://localhost:8080');
-    expect(text).toContain('Log in to the sample as owner@portal.test, single@portal.test\nwith the password Portal-demo-1');
+    expect(text).toContain(
+      'Log in to the sample as owner@portal.test, single@portal.test\nwith the password Portal-demo-1',
+    );
     expect(text).toContain('npm run portal -- import <folder>');
     expect(text).toContain('Without the demo: npm run portal -- remove-demo');
   });

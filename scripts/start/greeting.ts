@@ -5,7 +5,13 @@ export async function greeting(url: string, apiSocket: string): Promise<string> 
   const { logins, password } = await askForSample(apiSocket);
   const ways =
     logins.length > 0
-      ? [`Log in to the sample as ${logins.join(', ')}`, `with the password ${password}`, '', 'Your own data: npm run portal -- import <folder>', 'Without the demo: npm run portal -- remove-demo']
+      ? [
+          `Log in to the sample as ${logins.join(', ')}`,
+          `with the password ${password}`,
+          '',
+          'Your own data: npm run portal -- import <folder>',
+          'Without the demo: npm run portal -- remove-demo',
+        ]
       : ['Accounts come with an import: npm run portal -- import <folder>'];
   return ['', `The owner portal is ready: ${url}`, '', ...ways, ''].join('\n');
 }

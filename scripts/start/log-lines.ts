@@ -4,7 +4,11 @@ export function toConsoleLine(server: string, line: string): string | null {
   if (!entry) return line.trim() === '' ? null : `${server}: ${line}`;
   const { level, time: _time, pid: _pid, hostname: _host, msg, err, ...fields } = entry;
   if (typeof level !== 'number' || level < warning) return null;
-  const parts = [asText(msg ?? ''), describeError(err, level), ...Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`)];
+  const parts = [
+    asText(msg ?? ''),
+    describeError(err, level),
+    ...Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`),
+  ];
   return `${server}: ${parts.filter((part) => part !== '').join(' · ')}`;
 }
 

@@ -36,7 +36,12 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   try {
     const apiSocket = env['API_SOCKET'] || join(folder, 'api.sock');
-    const childEnv = { ...childEnvironment(env, settings, apiSocket), SHELL_DIST: join(settings.dataDir, 'shell'), RELEASE_STORE: '', DEV_REMOTES: devRemotesSetting(devRemotes) };
+    const childEnv = {
+      ...childEnvironment(env, settings, apiSocket),
+      SHELL_DIST: join(settings.dataDir, 'shell'),
+      RELEASE_STORE: '',
+      DEV_REMOTES: devRemotesSetting(devRemotes),
+    };
     return await serve({
       servers: serversOf(root, devRemotes),
       ready: questionsFor(settings.port, apiSocket, devRemotes),
@@ -62,6 +67,10 @@ function questionsFor(port: number, apiSocket: string, devRemotes: readonly DevR
   return [
     { host: '127.0.0.1', port, path: '/healthz' },
     { socketPath: apiSocket, path: '/readyz' },
-    ...devRemotes.map((remote) => ({ host: '127.0.0.1', port: remote.port, path: `/remotes/${remote.name}/dev/release.json` })),
+    ...devRemotes.map((remote) => ({
+      host: '127.0.0.1',
+      port: remote.port,
+      path: `/remotes/${remote.name}/dev/release.json`,
+    })),
   ];
 }

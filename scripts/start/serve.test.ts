@@ -89,7 +89,10 @@ describe('waiting for the portal', () => {
       response.writeHead(request.url === '/readyz' && times >= 3 ? 200 : 503).end();
     });
     const reported: string[] = [];
-    const asked = [{ host: '127.0.0.1', port: gateway.port, path: '/healthz' }, { socketPath: apiSocket(), path: '/readyz' }];
+    const asked = [
+      { host: '127.0.0.1', port: gateway.port, path: '/healthz' },
+      { socketPath: apiSocket(), path: '/readyz' },
+    ];
     expect(await waitUntilReady(asked, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
     expect(times).toBe(3);
     expect(reported).toEqual(['Still waiting: the database does not answer yet …']);
@@ -101,7 +104,10 @@ describe('waiting for the portal', () => {
       page(request, response);
       stopping.abort();
     });
-    const asked = [{ host: '127.0.0.1', port: gateway.port, path: '/healthz' }, { socketPath: apiSocket(), path: '/readyz' }];
+    const asked = [
+      { host: '127.0.0.1', port: gateway.port, path: '/healthz' },
+      { socketPath: apiSocket(), path: '/readyz' },
+    ];
     expect(await waitUntilReady(asked, { report: () => undefined, signal: stopping.signal })).toBe(false);
   });
 });

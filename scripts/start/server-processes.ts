@@ -34,7 +34,11 @@ export class ServerProcesses {
   start({ name, args }: ServerCommand): void {
     const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
     // In a group of its own, Ctrl-C reaches a server through stop() alone.
-    const child = spawn(process.execPath, [...flags, ...args], { env: this.#env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [...flags, ...args], {
+      env: this.#env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#running.push(child);
     eachLine(child.stdout, (line) => {
       const text = toConsoleLine(name, line);

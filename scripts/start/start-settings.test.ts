@@ -28,7 +28,9 @@ describe('the settings of npm start', () => {
   });
 
   it('print the public address where there is one', () => {
-    expect(readStartSettings({ PUBLIC_URL: 'https://portal.example', PORT: '9000' }, root).url).toBe('https://portal.example');
+    expect(readStartSettings({ PUBLIC_URL: 'https://portal.example', PORT: '9000' }, root).url).toBe(
+      'https://portal.example',
+    );
   });
 
   it.each(['0', 'abc', '65536', '80.5'])('refuse the port "%s" by name', (PORT) => {

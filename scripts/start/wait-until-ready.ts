@@ -16,9 +16,13 @@ export interface ReadyOptions {
  * Waits until all that is asked answers 200, or until it is told to stop. However long that takes: a database
  * that comes late is no reason to end.
  */
-export async function waitUntilReady(asked: readonly RequestOptions[], { report, signal, tellAfter = patience }: ReadyOptions): Promise<boolean> {
+export async function waitUntilReady(
+  asked: readonly RequestOptions[],
+  { report, signal, tellAfter = patience }: ReadyOptions,
+): Promise<boolean> {
   const telling = setTimeout(() => report('Still waiting: the database does not answer yet …'), tellAfter);
-  while (!signal.aborted && !(await isReady(asked, signal))) await pause(pauseBetween, undefined, { signal }).catch(() => undefined);
+  while (!signal.aborted && !(await isReady(asked, signal)))
+    await pause(pauseBetween, undefined, { signal }).catch(() => undefined);
   clearTimeout(telling);
   return !signal.aborted;
 }

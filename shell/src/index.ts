@@ -29,7 +29,9 @@ const overriding = startOverrides({
     window.location.reload();
   },
 });
-void overriding.catch(() => undefined).then(() => {
-  startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch });
-  startRouting();
-});
+void overriding
+  .catch(() => undefined)
+  .then(() => {
+    startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch });
+    startRouting();
+  });

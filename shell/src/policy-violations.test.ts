@@ -21,7 +21,14 @@ interface Stopped {
 
 /** As the browser says that it stopped something. */
 function stopped({ directive = 'script-src-elem', blocked = 'inline', script = '' }: Stopped = {}): void {
-  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: directive, blockedURI: blocked, sourceFile: script, lineNumber: 12 }));
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: directive,
+      blockedURI: blocked,
+      sourceFile: script,
+      lineNumber: 12,
+    }),
+  );
 }
 
 async function reasons(count: number): Promise<unknown[]> {
@@ -32,11 +39,22 @@ async function reasons(count: number): Promise<unknown[]> {
 describe('what the policy of the page stopped', () => {
   it('is told to the server', async () => {
     stopped({ directive: 'style-src-attr', script: 'https://portal.test/assets/main.abc.js?x#y' });
-    expect(await reasons(1)).toEqual([{ remote: 'shell', version: expect.any(String), phase: 'policy', reason: 'style-src-attr stopped inline in main.abc.js:12' }]);
+    expect(await reasons(1)).toEqual([
+      {
+        remote: 'shell',
+        version: expect.any(String),
+        phase: 'policy',
+        reason: 'style-src-attr stopped inline in main.abc.js:12',
+      },
+    ]);
   });
 
   it('is told without an address, which may hold a token', async () => {
-    stopped({ directive: 'form-action', blocked: 'https://elsewhere.test/change-password/secret?x=1', script: 'https://portal.test/change-password/secret' });
+    stopped({
+      directive: 'form-action',
+      blocked: 'https://elsewhere.test/change-password/secret?x=1',
+      script: 'https://portal.test/change-password/secret',
+    });
     expect(await reasons(1)).toMatchObject([{ reason: 'form-action stopped https://elsewhere.test' }]);
   });
 
@@ -44,7 +62,10 @@ describe('what the policy of the page stopped', () => {
     stopped();
     stopped();
     stopped({ directive: 'img-src' });
-    expect(await reasons(2)).toMatchObject([{ reason: 'script-src-elem stopped inline' }, { reason: 'img-src stopped inline' }]);
+    expect(await reasons(2)).toMatchObject([
+      { reason: 'script-src-elem stopped inline' },
+      { reason: 'img-src stopped inline' },
+    ]);
   });
 
   it('is told five times at most', async () => {

@@ -21,14 +21,22 @@ export interface ShellDoors extends Pick<LoadDoors, 'provided' | 'fetchRemote'>,
  * Brings the portal up in a page made by the gateway: theme, session, frame, then the areas. Returns the way to take it
  * down again.
  */
-export function startShell(page: Document, { fetchRegistry, refetch, ...doors }: ShellDoors, limits = patience): () => Promise<void> {
+export function startShell(
+  page: Document,
+  { fetchRegistry, refetch, ...doors }: ShellDoors,
+  limits = patience,
+): () => Promise<void> {
   const releases = pageReleases(readRegistry(page), fetchRegistry);
   const element = page.getElementById('portal');
   if (!element) throw new Error('the page has no element #portal');
   const stopReports = reportPolicyViolations(page);
   startTheme();
   const stopSession = startSession();
-  const areas = openAreas(releases, { load: (entry) => loadArea(entry, { ...doors, renew: releases.renew }), refetch }, limits);
+  const areas = openAreas(
+    releases,
+    { load: (entry) => loadArea(entry, { ...doors, renew: releases.renew }), refetch },
+    limits,
+  );
   const root = createRoot(element);
   // At once: an area finds its place in the page however quickly it comes.
   flushSync(() => {

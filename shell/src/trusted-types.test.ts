@@ -8,7 +8,9 @@ interface Rules {
 /** What a browser that enforces Trusted Types is told. */
 function installed(): { readonly names: readonly string[]; readonly rules: Rules } {
   const policies: [string, Rules][] = [];
-  installTrustedTypes(({ href }) => href.startsWith('http://localhost:3002/remotes/mf-folio/dev/'), { trustedTypes: { createPolicy: (name, rules) => policies.push([name, rules]) } });
+  installTrustedTypes(({ href }) => href.startsWith('http://localhost:3002/remotes/mf-folio/dev/'), {
+    trustedTypes: { createPolicy: (name, rules) => policies.push([name, rules]) },
+  });
   const [policy] = policies;
   if (!policy) throw new Error('there is no policy');
   return { names: policies.map(([name]) => name), rules: policy[1] };
@@ -21,12 +23,14 @@ describe('installTrustedTypes', () => {
     expect(Object.keys(rules)).toEqual(['createScriptURL']);
   });
 
-  it.each(['/assets/shell.js', 'remotes/mf-folio/1/remoteEntry.js', `${window.location.origin}/remotes/mf-folio/1/remote.js`, '?x'])(
-    'lets %s be loaded as it stands',
-    (url) => {
-      expect(installed().rules.createScriptURL(url)).toBe(url);
-    },
-  );
+  it.each([
+    '/assets/shell.js',
+    'remotes/mf-folio/1/remoteEntry.js',
+    `${window.location.origin}/remotes/mf-folio/1/remote.js`,
+    '?x',
+  ])('lets %s be loaded as it stands', (url) => {
+    expect(installed().rules.createScriptURL(url)).toBe(url);
+  });
 
   it('lets the files of a remote under test be loaded', () => {
     const url = 'http://localhost:3002/remotes/mf-folio/dev/remoteEntry.js';

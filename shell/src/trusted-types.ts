@@ -12,7 +12,10 @@ declare global {
  * Lets scripts be loaded from this origin and of remotes under test, and from nowhere else, in browsers that enforce Trusted Types: federation and
  * webpack set `script.src` from plain text. HTML from text stays forbidden: the policy has no rule for it.
  */
-export function installTrustedTypes(isUnderTest: (url: URL) => boolean, page: Pick<Window, 'trustedTypes'> = window): void {
+export function installTrustedTypes(
+  isUnderTest: (url: URL) => boolean,
+  page: Pick<Window, 'trustedTypes'> = window,
+): void {
   page.trustedTypes?.createPolicy('default', { createScriptURL: (url) => knownScript(url, isUnderTest) });
 }
 
@@ -20,6 +23,7 @@ export function installTrustedTypes(isUnderTest: (url: URL) => boolean, page: Pi
 function knownScript(url: string, isUnderTest: (url: URL) => boolean): string {
   const whole = new URL(url, window.location.href);
   const isOfThisOrigin = whole.protocol === window.location.protocol && whole.host === window.location.host;
-  if (!isOfThisOrigin && !isUnderTest(whole)) throw new TypeError(`scripts are not loaded from ${whole.protocol}//${whole.host}`);
+  if (!isOfThisOrigin && !isUnderTest(whole))
+    throw new TypeError(`scripts are not loaded from ${whole.protocol}//${whole.host}`);
   return url;
 }

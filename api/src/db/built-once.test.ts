@@ -16,7 +16,10 @@ afterAll(() => database.close());
 let builds = 0;
 const findName = builtOnce((on) => {
   builds += 1;
-  return on.select({ id: owners.customerId, name: owners.firstName }).from(owners).where(eq(owners.customerId, sql.placeholder('id')));
+  return on
+    .select({ id: owners.customerId, name: owners.firstName })
+    .from(owners)
+    .where(eq(owners.customerId, sql.placeholder('id')));
 });
 
 describe('a select that is built once', () => {

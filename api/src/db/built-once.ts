@@ -17,7 +17,9 @@ const UNNAMED = '';
  * A select that is put together once, with placeholders, and sent from whatever connection with values alone: putting it together
  * costs several times what sending it does.
  */
-export function builtOnce<Row>(build: (on: Orm | Transaction) => Select<Row>): (on: Orm | Transaction, values: Values) => Promise<Row[]> {
+export function builtOnce<Row>(
+  build: (on: Orm | Transaction) => Select<Row>,
+): (on: Orm | Transaction, values: Values) => Promise<Row[]> {
   let built: Prepared<Row> | null = null;
   return (on, values) => {
     built ??= build(on).prepare(UNNAMED);

@@ -14,7 +14,8 @@ import { killHard, nextLine, startScript } from './testing/node-process.ts';
 const holdDatabase = new URL('./testing/hold-database.ts', import.meta.url);
 const hangInTransaction = new URL('./testing/hang-in-transaction.ts', import.meta.url);
 
-const keysOf = async (database: Database): Promise<string[]> => (await database.orm.select().from(serverKeys)).map((key) => key.name);
+const keysOf = async (database: Database): Promise<string[]> =>
+  (await database.orm.select().from(serverKeys)).map((key) => key.name);
 const addKey = async (database: Database, name: string): Promise<void> => {
   await database.orm.insert(serverKeys).values({ name, secret: 'x' });
 };
@@ -50,7 +51,9 @@ describe('the embedded database', () => {
   it('is refused to a second process while the first lives, and free at once when that one is killed', async () => {
     const holder = startScript(holdDatabase, [dataDir]);
     expect(await nextLine(holder)).toBe('open');
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${holder.pid ?? 0}; stop it first, or set DATA_DIR to another folder`);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `${dataDir} is in use by process ${holder.pid ?? 0}; stop it first, or set DATA_DIR to another folder`,
+    );
     await killHard(holder);
     expect(await (await open()).ping()).toBe(true);
   });
@@ -58,7 +61,9 @@ describe('the embedded database', () => {
   it('tells a second process who holds it', async () => {
     await open();
     const second = startScript(holdDatabase, [dataDir]);
-    expect(await nextLine(second)).toBe(`DataFolderHeldError: ${dataDir} is in use by process ${process.pid}; stop it first, or set DATA_DIR to another folder`);
+    expect(await nextLine(second)).toBe(
+      `DataFolderHeldError: ${dataDir} is in use by process ${process.pid}; stop it first, or set DATA_DIR to another folder`,
+    );
   });
 
   it('does nothing of a transaction that fails', async () => {
@@ -76,7 +81,9 @@ describe('the embedded database', () => {
     const guests = [joinEmbedded(socketFolder()), joinEmbedded(socketFolder())];
     const ask = async (one: Database, marker: number): Promise<void> => {
       for (let round = 0; round < 50; round += 1) {
-        const { rows } = await one.orm.execute<{ marker: number; round: number }>(sql`select ${marker}::int as marker, ${round}::int as round`);
+        const { rows } = await one.orm.execute<{ marker: number; round: number }>(
+          sql`select ${marker}::int as marker, ${round}::int as round`,
+        );
         expect(rows).toEqual([{ marker, round }]);
       }
     };
@@ -121,7 +128,8 @@ describe('a new data folder', () => {
   it('whose first start was cut off starts all the same', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'portal-new-'));
     const first = startScript(holdDatabase, [fresh]);
-    for await (const { filename } of watch(fresh, { recursive: true })) if (filename?.startsWith(join('db.draft', 'base'))) break;
+    for await (const { filename } of watch(fresh, { recursive: true }))
+      if (filename?.startsWith(join('db.draft', 'base'))) break;
     await killHard(first);
     const database = await openDatabase({ dataDir: fresh });
     expect(await database.ping()).toBe(true);

@@ -48,7 +48,8 @@ export interface Database {
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => undefined);
-  if (settings.databaseUrl !== undefined) return openServer({ ...settings, databaseUrl: settings.databaseUrl }, onError);
+  if (settings.databaseUrl !== undefined)
+    return openServer({ ...settings, databaseUrl: settings.databaseUrl }, onError);
   const embedded = await openEmbedded(settings.dataDir, onError);
   const database = toDatabase(embeddedPool(embedded.socketFolder, 'owner', onError), applyMigrations, embedded.close);
   try {
@@ -61,20 +62,33 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database;
 }
 
-function openServer({ databaseUrl, answersWithin }: DatabaseSettings & { readonly databaseUrl: string }, onError: (error: Error) => void): Database {
+function openServer(
+  { databaseUrl, answersWithin }: DatabaseSettings & { readonly databaseUrl: string },
+  onError: (error: Error) => void,
+): Database {
   const migrateUnlimited = async (): Promise<void> => {
     const unlimited = serverPool(databaseUrl, onError);
     await applyMigrations(unlimited).finally(() => unlimited.end());
   };
-  return toDatabase(serverPool(databaseUrl, onError, answersWithin), answersWithin === undefined ? applyMigrations : migrateUnlimited);
+  return toDatabase(
+    serverPool(databaseUrl, onError, answersWithin),
+    answersWithin === undefined ? applyMigrations : migrateUnlimited,
+  );
 }
 
 /** Joins the embedded database that another process of this machine runs. */
 export function joinEmbedded(socketFolder: string): Database {
-  return toDatabase(embeddedPool(socketFolder, 'guest', () => undefined), () => Promise.resolve());
+  return toDatabase(
+    embeddedPool(socketFolder, 'guest', () => undefined),
+    () => Promise.resolve(),
+  );
 }
 
-function toDatabase(pool: pg.Pool, prepare: (pool: pg.Pool) => Promise<void>, afterClose?: () => Promise<void>): Database {
+function toDatabase(
+  pool: pg.Pool,
+  prepare: (pool: pg.Pool) => Promise<void>,
+  afterClose?: () => Promise<void>,
+): Database {
   const orm = drizzle(pool);
   const ready = onceDone(() => prepare(pool));
   return {

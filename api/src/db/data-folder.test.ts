@@ -23,7 +23,9 @@ describe('a data folder', () => {
 
   it('is refused to whoever comes second, naming process and folder', () => {
     const held = holdDataFolder(parent);
-    expect(() => holdDataFolder(parent)).toThrow(new DataFolderHeldError(parent, { pid: process.pid, socketFolder: null }));
+    expect(() => holdDataFolder(parent)).toThrow(
+      new DataFolderHeldError(parent, { pid: process.pid, socketFolder: null }),
+    );
     expect(() => holdDataFolder(parent)).toThrow(`${parent} is in use by process ${process.pid}`);
     held.release();
   });

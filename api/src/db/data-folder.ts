@@ -16,7 +16,9 @@ export class DataFolderHeldError extends Error {
   readonly holder: Holder | null;
 
   constructor(folder: string, holder: Holder | null) {
-    super(`${folder} is in use by ${holder === null ? 'another process' : `process ${holder.pid}`}; stop it first, or set DATA_DIR to another folder`);
+    super(
+      `${folder} is in use by ${holder === null ? 'another process' : `process ${holder.pid}`}; stop it first, or set DATA_DIR to another folder`,
+    );
     this.holder = holder;
   }
 }
@@ -85,7 +87,8 @@ function writeHolder(folder: string, holder: Holder): void {
 
 function parseHolder(text: string): Holder | null {
   const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number') return null;
+  if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number')
+    return null;
   const socketFolder = 'socketFolder' in parsed && typeof parsed.socketFolder === 'string' ? parsed.socketFolder : null;
   return { pid: parsed.pid, socketFolder };
 }

@@ -6,7 +6,10 @@ import { verifyPassword } from './password.ts';
 /** As many as `most` works in line, each of which waits until the gate opens. */
 function crowd(line: HashLine, most: number): { readonly answers: Promise<unknown>[]; readonly open: () => void } {
   const { promise, resolve } = Promise.withResolvers<null>();
-  return { answers: Array.from({ length: most }, () => line.enter(() => promise.then(() => 'done'))), open: () => resolve(null) };
+  return {
+    answers: Array.from({ length: most }, () => line.enter(() => promise.then(() => 'done'))),
+    open: () => resolve(null),
+  };
 }
 
 describe('the line of those who want a password hashed', () => {
@@ -40,13 +43,19 @@ describe('the line of those who want a password hashed', () => {
       return name;
     });
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => line.enter((hasher) => hasher.hash(name))));
-    const running = log.map((_line, index) => log.slice(0, index + 1).filter((one) => one.startsWith('begin')).length - log.slice(0, index + 1).filter((one) => one.startsWith('end')).length);
+    const running = log.map(
+      (_line, index) =>
+        log.slice(0, index + 1).filter((one) => one.startsWith('begin')).length -
+        log.slice(0, index + 1).filter((one) => one.startsWith('end')).length,
+    );
     expect(Math.max(...running)).toBe(atOnce);
     expect(log.filter((one) => one.startsWith('begin'))).toEqual(['begin a', 'begin b', 'begin c', 'begin d']);
   });
 
   it('goes on after a hash that failed', async () => {
-    const line = hashLine(1, 10, (password) => (password === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(password)));
+    const line = hashLine(1, 10, (password) =>
+      password === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(password),
+    );
     const failing = line.enter((hasher) => hasher.hash('bad'));
     const next = line.enter((hasher) => hasher.hash('good'));
     await expect(failing).rejects.toThrow('bad');

@@ -18,7 +18,11 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const PLACES = 40;
 
 /** The line of those who want a password hashed or compared. */
-export function hashLine(atOnce: number = AT_ONCE, places: number = PLACES, makeHash: typeof hashPassword = hashPassword): HashLine {
+export function hashLine(
+  atOnce: number = AT_ONCE,
+  places: number = PLACES,
+  makeHash: typeof hashPassword = hashPassword,
+): HashLine {
   const waiting: (() => void)[] = [];
   let inLine = 0;
   let running = 0;

@@ -43,7 +43,9 @@ async function isInTheWay(database: Database): Promise<boolean> {
 describe('a migration of a version that starts beside this one', () => {
   it('fails no request of an owner, steps aside while somebody reads the table for long, and this version goes on after it', async () => {
     const [first, second] = server.databases;
-    const next = withOneMore('ALTER TABLE "ledger_entries" ADD COLUMN "next" integer DEFAULT 0 NOT NULL;\n--> statement-breakpoint\nCREATE INDEX "next_description" ON "ledger_entries" ("description");');
+    const next = withOneMore(
+      'ALTER TABLE "ledger_entries" ADD COLUMN "next" integer DEFAULT 0 NOT NULL;\n--> statement-breakpoint\nCREATE INDEX "next_description" ON "ledger_entries" ("description");',
+    );
     const pool = serverPool(server.url, () => undefined);
     const browser = portal.browser();
     await browser.logInAs('owner7');
@@ -67,7 +69,9 @@ describe('a migration of a version that starts beside this one', () => {
     isOver.now = true;
     await Promise.all([reading, ...asking]);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await first.orm.execute(sql`select 1 from ledger_entries where next = 0 and ledger_entry_id = 1`)).toMatchObject({ rowCount: 1 });
+    expect(
+      await first.orm.execute(sql`select 1 from ledger_entries where next = 0 and ledger_entry_id = 1`),
+    ).toMatchObject({ rowCount: 1 });
 
     await addLedger(first.orm, 71, 2, [['2026-03-02', '100.00', 'Rent']]);
     await applyMigrations(pool);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { migrationsFolder } from './migrate.ts';
 import { breakingStatements } from './testing/breaking-statements.ts';
 
-const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort();
+const migrations = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 
 describe('a migration', () => {
   it.each(migrations)('%s leaves the version before at work', (name) => {
@@ -24,7 +26,9 @@ describe('a migration', () => {
     'CREATE UNIQUE INDEX "rents_day" ON "rents" USING btree ("paid_on");',
     'DELETE FROM "rents";',
   ])('is refused with %s, which the version before does not live with', (statement) => {
-    expect(breakingStatements(`CREATE TABLE "new" ("id" integer);--> statement-breakpoint\n${statement}`)).toEqual([statement]);
+    expect(breakingStatements(`CREATE TABLE "new" ("id" integer);--> statement-breakpoint\n${statement}`)).toEqual([
+      statement,
+    ]);
   });
 
   it.each([

@@ -16,7 +16,11 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query('create role "The Portal" login; create role maker login createrole');
-  for (const [name, owner] of [['portal', '"The Portal"'], ['made', 'maker']]) await admin.query(`create database ${name} owner ${owner}`);
+  for (const [name, owner] of [
+    ['portal', '"The Portal"'],
+    ['made', 'maker'],
+  ])
+    await admin.query(`create database ${name} owner ${owner}`);
 });
 beforeEach(async () => {
   await admin.query('drop role if exists portal_owner');
@@ -56,7 +60,9 @@ describe('the role behind which owners are', () => {
 
   it('is asked of an administrator in one statement, which is enough', async () => {
     const refusal = as('The Portal', actAsOwner);
-    await expect(refusal).rejects.toThrow('Let an administrator of the database run: create role portal_owner nologin role "The Portal";');
+    await expect(refusal).rejects.toThrow(
+      'Let an administrator of the database run: create role portal_owner nologin role "The Portal";',
+    );
     const [statement = ''] = /create role.*$/.exec(String(await refusal.catch(String))) ?? [];
     await admin.query(statement);
     await as('The Portal', actAsOwner);
@@ -74,13 +80,18 @@ describe('the role behind which owners are', () => {
     await Promise.all(Array.from({ length: 8 }, () => as('maker', ensureOwnerRole)));
   });
 
-  it.each([['The Portal', 'portal', 'create role portal_owner nologin role "The Portal"'], ['maker', 'made', 'select 1']])('lets the portal work as the plain database user "%s"', async (user, name, before) => {
+  it.each([
+    ['The Portal', 'portal', 'create role portal_owner nologin role "The Portal"'],
+    ['maker', 'made', 'select 1'],
+  ])('lets the portal work as the plain database user "%s"', async (user, name, before) => {
     await admin.query(before);
     const database = await openDatabase({ databaseUrl: urlOf(user, name), dataDir: tmpdir() });
     try {
       await database.ready();
       await database.orm.insert(owners).values([{ customerId: 7 }, { customerId: 8 }]);
-      expect(await database.scoped(forgeScope(7, 1), (tx) => tx.select({ id: owners.customerId }).from(owners))).toEqual([{ id: 7 }]);
+      expect(
+        await database.scoped(forgeScope(7, 1), (tx) => tx.select({ id: owners.customerId }).from(owners)),
+      ).toEqual([{ id: 7 }]);
     } finally {
       await database.close();
       await admin.query(`drop database ${name}`);

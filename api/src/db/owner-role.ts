@@ -6,7 +6,10 @@ class OwnerRoleError extends Error {
   override readonly name = 'OwnerRoleError';
 
   constructor(statement: string, cause: unknown) {
-    super(`The database user may not act as the role ${OWNER_ROLE}, behind which each owner sees their own data alone. Let an administrator of the database run: ${statement};`, { cause });
+    super(
+      `The database user may not act as the role ${OWNER_ROLE}, behind which each owner sees their own data alone. Let an administrator of the database run: ${statement};`,
+      { cause },
+    );
   }
 }
 
@@ -39,7 +42,9 @@ function whatIsMissing({ exists, me }: Standing): string {
 
 /** Since PostgreSQL 16 a member of a role may act as it only where that was granted too. */
 async function readStanding(client: pg.ClientBase): Promise<Standing> {
-  const { rows: [row] } = await client.query<Standing>(`
+  const {
+    rows: [row],
+  } = await client.query<Standing>(`
     select r.oid is not null as exists, quote_ident(current_user) as me,
       coalesce(pg_has_role(r.oid, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end), false) as "mayAct"
     from (select 1) one left join pg_roles r on r.rolname = '${OWNER_ROLE}'`);

@@ -10,7 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a hash was made at a lower cost than new ones are. */
 export function isWeakHash(passwordHash: string): boolean {
-  const [memory = 0, time = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash)?.slice(1).map(Number) ?? [];
+  const [memory = 0, time = 0] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash)?.slice(1).map(Number) ?? [];
   return memory < COST.memoryCost || time < COST.timeCost;
 }
 

@@ -19,7 +19,10 @@ export function ofOwner(customerId: AnyPgColumn): PgPolicy {
 
 /** Rows that name a property: one look at the owner's properties for all rows of a query, in memory. */
 export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
-  return pgPolicy('of_own_property', { to, using: sql`${propertyId} in (select p.property_id from properties p where p.customer_id = ${customer})` });
+  return pgPolicy('of_own_property', {
+    to,
+    using: sql`${propertyId} in (select p.property_id from properties p where p.customer_id = ${customer})`,
+  });
 }
 
 /** Rows that name a bill: one look per row, since an owner has far more bills than any query asks for. */
@@ -28,10 +31,22 @@ export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
 }
 
 /** Rows that the login which acts wrote for the owner, with a file of theirs if any; all of the owner's are seen. */
-export function writtenForOwner({ customerId, loginId, fileName }: { readonly customerId: AnyPgColumn; readonly loginId: AnyPgColumn; readonly fileName?: AnyPgColumn }): PgPolicy {
+export function writtenForOwner({
+  customerId,
+  loginId,
+  fileName,
+}: {
+  readonly customerId: AnyPgColumn;
+  readonly loginId: AnyPgColumn;
+  readonly fileName?: AnyPgColumn;
+}): PgPolicy {
   const isOwn = sql`${customerId} = ${customer}`;
   const isWriter = sql`${isOwn} and ${loginId} = ${login}`;
-  return pgPolicy('written_for_owner', { to, using: isOwn, withCheck: fileName ? sql`${isWriter} and ${hasOwnFile(fileName)}` : isWriter });
+  return pgPolicy('written_for_owner', {
+    to,
+    using: isOwn,
+    withCheck: fileName ? sql`${isWriter} and ${hasOwnFile(fileName)}` : isWriter,
+  });
 }
 
 /** Rows of the login which acts. */
@@ -45,8 +60,18 @@ export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
 }
 
 /** Notes are put in, by who acts and for whom, and not read. */
-export function notedForOwner({ onBehalfOf, actorLoginId }: { readonly onBehalfOf: AnyPgColumn; readonly actorLoginId: AnyPgColumn }): PgPolicy {
-  return pgPolicy('noted_for_owner', { to, for: 'insert', withCheck: sql`${onBehalfOf} = ${customer} and ${actorLoginId} = ${login}` });
+export function notedForOwner({
+  onBehalfOf,
+  actorLoginId,
+}: {
+  readonly onBehalfOf: AnyPgColumn;
+  readonly actorLoginId: AnyPgColumn;
+}): PgPolicy {
+  return pgPolicy('noted_for_owner', {
+    to,
+    for: 'insert',
+    withCheck: sql`${onBehalfOf} = ${customer} and ${actorLoginId} = ${login}`,
+  });
 }
 
 function hasOwnFile(fileName: AnyPgColumn): SQL {

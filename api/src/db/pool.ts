@@ -14,7 +14,16 @@ type OnError = (error: Error) => void;
 /** Connections to a PostgreSQL server. With a limit, in milliseconds, a statement that is not answered by then fails: a server can vanish without a word. */
 export function serverPool(connectionString: string, onError: OnError, answersWithin?: number): pg.Pool {
   const limit = answersWithin === undefined ? {} : { query_timeout: answersWithin };
-  return guarded(new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_WITHIN, keepAlive: true, ...limit }), onError);
+  return guarded(
+    new pg.Pool({
+      connectionString,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      keepAlive: true,
+      ...limit,
+    }),
+    onError,
+  );
 }
 
 /**
@@ -24,8 +33,13 @@ export function serverPool(connectionString: string, onError: OnError, answersWi
 export function embeddedPool(socketFolder: string, role: 'owner' | 'guest', onError: OnError): pg.Pool {
   return guarded(
     new pg.Pool({
-      host: socketFolder, port: PORT, user: 'postgres', database: 'postgres',
-      max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: EMBEDDED_WITHIN,
+      host: socketFolder,
+      port: PORT,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: EMBEDDED_WITHIN,
       ...(role === 'owner' && { verify: beginClean }),
     }),
     onError,

@@ -15,7 +15,10 @@ export function recordset(rows: readonly object[], types: ColumnTypes): SQL {
 /** Column names, quoted and separated by commas, of one table of the statement where an alias is given. */
 export function columnList(names: readonly string[], alias?: string): SQL {
   const prefix = alias === undefined ? sql`` : sql`${sql.identifier(alias)}.`;
-  return sql.join(names.map((name) => sql`${prefix}${sql.identifier(name)}`), sql`, `);
+  return sql.join(
+    names.map((name) => sql`${prefix}${sql.identifier(name)}`),
+    sql`, `,
+  );
 }
 
 /** Cuts rows into parts, each for one statement. */

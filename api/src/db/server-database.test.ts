@@ -17,7 +17,11 @@ describe('a database server that is not there', () => {
 
   beforeAll(async () => {
     server = PostgresServer.prepare();
-    database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder, onError: (error) => errors.push(error.message) });
+    database = await openDatabase({
+      databaseUrl: server.url,
+      dataDir: server.folder,
+      onError: (error) => errors.push(error.message),
+    });
   });
 
   afterAll(async () => {
@@ -71,12 +75,19 @@ describe('a database server that answers no more', () => {
     await server.close();
   });
 
-  const sleepers = async (): Promise<unknown> => (await server.databases[0].orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`)).rowCount;
+  const sleepers = async (): Promise<unknown> =>
+    (
+      await server.databases[0].orm.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`,
+      )
+    ).rowCount;
 
   it('is waited for no longer than the limit, alone or in a transaction, and is asked on new connections', async () => {
     const statements = await recordStatements(async () => {
       await expect(limited.orm.execute(slow)).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
-      await expect(limited.transaction((tx) => tx.execute(slow))).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+      await expect(limited.transaction((tx) => tx.execute(slow))).rejects.toMatchObject({
+        cause: { message: 'Query read timeout' },
+      });
     });
     expect(statements.map(({ text }) => text)).not.toContain('rollback');
     expect(limited.connections().open).toBe(0);

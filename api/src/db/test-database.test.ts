@@ -27,6 +27,10 @@ describe('a database that a test empties', () => {
 
   it('still refuses rows that refer to nothing', async () => {
     await database.empty();
-    await expect(database.orm.insert(logins).values({ email: 'nobody@portal.test', role: 'owner', customerId: 17, passwordHash: '' })).rejects.toThrow();
+    await expect(
+      database.orm
+        .insert(logins)
+        .values({ email: 'nobody@portal.test', role: 'owner', customerId: 17, passwordHash: '' }),
+    ).rejects.toThrow();
   });
 });

@@ -34,5 +34,7 @@ async function removeAllRows({ orm }: Database): Promise<void> {
     select format('delete from %I', tablename) as statement from pg_tables where schemaname = 'public'
     union all select format('select setval(%L, %s, false)', quote_ident(sequencename), start_value) from pg_sequences where schemaname = 'public'`);
   // What refers to what is nothing here: all of it goes. The statements of one message are one transaction.
-  await orm.execute(sql.raw(['set local session_replication_role = replica', ...rows.map(({ statement }) => statement)].join('; ')));
+  await orm.execute(
+    sql.raw(['set local session_replication_role = replica', ...rows.map(({ statement }) => statement)].join('; ')),
+  );
 }

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const idsIn = async (tx: Transaction): Promise<number[]> => (await tx.select().from(properties)).map(({ propertyId }) => propertyId);
+const idsIn = async (tx: Transaction): Promise<number[]> =>
+  (await tx.select().from(properties)).map(({ propertyId }) => propertyId);
 
 describe('scoped work', () => {
   it('sees its owner’s rows, whatever it asks for', async () => {
@@ -51,13 +52,24 @@ describe('scoped work', () => {
     await database.scoped(seven, idsIn);
     await expect(database.scoped(seven, () => Promise.reject(new Error('on the way')))).rejects.toThrow('on the way');
     expect(await database.transaction(idsIn)).toEqual([70, 80]);
-    const { rows } = await database.orm.execute(sql`select current_user = session_user as "isItself", coalesce(current_setting('portal.customer_id', true), '') as owner`);
+    const { rows } = await database.orm.execute(
+      sql`select current_user = session_user as "isItself", coalesce(current_setting('portal.customer_id', true), '') as owner`,
+    );
     expect(rows).toEqual([{ isItself: true, owner: '' }]);
   });
 
-  it.each([['7; reset role', 1], [7.5, 1], [7, '1']] as unknown[][] as [number, number][])('is refused a scope that holds anything but whole numbers: %j, %j', async (customerId, loginId) => {
-    await expect(database.scoped(forgeScope(customerId, loginId), idsIn)).rejects.toThrow('A scope holds whole numbers.');
-  });
+  it.each([
+    ['7; reset role', 1],
+    [7.5, 1],
+    [7, '1'],
+  ] as unknown[][] as [number, number][])(
+    'is refused a scope that holds anything but whole numbers: %j, %j',
+    async (customerId, loginId) => {
+      await expect(database.scoped(forgeScope(customerId, loginId), idsIn)).rejects.toThrow(
+        'A scope holds whole numbers.',
+      );
+    },
+  );
 
   it('reads no secret and changes nothing that comes from the provider', async () => {
     const tries: ((tx: Transaction) => Promise<unknown>)[] = [
@@ -67,7 +79,8 @@ describe('scoped work', () => {
       (tx) => tx.update(owners).set({ email: 'eve@portal.test' }),
       (tx) => tx.delete(properties),
     ];
-    for (const attempt of tries) await expect(database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
+    for (const attempt of tries)
+      await expect(database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
 
@@ -80,7 +93,8 @@ describe('scoped reading', () => {
   });
 
   it('changes nothing, and leaves nothing behind', async () => {
-    const write = (tx: Transaction) => tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: new Date('2026-03-01'), comments: 'Hello' });
+    const write = (tx: Transaction) =>
+      tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: new Date('2026-03-01'), comments: 'Hello' });
     await expect(database.reading(seven, write)).rejects.toMatchObject({ cause: { code: '25006' } });
     await database.scoped(seven, write);
     expect(await database.transaction(idsIn)).toEqual([70, 80]);

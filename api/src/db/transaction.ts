@@ -21,18 +21,29 @@ export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =
 }
 
 /** The same under the restricted role, with the owner set; the role and the settings go with the transaction. */
-export async function runScoped<T>(pool: pg.Pool, scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>): Promise<T> {
+export async function runScoped<T>(
+  pool: pg.Pool,
+  scope: OwnerScope,
+  work: (tx: ScopedTransaction) => Promise<T>,
+): Promise<T> {
   return run(pool, `begin; ${enter(scope)}`, (tx) => work(tx as ScopedTransaction));
 }
 
 /** The same for work that changes nothing: all that it reads is of one moment, whatever others commit meanwhile. */
-export async function runReading<T>(pool: pg.Pool, scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>): Promise<T> {
-  return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) => work(tx as ScopedTransaction));
+export async function runReading<T>(
+  pool: pg.Pool,
+  scope: OwnerScope,
+  work: (tx: ScopedTransaction) => Promise<T>,
+): Promise<T> {
+  return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) =>
+    work(tx as ScopedTransaction),
+  );
 }
 
 /** Goes with the beginning in one round trip. */
 function enter({ customerId, loginId }: OwnerScope): string {
-  if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId)) throw new TypeError('A scope holds whole numbers.');
+  if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId))
+    throw new TypeError('A scope holds whole numbers.');
   return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
 }
 

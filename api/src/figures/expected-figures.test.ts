@@ -28,46 +28,56 @@ beforeAll(async () => {
   expect(await importExport(portal.database, folder)).toMatchObject({ kind: 'imported' });
 });
 
-describe.each(Object.entries(expected.owners))('what a provider expects of %s', (email, { customer_id, properties, snapshot }) => {
-  let browser: Browser;
-  let figures: OwnerFigures;
+describe.each(Object.entries(expected.owners))(
+  'what a provider expects of %s',
+  (email, { customer_id, properties, snapshot }) => {
+    let browser: Browser;
+    let figures: OwnerFigures;
 
-  beforeAll(async () => {
-    browser = portal.browser();
-    await browser.logInAs(email, 'Import-demo-1');
-    figures = await readFigures(browser, customer_id, asked);
-  });
+    beforeAll(async () => {
+      browser = portal.browser();
+      await browser.logInAs(email, 'Import-demo-1');
+      figures = await readFigures(browser, customer_id, asked);
+    });
 
-  it('is the snapshot, to the cent: doors, gauge, rent, vacancies, arrears, bills to come, new leases, funds held (SNAP 93-95, 108, 109)', () => {
-    expect(figures.snapshot).toEqual(snapshot);
-  });
+    it('is the snapshot, to the cent: doors, gauge, rent, vacancies, arrears, bills to come, new leases, funds held (SNAP 93-95, 108, 109)', () => {
+      expect(figures.snapshot).toEqual(snapshot);
+    });
 
-  it('is every property with every figure, today’s and the month’s, and no draft (FUNDS 112-133, LS5)', () => {
-    expect(figures.properties).toMatchObject(properties);
-    expect(Object.keys(figures.properties)).toEqual(Object.keys(properties));
-  });
+    it('is every property with every figure, today’s and the month’s, and no draft (FUNDS 112-133, LS5)', () => {
+      expect(figures.properties).toMatchObject(properties);
+      expect(Object.keys(figures.properties)).toEqual(Object.keys(properties));
+    });
 
-  it('is every ledger with the balances of its lines, in the order of the account, and what it closes with (FN4, FN5, TN6)', async () => {
-    for (const [id, { held }] of Object.entries(properties)) {
-      const propertyId = Number(id);
-      const lines = (await readWholeLedger(browser, propertyId)).map(toLedgerLine);
-      expect(lines).toEqual(runningBalances(lines));
-      const { data } = await browser.call(calls.propertyLedger, { body: { propertyId, creditType: 'all', startFrom: from, endTo: to } });
-      expect(data.closing).toBe(held);
-    }
-  });
+    it('is every ledger with the balances of its lines, in the order of the account, and what it closes with (FN4, FN5, TN6)', async () => {
+      for (const [id, { held }] of Object.entries(properties)) {
+        const propertyId = Number(id);
+        const lines = (await readWholeLedger(browser, propertyId)).map(toLedgerLine);
+        expect(lines).toEqual(runningBalances(lines));
+        const { data } = await browser.call(calls.propertyLedger, {
+          body: { propertyId, creditType: 'all', startFrom: from, endTo: to },
+        });
+        expect(data.closing).toBe(held);
+      }
+    });
 
-  it('is what the server counts as leased and for lease (LS11)', async () => {
-    const { data } = await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: customer_id } });
-    expect([data.leasedProperty, data.forLease]).toEqual([snapshot.doors - snapshot.vacancies, snapshot.vacancies]);
-  });
-});
+    it('is what the server counts as leased and for lease (LS11)', async () => {
+      const { data } = await browser.call(calls.folioProperty, {
+        body: { leasedOnly: false, customerId: customer_id },
+      });
+      expect([data.leasedProperty, data.forLease]).toEqual([snapshot.doors - snapshot.vacancies, snapshot.vacancies]);
+    });
+  },
+);
 
 describe('the reference that other exports are held against', () => {
   const files = new Map(readdirSync(folder).map((name) => [name, read(name)]));
   const worked = workOut(files, asked);
 
-  it.each(Object.values(expected.owners))('works out for owner $customer_id what the provider worked out', ({ customer_id, snapshot, properties }) => {
-    expect(worked.get(customer_id)).toMatchObject({ snapshot, properties });
-  });
+  it.each(Object.values(expected.owners))(
+    'works out for owner $customer_id what the provider worked out',
+    ({ customer_id, snapshot, properties }) => {
+      expect(worked.get(customer_id)).toMatchObject({ snapshot, properties });
+    },
+  );
 });

@@ -9,12 +9,33 @@ import { workOut } from './testing/reference/work-out.ts';
 const portal = usePortal();
 
 const samples = [
-  { seed: 2, asked: { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' }, when: 'an ordinary day, the month before' },
-  { seed: 3, asked: { today: '2024-03-01', from: '2024-01-22', to: '2024-02-29' }, when: 'the day after a leap day, from between a hold and its return' },
-  { seed: 4, asked: { today: '2026-01-01', from: '2025-12-01', to: '2025-12-31' }, when: 'New Year, the last month of the year before' },
-  { seed: 5, asked: { today: '2025-05-31', from: '2024-11-15', to: '2025-06-30' }, when: 'the end of a month, over a turn of the year and into days to come' },
+  {
+    seed: 2,
+    asked: { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' },
+    when: 'an ordinary day, the month before',
+  },
+  {
+    seed: 3,
+    asked: { today: '2024-03-01', from: '2024-01-22', to: '2024-02-29' },
+    when: 'the day after a leap day, from between a hold and its return',
+  },
+  {
+    seed: 4,
+    asked: { today: '2026-01-01', from: '2025-12-01', to: '2025-12-31' },
+    when: 'New Year, the last month of the year before',
+  },
+  {
+    seed: 5,
+    asked: { today: '2025-05-31', from: '2024-11-15', to: '2025-06-30' },
+    when: 'the end of a month, over a turn of the year and into days to come',
+  },
 ].map((sample) => {
-  const files = generateExport({ seed: sample.seed, today: parseIsoDate(sample.asked.today), firstCustomerId: 4000, domain: 'portal.test' });
+  const files = generateExport({
+    seed: sample.seed,
+    today: parseIsoDate(sample.asked.today),
+    firstCustomerId: 4000,
+    domain: 'portal.test',
+  });
   return { ...sample, files, reference: workOut(files, sample.asked) };
 });
 
@@ -26,14 +47,33 @@ describe.each(samples)('the sample of seed $seed on $when', ({ asked, files, ref
     read = await readAllFigures(portal, files, asked);
   });
 
-  it.each([...reference])('shows owner %d every figure as worked out apart, to the cent (FUNDS 112-133)', (customerId, figures) => {
-    expect(read.get(customerId)).toEqual(figures);
-  });
+  it.each([...reference])(
+    'shows owner %d every figure as worked out apart, to the cent (FUNDS 112-133)',
+    (customerId, figures) => {
+      expect(read.get(customerId)).toEqual(figures);
+    },
+  );
 });
 
 describe('the samples together', () => {
-  const properties = samples.flatMap(({ reference }) => [...reference.values()].flatMap((owner) => Object.values(owner.properties)));
-  const names = ['rent', 'arrears', 'bills_overdue', 'bills_upcoming', 'held_now', 'new_funds', 'vacant_days', 'fees', 'paid', 'banked', 'transfer', 'paid_to_you', 'held'] as const;
+  const properties = samples.flatMap(({ reference }) =>
+    [...reference.values()].flatMap((owner) => Object.values(owner.properties)),
+  );
+  const names = [
+    'rent',
+    'arrears',
+    'bills_overdue',
+    'bills_upcoming',
+    'held_now',
+    'new_funds',
+    'vacant_days',
+    'fees',
+    'paid',
+    'banked',
+    'transfer',
+    'paid_to_you',
+    'held',
+  ] as const;
 
   it.each(names)('leave no figure untried: some property has a %s', (name) => {
     expect(properties.some((property) => property[name] !== null && property[name] !== '0.00')).toBe(true);

@@ -35,14 +35,29 @@ function personOf({ access }: Call): Person {
   return access.role === 'staff' ? 'staff' : 'the owner';
 }
 
-async function send(call: Call, { method = call.method, query = '', cookies, headers, body: { type, content } }: Forged) {
+async function send(
+  call: Call,
+  { method = call.method, query = '', cookies, headers, body: { type, content } }: Forged,
+) {
   const url = `/api${buildPath(call.path, { customer_id: 7, id: 7 })}${query}`;
-  const payload = content.length === 0 || method === 'GET' ? {} : { payload: typeof content === 'string' ? content : Buffer.from(content) };
-  const answer = await portal.app.inject({ method, url, cookies, headers: { ...(type !== null && { 'content-type': type }), ...headers }, ...payload });
+  const payload =
+    content.length === 0 || method === 'GET'
+      ? {}
+      : { payload: typeof content === 'string' ? content : Buffer.from(content) };
+  const answer = await portal.app.inject({
+    method,
+    url,
+    cookies,
+    headers: { ...(type !== null && { 'content-type': type }), ...headers },
+    ...payload,
+  });
   return { status: answer.statusCode, code: (JSON.parse(answer.body || '{}') as { readonly code?: unknown }).code };
 }
 
-const asForm = (body: Body): Body => ({ type: 'application/x-www-form-urlencoded', content: new URLSearchParams({ json: String(body.content) }).toString() });
+const asForm = (body: Body): Body => ({
+  type: 'application/x-www-form-urlencoded',
+  content: new URLSearchParams({ json: String(body.content) }).toString(),
+});
 const asText = (body: Body): Body => ({ type: 'text/plain', content: body.content });
 const tokenOf = (person: Person): string => seats.browserOf(person).cookies.get('XSRF-TOKEN') ?? '';
 
@@ -50,18 +65,35 @@ const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
   'without the token, as another site can send it': (own) => ({ ...own, headers: {} }),
   'with the token of another session': (own) => {
     const token = tokenOf('another owner');
-    return { ...own, cookies: { ...own.cookies, 'XSRF-TOKEN': token }, headers: { ...own.headers, 'x-xsrf-token': token } };
+    return {
+      ...own,
+      cookies: { ...own.cookies, 'XSRF-TOKEN': token },
+      headers: { ...own.headers, 'x-xsrf-token': token },
+    };
   },
-  'with the token, but without its cookie': (own) => ({ ...own, cookies: Object.fromEntries(Object.entries(own.cookies).filter(([name]) => name !== 'XSRF-TOKEN')) }),
+  'with the token, but without its cookie': (own) => ({
+    ...own,
+    cookies: Object.fromEntries(Object.entries(own.cookies).filter(([name]) => name !== 'XSRF-TOKEN')),
+  }),
   'from another origin': (own) => ({ ...own, headers: { ...own.headers, origin: 'https://evil.example' } }),
-  'from another site, by the browser’s own word': (own) => ({ ...own, headers: { ...own.headers, 'sec-fetch-site': 'cross-site' } }),
+  'from another site, by the browser’s own word': (own) => ({
+    ...own,
+    headers: { ...own.headers, 'sec-fetch-site': 'cross-site' },
+  }),
   'as a form, which needs no leave of the browser': (own) => ({ ...own, headers: {}, body: asForm(own.body) }),
   'as plain text, which needs none either': (own) => ({ ...own, headers: {}, body: asText(own.body) }),
-  'as plain text with the token in its own fields': (own) => ({ ...own, headers: {}, query: `?_token=${own.headers['x-xsrf-token'] ?? ''}`, body: asText(own.body) }),
+  'as plain text with the token in its own fields': (own) => ({
+    ...own,
+    headers: {},
+    query: `?_token=${own.headers['x-xsrf-token'] ?? ''}`,
+    body: asText(own.body),
+  }),
 };
 
 const writes: readonly Call[] = Object.values(calls).filter(({ effect }) => effect === 'write');
-const table = writes.flatMap((call) => Object.entries(forgeries).map(([forgery, forge]) => ({ call, name: call.name, forgery, forge })));
+const table = writes.flatMap((call) =>
+  Object.entries(forgeries).map(([forgery, forge]) => ({ call, name: call.name, forgery, forge })),
+);
 
 describe('a write that the portal’s own page did not send', () => {
   it.each(table)('$name $forgery is refused and changes nothing (AUTH 4, 25)', async ({ call, forge }) => {
@@ -72,7 +104,12 @@ describe('a write that the portal’s own page did not send', () => {
   it.each(writes)('$name is no address to be followed, whatever stands in it (AUTH 4)', async (call) => {
     const own = honest(call);
     for (const override of [{}, { 'x-http-method-override': 'POST' }]) {
-      const followed = await send(call, { ...own, method: 'GET', query: '?_method=POST', headers: { ...own.headers, ...override } });
+      const followed = await send(call, {
+        ...own,
+        method: 'GET',
+        query: '?_method=POST',
+        headers: { ...own.headers, ...override },
+      });
       expect(followed).toEqual({ status: 404, code: 'not_found' });
     }
     expect(await seats.changes()).toEqual([]);
@@ -85,7 +122,9 @@ describe('a write that the portal’s own page did not send', () => {
   });
 });
 
-const reads: readonly Call[] = Object.values(calls).filter(({ effect, method }) => effect === 'read' && method === 'GET');
+const reads: readonly Call[] = Object.values(calls).filter(
+  ({ effect, method }) => effect === 'read' && method === 'GET',
+);
 
 describe('an address that a page of anybody’s may make a browser follow', () => {
   it.each(reads)('$name writes nothing', async (call) => {

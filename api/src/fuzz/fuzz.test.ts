@@ -41,15 +41,22 @@ async function answerProperly(request: FuzzRequest): Promise<void> {
   const answered = await send(portal.app, wire);
   if (answered.status < 300) await noteAdmitted(request.name);
   const faults = faultsOf(request, answered);
-  if (faults.length > 0) throw new Error(`${faults.join('; ')}: ${answered.status} ${answered.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `${faults.join('; ')}: ${answered.status} ${answered.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`,
+    );
 }
 
 describe('any request, by anybody', () => {
-  it(`is answered as the contract says, and soon: ${count} of them (API 328-330, QUAL 350)`, async () => {
-    await fc.assert(fc.asyncProperty(requests, answerProperly), { numRuns: count });
-    expect(sent).toBeGreaterThanOrEqual(count);
-    // Requests that are all refused would try the refusals alone.
-    expect(admitted / sent).toBeGreaterThan(0.1);
-    if (count >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
-  }, patience);
+  it(
+    `is answered as the contract says, and soon: ${count} of them (API 328-330, QUAL 350)`,
+    async () => {
+      await fc.assert(fc.asyncProperty(requests, answerProperly), { numRuns: count });
+      expect(sent).toBeGreaterThanOrEqual(count);
+      // Requests that are all refused would try the refusals alone.
+      expect(admitted / sent).toBeGreaterThan(0.1);
+      if (count >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
+    },
+    patience,
+  );
 });

@@ -15,23 +15,29 @@ beforeAll(async () => {
   ({ port } = address);
 });
 
-const request = (path: string, ...lines: string[]): Buffer => Buffer.from([`GET ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n'));
+const request = (path: string, ...lines: string[]): Buffer =>
+  Buffer.from([`GET ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n'));
 const session = `/api${calls.session.path}`;
 
 describe('anything that comes over a connection', () => {
   it('is answered without a failure of the server, or not at all, and the next is served (API 328-330, QUAL 350)', async () => {
     const seen = new Set<number>();
-    await fc.assert(fc.asyncProperty(connections, async (pieces) => {
-      const statuses = statusesOf(await sendBytes(port, pieces));
-      for (const status of statuses) seen.add(status);
-      expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    }), { numRuns: 1500 });
+    await fc.assert(
+      fc.asyncProperty(connections, async (pieces) => {
+        const statuses = statusesOf(await sendBytes(port, pieces));
+        for (const status of statuses) seen.add(status);
+        expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
     expect([200, 400, 404, 431].filter((status) => !seen.has(status))).toEqual([]);
     expect(statusesOf(await sendBytes(port, [request(session, 'connection: close')]))).toEqual([200]);
   });
 
   it('one request behind the other is answered in turn, each for itself', async () => {
-    const answered = await sendBytes(port, [Buffer.concat([request(session), request('/api/no-such-call'), request(session)])]);
+    const answered = await sendBytes(port, [
+      Buffer.concat([request(session), request('/api/no-such-call'), request(session)]),
+    ]);
     expect(statusesOf(answered)).toEqual([200, 404, 200]);
   });
 

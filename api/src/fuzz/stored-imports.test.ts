@@ -20,28 +20,57 @@ afterAll(() => database.close());
 const isFreeText = ({ kind, isNeverStored }: Column): boolean => kind === text && !isNeverStored;
 
 /** What stands in the columns that are no free text. */
-const words: Readonly<Record<string, string>> = { role: 'owner', type: 'credit', 'slas.csv status': 'signed', login: 'owner1@portal.test', email: 'owner1@portal.test', username: 'owner1', password: '', password_hash: '', parent_id: '', customer_account_id: '', other_property_id: '' };
-const bySort: Readonly<Record<string, string>> = { date: '2026-01-01', boolean: '', 'numeric(14,2)': '1.00', 'numeric(7,2)': '1.00' };
+const words: Readonly<Record<string, string>> = {
+  role: 'owner',
+  type: 'credit',
+  'slas.csv status': 'signed',
+  login: 'owner1@portal.test',
+  email: 'owner1@portal.test',
+  username: 'owner1',
+  password: '',
+  password_hash: '',
+  parent_id: '',
+  customer_account_id: '',
+  other_property_id: '',
+};
+const bySort: Readonly<Record<string, string>> = {
+  date: '2026-01-01',
+  boolean: '',
+  'numeric(14,2)': '1.00',
+  'numeric(7,2)': '1.00',
+};
 
 /** One row a file, with the payload in every free text of it. */
 function exportOf(payload: string): Map<string, string> {
-  return new Map(exportFiles.map(({ name, columns }) => {
-    const plain = ({ name: column, kind }: Column): string => words[`${name} ${column}`] ?? words[column] ?? bySort[kind.sqlType] ?? '1';
-    const cells = columns.map((column) => (isFreeText(column) ? payload : plain(column)));
-    return [name, stringify([columns.map((column) => column.name), cells], { quoted: true })];
-  }));
+  return new Map(
+    exportFiles.map(({ name, columns }) => {
+      const plain = ({ name: column, kind }: Column): string =>
+        words[`${name} ${column}`] ?? words[column] ?? bySort[kind.sqlType] ?? '1';
+      const cells = columns.map((column) => (isFreeText(column) ? payload : plain(column)));
+      return [name, stringify([columns.map((column) => column.name), cells], { quoted: true })];
+    }),
+  );
 }
 
-const texts = exportFiles.flatMap(({ table, columns }) => columns.filter(isFreeText).map((column) => ({ table, column: column.storedAs ?? column.name })));
+const texts = exportFiles.flatMap(({ table, columns }) =>
+  columns.filter(isFreeText).map((column) => ({ table, column: column.storedAs ?? column.name })),
+);
 const storable = payloads.filter((payload) => !payload.includes('\u0000') && payload.isWellFormed());
 
 describe("a text of the provider's", () => {
-  it.each(storable)('%j is stored as it stands, its line breaks alone made equal, in every column that takes a text', async (payload) => {
-    expect(reasonsOf(await importFiles(database, exportOf(payload), 'hostile'))).toEqual([]);
-    const stored = await Promise.all(texts.map(async ({ table, column }) => (await database.orm.execute(`select ${column} as stored from ${table}`)).rows));
-    expect(stored).toEqual(texts.map(() => [{ stored: payload.replaceAll(/\r\n?/g, '\n') }]));
-    expect(texts.length).toBeGreaterThan(20);
-  });
+  it.each(storable)(
+    '%j is stored as it stands, its line breaks alone made equal, in every column that takes a text',
+    async (payload) => {
+      expect(reasonsOf(await importFiles(database, exportOf(payload), 'hostile'))).toEqual([]);
+      const stored = await Promise.all(
+        texts.map(
+          async ({ table, column }) => (await database.orm.execute(`select ${column} as stored from ${table}`)).rows,
+        ),
+      );
+      expect(stored).toEqual(texts.map(() => [{ stored: payload.replaceAll(/\r\n?/g, '\n') }]));
+      expect(texts.length).toBeGreaterThan(20);
+    },
+  );
 
   it('with a NUL in it is refused in words, and nothing of the export is stored', async () => {
     expect(reasonsOf(await importFiles(database, exportOf('a\u0000b'), 'hostile'))).not.toEqual([]);

@@ -29,17 +29,47 @@ const taken: Partial<Record<CallName, Fields>> = {
   changePassword: { password: 'A long new password 1', cpassword: 'A long new password 1', reset_token: 'x' },
   clientErrors: { remote: 'mf-folio', version: '1', phase: 'load', reason: 'x' },
   simulateUser: { customer: 7, simulate: 'x' },
-  referral: { name: 'Bo', properties_no: '3', address: '1 King St', email: 'bo@x.test', mobile: '416 555 0101', customer_id: 7 },
+  referral: {
+    name: 'Bo',
+    properties_no: '3',
+    address: '1 King St',
+    email: 'bo@x.test',
+    mobile: '416 555 0101',
+    customer_id: 7,
+  },
   ownerEnquiry: { comments: 'When is the boiler repaired, please?', userId: '7' },
-  addSecondAuthority: { first_name: 'Bo', last_name: 'Ng', username: 'bo', email: 'bo@x.test', mobile: '416 555 0101', password: 'A long new password 1', customer_id: 7, second_auth: 1 },
-  profileUpdate: { customer_id: '7', second_auth_id: '9', s_first_name: 'Bo', s_last_name: 'Ng', s_username: 'bo', s_email: 'bo@x.test', s_mobile: '416 555 0101', s_password: '', pre_auth: '' },
+  addSecondAuthority: {
+    first_name: 'Bo',
+    last_name: 'Ng',
+    username: 'bo',
+    email: 'bo@x.test',
+    mobile: '416 555 0101',
+    password: 'A long new password 1',
+    customer_id: 7,
+    second_auth: 1,
+  },
+  profileUpdate: {
+    customer_id: '7',
+    second_auth_id: '9',
+    s_first_name: 'Bo',
+    s_last_name: 'Ng',
+    s_username: 'bo',
+    s_email: 'bo@x.test',
+    s_mobile: '416 555 0101',
+    s_password: '',
+    pre_auth: '',
+  },
 };
 
 const textFieldsOf = ({ body }: Call): string[] =>
-  Object.entries(body ? (toJsonSchema(body.describe()).properties ?? {}) : {}).flatMap(([name, { type, enum: words }]) => ([type].flat().includes('string') && !words ? [name] : []));
+  Object.entries(body ? (toJsonSchema(body.describe()).properties ?? {}) : {}).flatMap(
+    ([name, { type, enum: words }]) => ([type].flat().includes('string') && !words ? [name] : []),
+  );
 
 const writes = Object.values<Call>(calls).filter(({ effect }) => effect === 'write');
-const fields = writes.flatMap((call) => textFieldsOf(call).map((field) => ({ call, field, name: `${call.name}.${field}` })));
+const fields = writes.flatMap((call) =>
+  textFieldsOf(call).map((field) => ({ call, field, name: `${call.name}.${field}` })),
+);
 
 beforeAll(async () => {
   await portal.empty();
@@ -66,14 +96,31 @@ function send(call: Call, body: Fields, files: Sending['files'] = []): Promise<A
   return visitor.call(call, { body, files });
 }
 
-const headersOfOurs = ['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+const headersOfOurs = [
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
 
 /** What leaves after a call, each letter as its head's names and the rest. */
 async function lettersLeft(): Promise<{ readonly names: string[]; readonly head: string; readonly wire: string }[]> {
   rmSync(folder, { recursive: true, force: true });
   const open = new AbortController().signal;
   const log = { warn: () => undefined, error: () => undefined };
-  const parts = { database: portal.database, clock: portal.clock, files: portal.files, transport: folderTransport(folder), providerEmail: 'office@rentals.test', log };
+  const parts = {
+    database: portal.database,
+    clock: portal.clock,
+    files: portal.files,
+    transport: folderTransport(folder),
+    providerEmail: 'office@rentals.test',
+    log,
+  };
   if ((await deliverDue(parts, { closing: open, over: open })) === 0) return [];
   return readdirSync(folder).map((name) => {
     const wire = readFileSync(join(folder, name), 'latin1');
@@ -94,38 +141,55 @@ async function expectCleanLetters(): Promise<void> {
 /** All that the database holds, as JSON. */
 async function stored(): Promise<string> {
   const tables = ['logins', 'referrals', 'enquiries', 'mail_outbox'];
-  const rows = await Promise.all(tables.map((table) => portal.orm.execute(`select to_jsonb(t)::text as row from ${table} t`)));
+  const rows = await Promise.all(
+    tables.map((table) => portal.orm.execute(`select to_jsonb(t)::text as row from ${table} t`)),
+  );
   return JSON.stringify(rows.flatMap(({ rows: found }) => found.map(({ row }) => JSON.parse(String(row)) as unknown)));
 }
 
-const asText = (payload: string): string => JSON.stringify(payload.toWellFormed().replaceAll(/\r\n?/g, '\n')).slice(1, -1);
-const freeText = ['referral.name', 'referral.address', 'ownerEnquiry.comments', 'addSecondAuthority.first_name', 'addSecondAuthority.last_name', 'addSecondAuthority.username'];
+const asText = (payload: string): string =>
+  JSON.stringify(payload.toWellFormed().replaceAll(/\r\n?/g, '\n')).slice(1, -1);
+const freeText = [
+  'referral.name',
+  'referral.address',
+  'ownerEnquiry.comments',
+  'addSecondAuthority.first_name',
+  'addSecondAuthority.last_name',
+  'addSecondAuthority.username',
+];
 
 describe('a text that somebody sends', () => {
   it('is tried in every field of every write that takes one', () => {
-    expect(fields.filter(({ call, field }) => taken[call.name as CallName]?.[field] === undefined).map(({ name }) => name)).toEqual([]);
+    expect(
+      fields.filter(({ call, field }) => taken[call.name as CallName]?.[field] === undefined).map(({ name }) => name),
+    ).toEqual([]);
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(freeText));
   });
 
-  it.each(fields)('$name: hostile ones are refused, or stored as they are, and leave as text', async ({ call, field, name }) => {
-    const good = taken[call.name as CallName] ?? {};
-    let kept = 0;
-    for (const payload of payloads) {
-      await portal.orm.delete(attempts);
-      const { status } = await send(call, { ...good, [field]: payload });
-      expect(status).toBeLessThan(500);
-      const isKept = status < 300 && freeText.includes(name);
-      if (isKept) expect(await stored()).toContain(asText(payload));
-      if (isKept) kept += 1;
-      await expectCleanLetters();
-      await portal.orm.delete(logins).where(eq(logins.role, 'second_authority'));
-    }
-    // Where all are refused, none was tried.
-    if (freeText.includes(name)) expect(kept).toBeGreaterThanOrEqual(4);
-  });
+  it.each(fields)(
+    '$name: hostile ones are refused, or stored as they are, and leave as text',
+    async ({ call, field, name }) => {
+      const good = taken[call.name as CallName] ?? {};
+      let kept = 0;
+      for (const payload of payloads) {
+        await portal.orm.delete(attempts);
+        const { status } = await send(call, { ...good, [field]: payload });
+        expect(status).toBeLessThan(500);
+        const isKept = status < 300 && freeText.includes(name);
+        if (isKept) expect(await stored()).toContain(asText(payload));
+        if (isKept) kept += 1;
+        await expectCleanLetters();
+        await portal.orm.delete(logins).where(eq(logins.role, 'second_authority'));
+      }
+      // Where all are refused, none was tried.
+      if (freeText.includes(name)) expect(kept).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each(payloads)('%j as the name of a file begins no other head of the letter', async (payload) => {
-    const { status } = await send(calls.ownerEnquiry, taken.ownerEnquiry ?? {}, [[`${payload}.txt`, 'The boiler is cold.']]);
+    const { status } = await send(calls.ownerEnquiry, taken.ownerEnquiry ?? {}, [
+      [`${payload}.txt`, 'The boiler is cold.'],
+    ]);
     expect(status).toBeLessThan(500);
     await expectCleanLetters();
   });

@@ -3,7 +3,22 @@ import { auditEntries } from '../db/schema.ts';
 
 /** What happened, in ids: who did it, for which owner, in which request. */
 export interface AuditEntry {
-  readonly action: 'login' | 'login.failed' | 'logout' | 'refresh' | 'refresh.replayed' | 'password.forgotten' | 'password.changed' | 'simulation.started' | 'simulation.ended' | 'second-authority.added' | 'second-authority.changed' | 'second-authority.removed' | 'client-error' | 'referral' | 'enquiry';
+  readonly action:
+    | 'login'
+    | 'login.failed'
+    | 'logout'
+    | 'refresh'
+    | 'refresh.replayed'
+    | 'password.forgotten'
+    | 'password.changed'
+    | 'simulation.started'
+    | 'simulation.ended'
+    | 'second-authority.added'
+    | 'second-authority.changed'
+    | 'second-authority.removed'
+    | 'client-error'
+    | 'referral'
+    | 'enquiry';
   readonly requestId: string;
   readonly actorLoginId: number | null;
   readonly onBehalfOf: number | null;

@@ -9,22 +9,64 @@ import { route } from '../route.ts';
 import { addAuthorization } from './authorize.ts';
 import { addErrors } from './errors.ts';
 
-const row = { name: 'call', summary: '', method: 'POST', effect: 'read', params: null, query: null, body: null, answer: object() } as const;
+const row = {
+  name: 'call',
+  summary: '',
+  method: 'POST',
+  effect: 'read',
+  params: null,
+  query: null,
+  body: null,
+  answer: object(),
+} as const;
 const id = object({ owner: number().required() });
 
-const byParams = defineCall({ ...row, path: '/params/:owner', access: { role: 'owner', customer: { in: 'params', name: 'owner' } }, params: id });
-const byQuery = defineCall({ ...row, path: '/query', access: { role: 'owner', customer: { in: 'query', name: 'owner' } }, query: id });
-const byBody = defineCall({ ...row, path: '/body', access: { role: 'owner', customer: { in: 'body', name: 'owner' } }, body: id });
+const byParams = defineCall({
+  ...row,
+  path: '/params/:owner',
+  access: { role: 'owner', customer: { in: 'params', name: 'owner' } },
+  params: id,
+});
+const byQuery = defineCall({
+  ...row,
+  path: '/query',
+  access: { role: 'owner', customer: { in: 'query', name: 'owner' } },
+  query: id,
+});
+const byBody = defineCall({
+  ...row,
+  path: '/body',
+  access: { role: 'owner', customer: { in: 'body', name: 'owner' } },
+  body: id,
+});
 const bySession = defineCall({ ...row, path: '/session', access: { role: 'owner', customer: { in: 'session' } } });
 /** The row says where the owner stands, and its schema does not ask for it. */
-const unasked = defineCall({ ...row, path: '/unasked', access: { role: 'owner', customer: { in: 'body', name: 'owner' } }, body: object({ owner: number() }) });
-const writing = defineCall({ ...row, path: '/write', access: { role: 'write', customer: { in: 'body', name: 'owner' } }, body: id });
+const unasked = defineCall({
+  ...row,
+  path: '/unasked',
+  access: { role: 'owner', customer: { in: 'body', name: 'owner' } },
+  body: object({ owner: number() }),
+});
+const writing = defineCall({
+  ...row,
+  path: '/write',
+  access: { role: 'write', customer: { in: 'body', name: 'owner' } },
+  body: id,
+});
 const staffOnly = defineCall({ ...row, path: '/staff', access: { role: 'staff' } });
 const signedIn = defineCall({ ...row, path: '/signed-in', access: { role: 'signed-in' } });
 const renewing = defineCall({ ...row, path: '/renewal', access: { role: 'renewal' } });
 const open = defineCall({ ...row, path: '/open', access: { role: 'public' } });
 
-const anySession = { pickerToken: null, remembered: false, slaPending: false, loginId: 1, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0) };
+const anySession = {
+  pickerToken: null,
+  remembered: false,
+  slaPending: false,
+  loginId: 1,
+  sessionToken: 'token',
+  expiresAt: new Date(0),
+  freshUntil: new Date(0),
+};
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
 const unsigned: Session = { ...owner, slaPending: true };
 const helper: Session = { ...anySession, role: 'second_authority', customerId: 7 };
@@ -67,7 +109,12 @@ async function statusFor(who: Session | null, call: Call, customerId: number): P
 async function statusHolding(held: Session | null, call: Call, customerId = 7): Promise<number> {
   heldSession = held;
   const url = `/api${call.path}`.replace(':owner', String(customerId));
-  const { statusCode } = await app.inject({ method: 'POST', url, query: { owner: String(customerId) }, payload: { owner: customerId } });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url,
+    query: { owner: String(customerId) },
+    payload: { owner: customerId },
+  });
   return statusCode;
 }
 
@@ -82,24 +129,50 @@ describe('access of a contract row', () => {
   it.each([
     ['a visitor', null, { 'signed-in': 401, owner: 401, write: 401, staff: 401 }],
     ['an owner', owner, { 'signed-in': 200, owner: 200, write: 200, staff: 403 }],
-    ['an owner whose SLA waits, who reads and does not write (SLA5)', unsigned, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
-    ['a second authority, who reads and never writes (PR5)', helper, { 'signed-in': 200, owner: 200, write: 403, staff: 403 }],
-    ['staff, whom no SLA stops (SIM8)', { ...staff, slaPending: true }, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
-    ['staff who view as an owner whose SLA waits (SIM8)', { ...staff, customerId: 7, slaPending: true }, { 'signed-in': 200, owner: 200, write: 200, staff: 200 }],
+    [
+      'an owner whose SLA waits, who reads and does not write (SLA5)',
+      unsigned,
+      { 'signed-in': 200, owner: 200, write: 403, staff: 403 },
+    ],
+    [
+      'a second authority, who reads and never writes (PR5)',
+      helper,
+      { 'signed-in': 200, owner: 200, write: 403, staff: 403 },
+    ],
+    [
+      'staff, whom no SLA stops (SIM8)',
+      { ...staff, slaPending: true },
+      { 'signed-in': 200, owner: 403, write: 403, staff: 200 },
+    ],
+    [
+      'staff who view as an owner whose SLA waits (SIM8)',
+      { ...staff, customerId: 7, slaPending: true },
+      { 'signed-in': 200, owner: 200, write: 200, staff: 200 },
+    ],
     ['staff with no owner chosen', staff, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
   ] as const)('holds %s to the role', async (_who, who, expected) => {
-    const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<Record<Access['role'], Call>>;
+    const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<
+      Record<Access['role'], Call>
+    >;
     for (const [role, status] of Object.entries(expected)) {
-      expect({ role, status: await statusFor(who, statuses[role as keyof typeof statuses], 7) }).toEqual({ role, status });
+      expect({ role, status: await statusFor(who, statuses[role as keyof typeof statuses], 7) }).toEqual({
+        role,
+        status,
+      });
     }
     expect(await statusFor(who, open, 7)).toBe(200);
   });
 
   it('tells an owner whose SLA waits that it does, and a second authority that they may not write (SLA5)', async () => {
     session = unsigned;
-    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({ code: 'sla_pending', message: messages.slaReviewAndSign });
+    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({
+      code: 'sla_pending',
+      message: messages.slaReviewAndSign,
+    });
     session = { ...helper, slaPending: true };
-    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({ code: 'forbidden' });
+    expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({
+      code: 'forbidden',
+    });
   });
 });
 

@@ -59,7 +59,11 @@ function deny(request: FastifyRequest, code: ErrorCode): never {
 }
 
 function logDenied({ log, routeOptions, session }: FastifyRequest, code: ErrorCode, named: unknown): void {
-  if (session) log.warn({ call: routeOptions.config.call?.name, code, loginId: session.loginId, customerId: session.customerId, named }, 'denied');
+  if (session)
+    log.warn(
+      { call: routeOptions.config.call?.name, code, loginId: session.loginId, customerId: session.customerId, named },
+      'denied',
+    );
 }
 
 function toScope(scope: Pick<OwnerScope, 'customerId' | 'loginId'>): OwnerScope {

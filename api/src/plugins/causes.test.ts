@@ -3,22 +3,43 @@ import { isDatabaseAway, isUnstorableText } from './causes.ts';
 import { describeBug } from './describe-bug.ts';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
-const wrapped = (cause: unknown) => new Error('Failed query: select * from owners where name = $1 params: Zoë Kowalski', { cause });
+const wrapped = (cause: unknown) =>
+  new Error('Failed query: select * from owners where name = $1 params: Zoë Kowalski', { cause });
 
 describe('a failure that means the database is away', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P01', '57P03', '08006', '53300'])('is code %s, however it is wrapped', (code) => {
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOENT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    '57P01',
+    '57P03',
+    '08006',
+    '53300',
+  ])('is code %s, however it is wrapped', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     expect(isDatabaseAway(wrapped(wrapped(coded(code))))).toBe(true);
     expect(isDatabaseAway(new AggregateError([coded(code)]))).toBe(true);
   });
 
-  it.each(['Connection terminated unexpectedly', 'Connection terminated due to connection timeout', 'timeout exceeded when trying to connect', 'Client has encountered a connection error and is not queryable'])('is "%s"', (message) => {
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('is "%s"', (message) => {
     expect(isDatabaseAway(wrapped(new Error(message)))).toBe(true);
   });
 
-  it.each([coded('23505', 'duplicate key'), coded('42P01'), new Error('anything'), 'ECONNREFUSED', null, undefined])('is not %s', (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
-  });
+  it.each([coded('23505', 'duplicate key'), coded('42P01'), new Error('anything'), 'ECONNREFUSED', null, undefined])(
+    'is not %s',
+    (error) => {
+      expect(isDatabaseAway(error)).toBe(false);
+    },
+  );
 });
 
 describe('a text that no database can hold', () => {

@@ -1,8 +1,10 @@
 /** Failures of the network, and those by which PostgreSQL says that it is going, coming or full. */
-const awayCodes = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
+const awayCodes =
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
 
 /** The driver gives no codes to these. */
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
 /** PostgreSQL refuses a text with a NUL in it, which JSON can carry, in a column of its own and in one of JSON. */
 const unstorableText: readonly string[] = ['22021', '22P05'];

@@ -21,7 +21,8 @@ export function portalCookies(settings: Pick<Settings, 'publicUrl'>): Cookies {
   return {
     sessionSecret: ({ cookies }) => cookies[sessionName] ?? null,
     csrfToken: ({ cookies }) => cookies[csrfName] ?? null,
-    setSession: (reply, secret, expires) => void reply.setCookie(sessionName, secret, expires ? { ...sessionCookie, expires } : sessionCookie),
+    setSession: (reply, secret, expires) =>
+      void reply.setCookie(sessionName, secret, expires ? { ...sessionCookie, expires } : sessionCookie),
     setCsrf: (reply, token) => void reply.setCookie(csrfName, token, everyCookie),
     clear: (reply) => void reply.clearCookie(sessionName, sessionCookie).clearCookie(csrfName, everyCookie),
   };

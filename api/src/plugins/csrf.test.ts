@@ -48,10 +48,13 @@ describe('a write without the token of the portal’s own page is refused and ch
     await refusedWrite({ headers: other.csrfHeader(calls.login) });
   });
 
-  it.each(['', '.', 'a.b', 'nonce', '.signature', 'ä.ö'])('with cookie and header %j of somebody’s making', async (token) => {
-    browser.cookies.set('XSRF-TOKEN', token);
-    await refusedWrite({ headers: { 'x-xsrf-token': token } });
-  });
+  it.each(['', '.', 'a.b', 'nonce', '.signature', 'ä.ö'])(
+    'with cookie and header %j of somebody’s making',
+    async (token) => {
+      browser.cookies.set('XSRF-TOKEN', token);
+      await refusedWrite({ headers: { 'x-xsrf-token': token } });
+    },
+  );
 
   it('with a token whose nonce was changed', async () => {
     const [, signature] = (browser.cookies.get('XSRF-TOKEN') ?? '').split('.');
@@ -96,7 +99,9 @@ describe('a write of the portal’s own page', () => {
 
   it('passes again with the token that the login set', async () => {
     await browser.logInAs('owner7');
-    expect(await browser.send(calls.clientErrors, { ...report, headers: browser.csrfHeader(calls.clientErrors) })).toMatchObject({ status: 204 });
+    expect(
+      await browser.send(calls.clientErrors, { ...report, headers: browser.csrfHeader(calls.clientErrors) }),
+    ).toMatchObject({ status: 204 });
   });
 
   it('needs no token to read', async () => {

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { describeBug } from './describe-bug.ts';
 import { redact } from './redact.ts';
 
-const failure = (message: string, code: string, cause?: unknown): Error => Object.assign(new Error(message, { cause }), { code });
+const failure = (message: string, code: string, cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { code });
 
 describe('a failure in the log', () => {
   it('is told by the innermost error, since the ones around it repeat the statement with its values', () => {
-    const bug = describeBug(failure('Failed query: select … params: Zoé Roy', '', failure('relation "slas" does not exist', '42P01')));
+    const bug = describeBug(
+      failure('Failed query: select … params: Zoé Roy', '', failure('relation "slas" does not exist', '42P01')),
+    );
     expect(bug).toMatchObject({ message: 'relation "slas" does not exist', code: '42P01' });
     expect(JSON.stringify(bug)).not.toContain('Zoé');
   });
@@ -19,7 +22,10 @@ describe('a failure in the log', () => {
 
 describe('a browser’s words in the log', () => {
   it.each([
-    ['Loading /remotes/mf-folio/1.0.0+4f2a91/remoteEntry.js failed after 8 s', 'Loading /remotes/mf-folio/1.0.0+4f2a91/remoteEntry.js failed after 8 s'],
+    [
+      'Loading /remotes/mf-folio/1.0.0+4f2a91/remoteEntry.js failed after 8 s',
+      'Loading /remotes/mf-folio/1.0.0+4f2a91/remoteEntry.js failed after 8 s',
+    ],
     ['no login ada@example.com, or <ada@example.com>', 'no login …@… or <…@…>'],
     ['GET /folio?token=abc&name=Ada failed', 'GET /folio?… failed'],
     ['/change-password/dwfTIiTcufouyLh9GWATnA4tg5d3JqV', '/change-password/…'],

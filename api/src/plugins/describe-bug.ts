@@ -15,7 +15,12 @@ export function describeBug(error: unknown): Bug {
   const causes = causesOf(error);
   const root = causes.at(-1);
   if (!root) return { type: typeof error, message: 'thrown without an error', code: '', frames: [] };
-  return { type: root.name, message: isOfValue(root) ? 'a value does not fit' : root.message, code: codeOf(root), frames: [...new Set(causes.flatMap(framesOf))] };
+  return {
+    type: root.name,
+    message: isOfValue(root) ? 'a value does not fit' : root.message,
+    code: codeOf(root),
+    frames: [...new Set(causes.flatMap(framesOf))],
+  };
 }
 
 /** PostgreSQL repeats the value that it cannot read. */

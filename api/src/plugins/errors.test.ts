@@ -28,25 +28,43 @@ describe('a request that cannot be read', () => {
     ['a body that would change what objects are', '{"data":7,"__proto__":{"admin":true}}'],
     ['a body that would change how objects are made', '{"data":7,"constructor":{"prototype":{"admin":true}}}'],
   ])('is 400: %s', async (_case, body) => {
-    expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({ status: 400, refusal: { code: 'malformed' } });
+    expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({
+      status: 400,
+      refusal: { code: 'malformed' },
+    });
   });
 
   it('is 400 for a text that no database can hold', async () => {
     expect(await browser.logIn('owner\u00007')).toMatchObject({ status: 400, refusal: { code: 'malformed' } });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])('is 415 as %s', async (type) => {
-    expect(await browser.call(calls.folioLedgers, { body: '{"data":7}', headers: { 'content-type': type } })).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+  ])('is 415 as %s', async (type) => {
+    expect(
+      await browser.call(calls.folioLedgers, { body: '{"data":7}', headers: { 'content-type': type } }),
+    ).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
   });
 
   it('is 413 above 64 KB', async () => {
     const body = { data: 7, more: 'x'.repeat(64 * 1024) };
-    expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+    expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({
+      status: 413,
+      refusal: { code: 'too_large' },
+    });
   });
 
   it.each(['/api/property/list/%zz', '/%'])('is 400 at %s', async (url) => {
     const { statusCode, body } = await portal.app.inject(url);
-    expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({ statusCode: 400, type: 'error', code: 'malformed' });
+    expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({
+      statusCode: 400,
+      type: 'error',
+      code: 'malformed',
+    });
   });
 });
 
@@ -62,19 +80,38 @@ describe('a field that is not right', () => {
     ['a list for the whole', [7], ['request']],
   ])('is named with 422: %s', async (_case, body, fields) => {
     const { status, refusal } = await browser.call(calls.folioLedgers, { body });
-    expect({ status, code: refusal.code, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, code: 'invalid', fields });
+    expect({ status, code: refusal.code, fields: Object.keys(refusal.errors ?? {}) }).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    });
   });
 
   it('is named beside every other one (422)', async () => {
     const body = { propertyId: 'x', creditType: 'rent', startFrom: '2026-02-30', endTo: 20260131, limit: 501 };
     const { refusal } = await browser.call(calls.propertyLedger, { body });
-    expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(['creditType', 'endTo', 'limit', 'propertyId', 'startFrom']);
+    expect(Object.keys(refusal.errors ?? {}).sort()).toEqual([
+      'creditType',
+      'endTo',
+      'limit',
+      'propertyId',
+      'startFrom',
+    ]);
   });
 
-  it.each(['x', '7x', '-7', '7.0', '1e3', '99999999999', '%20'])('is named where it stands in the address: %s', async (customer_id) => {
-    const { statusCode, body } = await portal.app.inject({ url: `/api/property/list/${customer_id}`, cookies: Object.fromEntries(browser.cookies) });
-    expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({ statusCode: 422, errors: { customer_id: [expect.any(String)] } });
-  });
+  it.each(['x', '7x', '-7', '7.0', '1e3', '99999999999', '%20'])(
+    'is named where it stands in the address: %s',
+    async (customer_id) => {
+      const { statusCode, body } = await portal.app.inject({
+        url: `/api/property/list/${customer_id}`,
+        cookies: Object.fromEntries(browser.cookies),
+      });
+      expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({
+        statusCode: 422,
+        errors: { customer_id: [expect.any(String)] },
+      });
+    },
+  );
 
   it('is not a field that nobody knows', async () => {
     expect(await browser.call(calls.folioLedgers, { body: { data: 7, more: true } })).toMatchObject({ status: 200 });
@@ -82,25 +119,53 @@ describe('a field that is not right', () => {
 });
 
 describe('an address that does not exist', () => {
-  it.each(['/', '/api', '/api/', '/api/nothing', '/api/session/', '/API/session', '/pub/x', '/api/property/list/7/8', `/api/property/list/${'7'.repeat(200)}`])('is 404: %s', async (url) => {
-    const { statusCode, headers, body } = await portal.app.inject({ url, cookies: Object.fromEntries(browser.cookies) });
-    expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({ statusCode: 404, type: 'error', message: 'Not found.', code: 'not_found' });
+  it.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/session/',
+    '/API/session',
+    '/pub/x',
+    '/api/property/list/7/8',
+    `/api/property/list/${'7'.repeat(200)}`,
+  ])('is 404: %s', async (url) => {
+    const { statusCode, headers, body } = await portal.app.inject({
+      url,
+      cookies: Object.fromEntries(browser.cookies),
+    });
+    expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({
+      statusCode: 404,
+      type: 'error',
+      message: 'Not found.',
+      code: 'not_found',
+    });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const)('is 404 for a method that no call has: %s', async (method) => {
-    expect((await portal.app.inject({ method, url: '/api/session' })).statusCode).toBe(404);
-  });
+  it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const)(
+    'is 404 for a method that no call has: %s',
+    async (method) => {
+      expect((await portal.app.inject({ method, url: '/api/session' })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('a failure of the server', () => {
   it('says nothing of the inside, and is logged once with the request’s id (AU16)', async () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table slas rename to slas_away');
-    const answer = await browser.logIn('owner7').finally(() => portal.orm.execute('alter table slas_away rename to slas'));
+    const answer = await browser
+      .logIn('owner7')
+      .finally(() => portal.orm.execute('alter table slas_away rename to slas'));
     const { request_id } = answer.refusal;
     expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.text)).toEqual({ type: 'error', message: errorCodes.internal.message, code: 'internal', request_id });
+    expect(JSON.parse(answer.text)).toEqual({
+      type: 'error',
+      message: errorCodes.internal.message,
+      code: 'internal',
+      request_id,
+    });
     const logged = portal.log.filter((line) => line['request_id'] === request_id && line['msg'] !== 'answered');
     expect(logged).toMatchObject([{ msg: 'failed', bug: { message: expect.stringContaining('slas'), code: '42P01' } }]);
     expect(JSON.stringify(logged)).not.toMatch(/owner7|select /);
@@ -125,10 +190,16 @@ describe('a call for which there is no room now', () => {
 
 describe('the id of a request', () => {
   it('is the gateway’s, when that gave one', async () => {
-    expect((await browser.call(calls.session, { headers: { 'x-request-id': 'from-the-gateway_1' } })).headers['x-request-id']).toBe('from-the-gateway_1');
+    expect(
+      (await browser.call(calls.session, { headers: { 'x-request-id': 'from-the-gateway_1' } })).headers[
+        'x-request-id'
+      ],
+    ).toBe('from-the-gateway_1');
   });
 
   it.each(['', 'a b', '"}{"', 'x'.repeat(65)])('is the api’s own instead of %j', async (given) => {
-    expect((await browser.call(calls.session, { headers: { 'x-request-id': given } })).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect((await browser.call(calls.session, { headers: { 'x-request-id': given } })).headers['x-request-id']).toMatch(
+      /^[\da-f-]{36}$/,
+    );
   });
 });

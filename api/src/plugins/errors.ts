@@ -35,14 +35,20 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
   if (refusal.code === 'unavailable') {
-    request.log.warn({ reason: describeBug(error).message }, error instanceof AppError ? 'too much is asked at once' : 'the database is away');
+    request.log.warn(
+      { reason: describeBug(error).message },
+      error instanceof AppError ? 'too much is asked at once' : 'the database is away',
+    );
     void reply.header('retry-after', RETRY_AFTER);
   }
   void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));
 }
 
 function toAnswer({ code, message, errors }: AppError, requestId: string): ErrorAnswer {
-  const listed = errors === null ? {} : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
+  const listed =
+    errors === null
+      ? {}
+      : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
   return { type: 'error', message, ...listed, code, request_id: requestId };
 }
 
@@ -56,6 +62,10 @@ function toAppError(error: unknown): AppError {
 function frameworkCode(error: unknown): ErrorCode | null {
   const [outermost] = causesOf(error);
   if (!outermost) return null;
-  const isCallersFault = 'statusCode' in outermost && typeof outermost.statusCode === 'number' && outermost.statusCode >= 400 && outermost.statusCode < 500;
+  const isCallersFault =
+    'statusCode' in outermost &&
+    typeof outermost.statusCode === 'number' &&
+    outermost.statusCode >= 400 &&
+    outermost.statusCode < 500;
   return frameworkCodes[codeOf(outermost)] ?? (isCallersFault ? 'malformed' : null);
 }

@@ -30,17 +30,34 @@ beforeAll(async () => {
 type Part = readonly [head: string, content: string | Uint8Array];
 
 const field = (name: string, value: string): Part => [`form-data; name="${name}"`, value];
-const file = (name: string, content: string | Uint8Array = jpeg): Part => [`form-data; name="document"; filename="${name}"\r\nContent-Type: image/jpeg`, content];
+const file = (name: string, content: string | Uint8Array = jpeg): Part => [
+  `form-data; name="document"; filename="${name}"\r\nContent-Type: image/jpeg`,
+  content,
+];
 const asked: readonly Part[] = [field('comments', comments), field('userId', '7')];
 
 function form(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
-  const written = parts.flatMap(([head, content]) => [`--${BOUNDARY}\r\nContent-Disposition: ${head}\r\n\r\n`, content, '\r\n']);
+  const written = parts.flatMap(([head, content]) => [
+    `--${BOUNDARY}\r\nContent-Disposition: ${head}\r\n\r\n`,
+    content,
+    '\r\n',
+  ]);
   return Buffer.concat([...written, end].map((piece) => Buffer.from(piece)));
 }
 
-async function post(payload: Buffer | Readable, contentType = `multipart/form-data; boundary=${BOUNDARY}`, url = '/api/owner/enquiry') {
+async function post(
+  payload: Buffer | Readable,
+  contentType = `multipart/form-data; boundary=${BOUNDARY}`,
+  url = '/api/owner/enquiry',
+) {
   const headers = { 'content-type': contentType, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '' };
-  const { statusCode, body } = await portal.app.inject({ method: 'POST', url, headers, cookies: Object.fromEntries(browser.cookies), payload });
+  const { statusCode, body } = await portal.app.inject({
+    method: 'POST',
+    url,
+    headers,
+    cookies: Object.fromEntries(browser.cookies),
+    payload,
+  });
   return { status: statusCode, refusal: JSON.parse(body) as ErrorAnswer };
 }
 
@@ -54,7 +71,14 @@ describe('a form with a file', () => {
     ['with its file first', [file('a.jpg'), ...asked]],
     ['with fields that nobody knows', [field('__proto__', 'x'), field('toString', 'x'), ...asked, file('a.jpg')]],
     ['with a file under another name', [...asked, ['form-data; name="avatar"; filename="b.exe"', 'MZ'], file('a.jpg')]],
-    ['with kinds that the sender made up', [['form-data; name="comments"\r\nContent-Type: application/octet-stream', comments], field('userId', '7'), file('a.jpg')]],
+    [
+      'with kinds that the sender made up',
+      [
+        ['form-data; name="comments"\r\nContent-Type: application/octet-stream', comments],
+        field('userId', '7'),
+        file('a.jpg'),
+      ],
+    ],
   ])('is read %s', async (_how, parts) => {
     expect(await post(form(parts))).toMatchObject({ status: 200 });
     expect(await lastEnquiry()).toMatchObject({ comments, fileName: expect.any(String) });
@@ -77,7 +101,9 @@ describe('a form with a file', () => {
   ])('keeps the name %s as %s', async (sent, kept) => {
     await post(form([...asked, file(sent)]));
     const { fileName } = (await lastEnquiry()) ?? {};
-    const names = (await portal.orm.select().from(storedFiles)).flatMap((row) => (row.name === fileName ? [row.originalName] : []));
+    const names = (await portal.orm.select().from(storedFiles)).flatMap((row) =>
+      row.name === fileName ? [row.originalName] : [],
+    );
     expect(names).toEqual([kept]);
   });
 });
@@ -99,11 +125,22 @@ describe('the files of a form', () => {
   afterAll(() => app.close());
 
   const send = (parts: readonly Part[]) =>
-    app.inject({ method: 'POST', url: '/', headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, payload: form(parts) });
+    app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      payload: form(parts),
+    });
 
   it.each<[string, readonly Part[], string, Buffer, number]>([
     ['one', [file('a.jpg', small)], 'a.jpg', small, 1],
-    ['five, of which the others are counted alone', [file('a.jpg', small), ...'bcde'.split('').map((name) => file(name, Buffer.alloc(5 * 1024 * 1024)))], 'a.jpg', small, 5],
+    [
+      'five, of which the others are counted alone',
+      [file('a.jpg', small), ...'bcde'.split('').map((name) => file(name, Buffer.alloc(5 * 1024 * 1024)))],
+      'a.jpg',
+      small,
+      5,
+    ],
     ['one after a place where none was chosen', [file('', ''), file('a.jpg', small)], 'a.jpg', small, 1],
     ['one without a name', [file('', small), file('', '')], '', small, 1],
     ['one without content', [file('a.jpg', ''), file('b.jpg', small)], 'a.jpg', Buffer.alloc(0), 2],
@@ -144,7 +181,10 @@ describe('a form that cannot be read', () => {
   it('is given up at three times the limit of a file, whether its length was announced or not', async () => {
     const large = form([...asked, file('a.jpg', Buffer.alloc(32 * 1024 * 1024))]);
     expect(await post(large)).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
-    expect(await post(Readable.from([large.subarray(0, 2 ** 24), large.subarray(2 ** 24)]))).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
+    expect(await post(Readable.from([large.subarray(0, 2 ** 24), large.subarray(2 ** 24)]))).toMatchObject({
+      status: 413,
+      refusal: { code: 'too_large' },
+    });
   });
 });
 
@@ -158,10 +198,20 @@ describe('a large form over a real line', () => {
     ['from another page', '/api/owner/enquiry', { 'x-xsrf-token': 'guessed' }, 403],
     ['after the session has ended', '/api/owner/enquiry', { cookie: '' }, 401],
     ['for a call without a file', '/api/referral', {}, 415],
-    ['that is wrong from its start', '/api/owner/enquiry', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
+    [
+      'that is wrong from its start',
+      '/api/owner/enquiry',
+      { 'content-type': 'multipart/form-data; boundary=other' },
+      400,
+    ],
   ])('%s is answered once it has come whole, not cut off', async (_what, path, changes, status) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '', cookie, ...changes };
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+      cookie,
+      ...changes,
+    };
     const sending = request(address + path, { method: 'POST', headers, agent: false });
     const answered = once(sending, 'response');
     let isAnswered = false;
@@ -181,6 +231,9 @@ describe('a large form over a real line', () => {
 
 describe('a form for a call without a file', () => {
   it('is of a kind that is not accepted there', async () => {
-    expect(await post(form(asked), undefined, '/api/referral')).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
+    expect(await post(form(asked), undefined, '/api/referral')).toMatchObject({
+      status: 415,
+      refusal: { code: 'unsupported_media' },
+    });
   });
 });

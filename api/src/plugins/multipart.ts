@@ -27,7 +27,15 @@ interface SentForm {
 
 /** A form is read to its end, so that a file that is too large is refused by name; what is far beyond is dropped as it comes. */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
-const LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 50, files: 5, parts: 55, headerPairs: 20, fileSize: constants.attachmentSizeLimit + 1 };
+const LIMITS = {
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  fields: 50,
+  files: 5,
+  parts: 55,
+  headerPairs: 20,
+  fileSize: constants.attachmentSizeLimit + 1,
+};
 
 /**
  * Reads multipart/form-data for the rows of the contract that are sent so, with a file or without, and for no others. An answer waits until the form has come whole,
@@ -43,7 +51,8 @@ export function addMultipart(app: FastifyInstance): void {
     return fields;
   });
   app.addHook('onSend', async ({ raw, headers }) => {
-    if (headers['content-type']?.startsWith('multipart/form-data')) await finished(raw.resume(), { writable: false }).catch(ignore);
+    if (headers['content-type']?.startsWith('multipart/form-data'))
+      await finished(raw.resume(), { writable: false }).catch(ignore);
   });
 }
 
@@ -52,7 +61,10 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
   const files = new ChosenFiles();
   const isCut = { value: false };
   const parser = makeParser(headers);
-  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limit, () => { isCut.value = true; });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+    parser.on(limit, () => {
+      isCut.value = true;
+    });
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) isCut.value = true;
     fields.set(name, value);
@@ -71,7 +83,11 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
 function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   try {
     const known = { ...headers, 'content-type': headers['content-type'] ?? '' };
-    return new Busboy({ headers: known, limits: LIMITS, isPartAFile: (_field, _type, fileName) => fileName !== undefined });
+    return new Busboy({
+      headers: known,
+      limits: LIMITS,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    });
   } catch {
     throw new AppError('malformed');
   }

@@ -56,7 +56,10 @@ describe('a session that was not renewed for 15 minutes', () => {
     expect(await browser.call(calls.csrfCookie)).toMatchObject({ status: 204 });
     expect(await browser.call(calls.session)).toMatchObject({ data });
     portal.clock.passMinutes(1);
-    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({
+      status: 401,
+      refusal: { code: 'unauthenticated' },
+    });
     expect((await browser.call(calls.session)).data).toMatchObject({ session_token: null, expires_at: null });
     expect(await browser.refresh()).toMatchObject({ status: 200 });
     expect((await browser.call(calls.session)).data).toEqual(data);
@@ -67,16 +70,19 @@ describe('the end of a session', () => {
   it.each([
     { remember: false, minutes: 12 * 60, every: 119 },
     { remember: true, minutes: 30 * 24 * 60, every: 1439 },
-  ])('comes after $minutes minutes with remember $remember, however often it is renewed (AU8)', async ({ remember, minutes, every }) => {
-    await browser.logIn('owner7', PASSWORD, remember);
-    for (let left = minutes - 1; left > 0; left -= every) {
-      portal.clock.passMinutes(Math.min(left, every));
-      expect(await browser.refresh()).toMatchObject({ status: 200 });
-    }
-    portal.clock.passMinutes(1);
-    expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
-    expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
-  });
+  ])(
+    'comes after $minutes minutes with remember $remember, however often it is renewed (AU8)',
+    async ({ remember, minutes, every }) => {
+      await browser.logIn('owner7', PASSWORD, remember);
+      for (let left = minutes - 1; left > 0; left -= every) {
+        portal.clock.passMinutes(Math.min(left, every));
+        expect(await browser.refresh()).toMatchObject({ status: 200 });
+      }
+      portal.clock.passMinutes(1);
+      expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
+      expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
+    },
+  );
 
   it.each([
     { remember: false, minutes: 2 * 60, what: 'two hours' },
@@ -93,7 +99,9 @@ describe('the end of a session', () => {
   it('comes at once when it is ended, even by a process whose clock is ahead', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
-    await portal.database.transaction((tx) => endSession(tx, data.session_token ?? '', later(portal.clock.now(), lifetimes.fresh)));
+    await portal.database.transaction((tx) =>
+      endSession(tx, data.session_token ?? '', later(portal.clock.now(), lifetimes.fresh)),
+    );
     expect(await browser.call(calls.session)).toMatchObject({ data: { session_token: null } });
     expect(await browser.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
   });
@@ -109,7 +117,10 @@ describe('a tab that shows another identity than the cookie has', () => {
   it('is told so, and gets no data (409)', async () => {
     await browser.logInAs('owner8');
     const headers = await tabOf('owner7');
-    expect(await browser.call(calls.propertyList, { params: { customer_id: 8 }, headers })).toMatchObject({ status: 409, refusal: { code: 'identity_changed' } });
+    expect(await browser.call(calls.propertyList, { params: { customer_id: 8 }, headers })).toMatchObject({
+      status: 409,
+      refusal: { code: 'identity_changed' },
+    });
     expect(await browser.call(calls.logout, { headers })).toMatchObject({ status: 409 });
   });
 
@@ -123,13 +134,17 @@ describe('a tab that shows another identity than the cookie has', () => {
   it('is logged out where nobody is logged in, and may log in', async () => {
     const headers = await tabOf('owner7');
     expect(await browser.call(calls.propertyList, { ...ownList, headers })).toMatchObject({ status: 401 });
-    expect(await browser.call(calls.login, { body: { email: 'owner7', password: PASSWORD, remember: false }, headers })).toMatchObject({ status: 200 });
+    expect(
+      await browser.call(calls.login, { body: { email: 'owner7', password: PASSWORD, remember: false }, headers }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('is served with the right name, and without one', async () => {
     await browser.logInAs('owner7');
     const token = (await browser.call(calls.session)).data.session_token ?? '';
-    expect(await browser.call(calls.propertyList, { ...ownList, headers: { 'x-session-token': token } })).toMatchObject({ status: 200 });
+    expect(await browser.call(calls.propertyList, { ...ownList, headers: { 'x-session-token': token } })).toMatchObject(
+      { status: 200 },
+    );
     expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 200 });
   });
 });

@@ -25,6 +25,7 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
 /** A tab may always ask who it is now. */
 function isOutdatedTab(call: Call, { headers, heldSession }: FastifyRequest): boolean {
   const shown = headers['x-session-token'];
-  if (shown === undefined || heldSession === null || (call.access.role === 'public' && call.effect === 'read')) return false;
+  if (shown === undefined || heldSession === null || (call.access.role === 'public' && call.effect === 'read'))
+    return false;
   return shown !== heldSession.sessionToken;
 }

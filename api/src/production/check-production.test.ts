@@ -33,20 +33,76 @@ describe('a production start', () => {
     ['the demo', { DEMO: 'on' }, /^ {2}- DEMO must be off: anybody can know the password/m],
     ['a day that stands still', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
     ['letters that nobody sends', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
-    ['letters that anybody on the way can read', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],
-    ['an embedded database that nobody decided on', { DATABASE_URL: '', DEMO: 'off' }, /^ {2}- DATABASE_URL must be set/m],
-    ['a database elsewhere without a word on encryption', { DATABASE_URL: 'postgres://portal:secret@db.example/portal' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one whose host stands behind', { DATABASE_URL: 'postgres:///portal?host=db.example' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one whose sslmode is empty', { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one whose sslmode nobody knows', { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=on' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one that may have any certificate', { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=no-verify' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one that may have any certificate, as libpq has it', { DATABASE_URL: 'postgres://db.example/portal?uselibpqcompat=true&sslmode=require' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one whose last sslmode undoes the first', { DATABASE_URL: 'postgres://db.example/portal?sslmode=verify-full&sslmode=no-verify' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['one that PGHOST names', { DATABASE_URL: 'postgres:///portal', PGHOST: 'db.example' }, /^ {2}- DATABASE_URL names another machine/m],
-    ['a mail server that may have any certificate', { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /^ {2}- SMTP_URL must not say tls\.rejectUnauthorized=false/m],
-    ['encryption of letters that is asked for and ignored', { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, /^ {2}- SMTP_URL must ask for encryption/m],
-    ['certificates that are not looked at', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^ {2}- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/m],
-    ['passwords in the open', { PUBLIC_URL: 'http://owners.example', PORTAL_MODE: 'production' }, /^ {2}- PUBLIC_URL must be an https address/m],
+    [
+      'letters that anybody on the way can read',
+      { SMTP_URL: 'smtp://mail.example:587' },
+      /^ {2}- SMTP_URL must ask for encryption/m,
+    ],
+    [
+      'an embedded database that nobody decided on',
+      { DATABASE_URL: '', DEMO: 'off' },
+      /^ {2}- DATABASE_URL must be set/m,
+    ],
+    [
+      'a database elsewhere without a word on encryption',
+      { DATABASE_URL: 'postgres://portal:secret@db.example/portal' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one whose host stands behind',
+      { DATABASE_URL: 'postgres:///portal?host=db.example' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one whose sslmode is empty',
+      { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one whose sslmode nobody knows',
+      { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=on' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one that may have any certificate',
+      { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=no-verify' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one that may have any certificate, as libpq has it',
+      { DATABASE_URL: 'postgres://db.example/portal?uselibpqcompat=true&sslmode=require' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one whose last sslmode undoes the first',
+      { DATABASE_URL: 'postgres://db.example/portal?sslmode=verify-full&sslmode=no-verify' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'one that PGHOST names',
+      { DATABASE_URL: 'postgres:///portal', PGHOST: 'db.example' },
+      /^ {2}- DATABASE_URL names another machine/m,
+    ],
+    [
+      'a mail server that may have any certificate',
+      { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+      /^ {2}- SMTP_URL must not say tls\.rejectUnauthorized=false/m,
+    ],
+    [
+      'encryption of letters that is asked for and ignored',
+      { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' },
+      /^ {2}- SMTP_URL must ask for encryption/m,
+    ],
+    [
+      'certificates that are not looked at',
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      /^ {2}- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/m,
+    ],
+    [
+      'passwords in the open',
+      { PUBLIC_URL: 'http://owners.example', PORTAL_MODE: 'production' },
+      /^ {2}- PUBLIC_URL must be an https address/m,
+    ],
   ])('refuses %s, and says what to do', (_what, env, sentence) => {
     expect(refusal(env)).toMatch(sentence);
     expect(refusal(env).match(/^ {2}- /gm)).toHaveLength(1);
@@ -76,12 +132,22 @@ describe('a production start', () => {
   });
 
   it('says everything at once, and repeats no password', () => {
-    const text = refusal({ DEMO: 'on', PORTAL_TODAY: '2026-03-18', SMTP_URL: 'smtp://portal:secret@mail.example', DATABASE_URL: 'postgres://portal:secret@db.example/portal' }, 0);
+    const text = refusal(
+      {
+        DEMO: 'on',
+        PORTAL_TODAY: '2026-03-18',
+        SMTP_URL: 'smtp://portal:secret@mail.example',
+        DATABASE_URL: 'postgres://portal:secret@db.example/portal',
+      },
+      0,
+    );
     expect(text.match(/^ {2}- /gm)).toHaveLength(5);
     expect(text).not.toContain('secret');
   });
 
   it('is not what a trial is', () => {
-    expect(refusal({ PORTAL_MODE: 'trial', DEMO: 'on', PORTAL_TODAY: '2026-03-18', SMTP_URL: '', DATABASE_URL: '' }, 0)).toBe('started');
+    expect(
+      refusal({ PORTAL_MODE: 'trial', DEMO: 'on', PORTAL_TODAY: '2026-03-18', SMTP_URL: '', DATABASE_URL: '' }, 0),
+    ).toBe('started');
   });
 });

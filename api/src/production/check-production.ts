@@ -4,7 +4,10 @@ import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.t
 import type { Environment } from './open-ways.ts';
 import { refusalOf } from './refusal.ts';
 
-type Checked = Pick<Settings, 'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl'>;
+type Checked = Pick<
+  Settings,
+  'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl'
+>;
 type Rule = readonly [isBroken: boolean, fault: string];
 
 /**
@@ -13,7 +16,12 @@ type Rule = readonly [isBroken: boolean, fault: string];
  */
 export function checkProduction(settings: Checked, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
-  const broken = [...ownRules(settings), ...letterRules(settings), ...databaseRules(settings, env), ...certificateRules(env)].filter(([isBroken]) => isBroken);
+  const broken = [
+    ...ownRules(settings),
+    ...letterRules(settings),
+    ...databaseRules(settings, env),
+    ...certificateRules(env),
+  ].filter(([isBroken]) => isBroken);
   const faults = [...findExposure(settings, userId), ...broken.map(([, fault]) => fault)];
   if (faults.length > 0) throw new SettingsError(refusalOf(faults));
 }
@@ -27,20 +35,40 @@ function ownRules({ demo, today }: Checked): Rule[] {
 
 function letterRules({ smtpUrl }: Checked): Rule[] {
   return [
-    [smtpUrl === undefined, 'SMTP_URL must be set: without a mail server letters, among them those that set a password, stay in a folder.'],
-    [smtpUrl !== undefined && isPlainMail(smtpUrl), 'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: letters carry links that set a password.'],
-    [smtpUrl !== undefined && takesAnyCertificate(smtpUrl), 'SMTP_URL must not say tls.rejectUnauthorized=false: any certificate would be taken for the right one.'],
+    [
+      smtpUrl === undefined,
+      'SMTP_URL must be set: without a mail server letters, among them those that set a password, stay in a folder.',
+    ],
+    [
+      smtpUrl !== undefined && isPlainMail(smtpUrl),
+      'SMTP_URL must ask for encryption, smtps://… or smtp://…?requireTLS=true: letters carry links that set a password.',
+    ],
+    [
+      smtpUrl !== undefined && takesAnyCertificate(smtpUrl),
+      'SMTP_URL must not say tls.rejectUnauthorized=false: any certificate would be taken for the right one.',
+    ],
   ];
 }
 
 function databaseRules({ databaseUrl, acceptsEmbedded }: Checked, env: Environment): Rule[] {
   const isOpen = databaseUrl !== undefined && isPlainDatabase(databaseUrl, env);
   return [
-    [databaseUrl === undefined && !acceptsEmbedded, 'DATABASE_URL must be set: a power cut may damage the embedded database. Where that is acceptable, set EMBEDDED_DATABASE=on.'],
-    [isOpen, 'DATABASE_URL names another machine and does not say how to get there safely: add sslmode=verify-full, or sslmode=disable where the network between is yours alone.'],
+    [
+      databaseUrl === undefined && !acceptsEmbedded,
+      'DATABASE_URL must be set: a power cut may damage the embedded database. Where that is acceptable, set EMBEDDED_DATABASE=on.',
+    ],
+    [
+      isOpen,
+      'DATABASE_URL names another machine and does not say how to get there safely: add sslmode=verify-full, or sslmode=disable where the network between is yours alone.',
+    ],
   ];
 }
 
 function certificateRules(env: Environment): Rule[] {
-  return [[env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0', 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.']];
+  return [
+    [
+      env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.',
+    ],
+  ];
 }

@@ -12,7 +12,11 @@ export function isPlainMail(address: string): boolean {
 /** Whether whoever stands between can pass for the mail server. */
 export function takesAnyCertificate(address: string): boolean {
   const { hostname, searchParams } = new URL(address);
-  return !isThisMachine(hostname) && searchParams.has('tls.rejectUnauthorized') && !isOn(searchParams, 'tls.rejectUnauthorized');
+  return (
+    !isThisMachine(hostname) &&
+    searchParams.has('tls.rejectUnauthorized') &&
+    !isOn(searchParams, 'tls.rejectUnauthorized')
+  );
 }
 
 /** Modes in which the driver knows the server by its certificate, and the one in which somebody decided that it need not. */

@@ -34,7 +34,11 @@ describe('the database of a production start', () => {
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
     expect(await safe.ping()).toBe(false);
-    expect(reasons).toEqual([expect.stringMatching(/^This production start is refused:\n {2}- The database user of DATABASE_URL is a superuser/)]);
+    expect(reasons).toEqual([
+      expect.stringMatching(
+        /^This production start is refused:\n {2}- The database user of DATABASE_URL is a superuser/,
+      ),
+    ]);
   });
 
   it.each([
@@ -43,18 +47,24 @@ describe('the database of a production start', () => {
     ['owner@portal.test', DEMO_FIRST_CUSTOMER_ID, null, /^$/],
     ['owner@portal.test', 7, 'hash', /^$/],
     ['owner@portal.test.example', DEMO_FIRST_CUSTOMER_ID, 'hash', /^$/],
-  ])('is refused for a login of a demo that somebody can use, whatever brought it there, and for no other: %s of customer %p with the password %p', async (email, customerId, passwordHash, told) => {
-    await database.orm.delete(logins);
-    if (customerId !== null) await database.orm.insert(owners).values({ customerId, firstName: 'Ada' }).onConflictDoNothing();
-    await addLogin(database.orm, { email, customerId, passwordHash, role: customerId === null ? 'staff' : 'owner' });
-    const { safe, reasons } = watched(true);
-    await safe.ready().catch(() => undefined);
-    expect(reasons.join()).toMatch(told);
-    await database.orm.delete(logins);
-  });
+  ])(
+    'is refused for a login of a demo that somebody can use, whatever brought it there, and for no other: %s of customer %p with the password %p',
+    async (email, customerId, passwordHash, told) => {
+      await database.orm.delete(logins);
+      if (customerId !== null)
+        await database.orm.insert(owners).values({ customerId, firstName: 'Ada' }).onConflictDoNothing();
+      await addLogin(database.orm, { email, customerId, passwordHash, role: customerId === null ? 'staff' : 'owner' });
+      const { safe, reasons } = watched(true);
+      await safe.ready().catch(() => undefined);
+      expect(reasons.join()).toMatch(told);
+      await database.orm.delete(logins);
+    },
+  );
 
   it('is never ready while the demo’s logins are in it', async () => {
-    await database.orm.insert(demos).values({ domain: 'portal.test', seed: 1, scale: 1, version: 1, day: '2026-03-18' });
+    await database.orm
+      .insert(demos)
+      .values({ domain: 'portal.test', seed: 1, scale: 1, version: 1, day: '2026-03-18' });
     const { safe, reasons } = watched(true);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
     expect(reasons.join()).toMatch(/holds the demo.*npm run portal -- remove-demo$/);

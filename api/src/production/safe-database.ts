@@ -32,6 +32,10 @@ export function withSafeDatabase(database: Database, { isEmbedded, onRefused }: 
     }
     isSafe = true;
   };
-  const ping = (): Promise<boolean> => ready().then(() => database.ping(), () => false);
+  const ping = (): Promise<boolean> =>
+    ready().then(
+      () => database.ping(),
+      () => false,
+    );
   return { ...database, ready, ping };
 }

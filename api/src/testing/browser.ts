@@ -61,7 +61,10 @@ export class Browser {
 
   /** Sends just what is given. */
   async send<C extends Call>(call: C, { params, body: fields, headers, files }: Sending = {}): Promise<Answer<C>> {
-    const body = (call.upload ?? call.form) && typeof fields === 'object' ? toForm(fields, call.upload?.field ?? 'file', files) : fields;
+    const body =
+      (call.upload ?? call.form) && typeof fields === 'object'
+        ? toForm(fields, call.upload?.field ?? 'file', files)
+        : fields;
     const response = await this.#app.inject({
       method: call.method,
       url: `/api${buildPath(call.path, params)}`,
@@ -111,6 +114,11 @@ function expectContract<C extends Call>(call: C, { status, data, headers }: Answ
 }
 
 function expectRefusal({ refusal, headers }: Answer<Call>): void {
-  expect(refusal).toMatchObject({ type: 'error', message: expect.any(String), code: expect.any(String), request_id: headers['x-request-id'] });
+  expect(refusal).toMatchObject({
+    type: 'error',
+    message: expect.any(String),
+    code: expect.any(String),
+    request_id: headers['x-request-id'],
+  });
   expect(headers['cache-control']).toBe('no-store');
 }

@@ -53,20 +53,33 @@ export interface Portal {
 }
 
 /** The api over this database, called without a network. */
-export async function openPortal(database: Database, publicUrl = 'http://localhost:8080', hideUnknownLogins = false): Promise<Portal> {
+export async function openPortal(
+  database: Database,
+  publicUrl = 'http://localhost:8080',
+  hideUnknownLogins = false,
+): Promise<Portal> {
   const clock = new TestClock();
   const log: LogLine[] = [];
   const stream = { write: (line: string) => void log.push(JSON.parse(line) as LogLine) };
   const logger: AppOptions['logger'] = { level: 'info', stream };
   const filesFolder = join(tmpdir(), `portal-files-${randomUUID()}`);
   const files = folderStore(filesFolder);
-  const app = await buildApp({ database, clock, settings: { publicUrl: new URL(publicUrl), hideUnknownLogins }, files, post: { wake: () => undefined }, logger });
+  const app = await buildApp({
+    database,
+    clock,
+    settings: { publicUrl: new URL(publicUrl), hideUnknownLogins },
+    files,
+    post: { wake: () => undefined },
+    logger,
+  });
   await app.ready();
   return { app, clock, log, filesFolder, files, browser: () => new Browser(app) };
 }
 
 /** Opens an empty portal for the tests of a file and closes it after them. */
-export function usePortal(publicUrl?: string): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
+export function usePortal(
+  publicUrl?: string,
+): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
   let database: TestDatabase;
   let portal: Portal;
   beforeAll(async () => {

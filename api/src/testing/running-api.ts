@@ -50,7 +50,10 @@ export class RunningApi {
     asking.end();
     const { promise, resolve, reject } = Promise.withResolvers<Answered>();
     asking.once('error', reject);
-    asking.once('response', (response) => void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject));
+    asking.once(
+      'response',
+      (response) => void text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject),
+    );
     return promise;
   }
 

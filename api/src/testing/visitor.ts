@@ -44,7 +44,11 @@ export class Visitor {
     return this.#send(call, { ...headers, ...(token !== undefined && { 'x-xsrf-token': token }) }, payload);
   }
 
-  async #send<C extends Call>(call: C, headers: Readonly<Record<string, string>>, { bytes, type }: Payload): Promise<Reply<C>> {
+  async #send<C extends Call>(
+    call: C,
+    headers: Readonly<Record<string, string>>,
+    { bytes, type }: Payload,
+  ): Promise<Reply<C>> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply<C>>();
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const asking = request({
@@ -52,12 +56,25 @@ export class Visitor {
       method: call.method,
       path: `/api${call.path}`,
       agent: false,
-      headers: { ...headers, ...(cookie !== '' && { cookie }), ...(bytes !== null && { 'content-length': bytes.length }), ...(type !== null && { 'content-type': type }) },
+      headers: {
+        ...headers,
+        ...(cookie !== '' && { cookie }),
+        ...(bytes !== null && { 'content-length': bytes.length }),
+        ...(type !== null && { 'content-type': type }),
+      },
     });
     asking.on('error', reject);
     asking.once('response', (response) => {
       this.#keep(response.headers['set-cookie'] ?? []);
-      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, data: JSON.parse(answer || 'null') as AnswerOf<C> }), reject);
+      text(response).then(
+        (answer) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            data: JSON.parse(answer || 'null') as AnswerOf<C>,
+          }),
+        reject,
+      );
     });
     asking.end(bytes);
     return promise;
@@ -73,7 +90,10 @@ export class Visitor {
 }
 
 async function toPayload(body: Sending['body'], file: Sending['file']): Promise<Payload> {
-  if (file === undefined) return body === undefined ? { bytes: null, type: null } : { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  if (file === undefined)
+    return body === undefined
+      ? { bytes: null, type: null }
+      : { bytes: Buffer.from(JSON.stringify(body)), type: 'application/json' };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   form.append('document', new Blob([new Uint8Array(file.bytes)]), file.name);

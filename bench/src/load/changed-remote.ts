@@ -28,7 +28,10 @@ export function changeRemote(name: string, { file, text, by }: Change): string {
 export async function buildRelease(folder: string, releasesDir: string): Promise<Readonly<Record<string, unknown>>> {
   await compile(remoteConfig(folder));
   const dist = join(folder, 'dist');
-  const entry = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as { readonly name: string; readonly version: string };
+  const entry = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+  };
   const target = join(releasesDir, entry.name, entry.version);
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(dist)) {

@@ -6,14 +6,27 @@ import { median } from './run-load.ts';
 import { openSite } from './site.ts';
 
 describe('median', () => {
-  it.each([[[3, 1, 2], 2], [[4, 1, 2, 3], 2.5], [[7], 7]])('of %j is %d', (values, middle) => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[7], 7],
+  ])('of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
 });
 
 const entry = {
-  name: 'mf-auth', routes: [{ path: '/login', access: 'public', title: 'Log in' }], menu: null, contract: '^1.0.0', version: '1.0.0+abc', container: 'mf_auth', base: '/remotes/mf-auth/1.0.0+abc/',
-  entry: 'remoteEntry.js', assets: { js: [], css: [] }, requires: {}, integrity: {},
+  name: 'mf-auth',
+  routes: [{ path: '/login', access: 'public', title: 'Log in' }],
+  menu: null,
+  contract: '^1.0.0',
+  version: '1.0.0+abc',
+  container: 'mf_auth',
+  base: '/remotes/mf-auth/1.0.0+abc/',
+  entry: 'remoteEntry.js',
+  assets: { js: [], css: [] },
+  requires: {},
+  integrity: {},
 };
 const page = `<head>
 <link rel="icon" href="/favicon.svg">
@@ -39,10 +52,20 @@ describe('a site', () => {
     const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
     const sites = [await openSite(url, () => null), await openSite(url, () => bundle)];
     try {
-      const ask = async (index: number, path: string): Promise<string> => (await fetch(`${sites[index]?.url ?? ''}${path}`, { headers: { accept: 'text/html', origin: 'http://elsewhere.test' } })).text();
+      const ask = async (index: number, path: string): Promise<string> =>
+        (
+          await fetch(`${sites[index]?.url ?? ''}${path}`, {
+            headers: { accept: 'text/html', origin: 'http://elsewhere.test' },
+          })
+        ).text();
       expect(await ask(0, '/login')).toBe(page);
       const bundled = await ask(1, '/login');
-      expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual(['href="/favicon.svg"', 'href="/bundle/shell.1.css"', 'src="/bundle/shell.1.js"', 'href="/bundle/mf-auth.1.js"']);
+      expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual([
+        'href="/favicon.svg"',
+        'href="/bundle/shell.1.css"',
+        'src="/bundle/shell.1.js"',
+        'href="/bundle/mf-auth.1.js"',
+      ]);
       expect(bundled).toContain('id="portal-registry"');
       expect(await ask(1, '/bundle/shell.1.js')).toBe('run()');
       expect(new Set(origins)).toEqual(new Set([url]));

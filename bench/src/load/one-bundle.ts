@@ -21,6 +21,8 @@ export async function buildBundle(remotes: readonly string[]): Promise<Bundle> {
   const dist = join(folder, 'dist');
   const { page, areas } = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Pick<Bundle, 'page' | 'areas'>;
   const names = readdirSync(dist).filter((name) => /\.(js|css|woff2)$/.test(name));
-  const files = await Promise.all(names.map(async (name) => [name, await promisify(brotliCompress)(readFileSync(join(dist, name)))] as const));
+  const files = await Promise.all(
+    names.map(async (name) => [name, await promisify(brotliCompress)(readFileSync(join(dist, name)))] as const),
+  );
   return { files: new Map(files), page, areas };
 }

@@ -28,7 +28,12 @@ interface Place {
 const login: Place = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
 const snapshot: Place = { path: '/folio-snap', selector: 'section[aria-label=Portfolio]', isSignedIn: true, aim: 1.2 };
 /** Open to everybody, and no place that anybody is led away from. */
-const setPassword: Place = { path: '/change-password/none', selector: 'form button[type=submit]', isSignedIn: true, aim: 1 };
+const setPassword: Place = {
+  path: '/change-password/none',
+  selector: 'form button[type=submit]',
+  isSignedIn: true,
+  aim: 1,
+};
 
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
@@ -65,7 +70,8 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
     };
     const scene: Scene = { browser, portal, released, bundled, setBundle, signedIn, rounds };
     const findings: Finding[] = [];
-    for (const line of lines) for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, line, say)));
+    for (const line of lines)
+      for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, line, say)));
     for (const line of lines) findings.push(await nextArea(scene, line, say));
     say('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
@@ -80,7 +86,9 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
 }
 
 function chosenBrowser(): { executablePath?: string } {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ??
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
   return executablePath === undefined ? {} : { executablePath };
 }
 
@@ -97,8 +105,16 @@ async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   return state;
 }
 
-async function inNewBrowser<T>({ browser, signedIn }: Scene, url: string, place: Place, work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...(place.isSignedIn && { storageState: signedIn[url] ?? { cookies: [], origins: [] } }) });
+async function inNewBrowser<T>(
+  { browser, signedIn }: Scene,
+  url: string,
+  place: Place,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    ...(place.isSignedIn && { storageState: signedIn[url] ?? { cookies: [], origins: [] } }),
+  });
   try {
     return await work(context);
   } finally {
@@ -108,11 +124,21 @@ async function inNewBrowser<T>({ browser, signedIn }: Scene, url: string, place:
 
 async function firstLoads(scene: Scene, place: Place, line: Line, say: Say): Promise<Finding[]> {
   say(`load: ${place.path} over ${line.name}`);
-  const load = (site: string): Promise<Visit> => inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, line));
-  const [ours, theirs] = await inTurn(scene.rounds, () => load(scene.released), () => load(scene.bundled));
+  const load = (site: string): Promise<Visit> =>
+    inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, line));
+  const [ours, theirs] = await inTurn(
+    scene.rounds,
+    () => load(scene.released),
+    () => load(scene.bundled),
+  );
   const [time, other] = [median(ours.map(({ millis }) => millis)), median(theirs.map(({ millis }) => millis))];
   const what = `${place.path}, ${line.name}`;
-  const timing = { what: `first load of ${what} / one bundle`, detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms`, ratio: time / other, aim: `<= ${place.aim}` };
+  const timing = {
+    what: `first load of ${what} / one bundle`,
+    detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms`,
+    ratio: time / other,
+    aim: `<= ${place.aim}`,
+  };
   const [first, reference] = [ours[0], theirs[0]];
   if (line !== lines[0] || !first || !reference) return [timing];
   return [timing, ...shapeOf(scene, place, first, reference)];
@@ -121,50 +147,105 @@ async function firstLoads(scene: Scene, place: Place, line: Line, say: Say): Pro
 /** What a load is made of: it does not depend on the line. */
 function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit): Finding[] {
   const [bytes, other] = [bytesOf(ours.before), bytesOf(theirs.before)];
-  const own = portal.readRemotes().find(({ routes }) => Array.isArray(routes) && routes.some((route: { path?: unknown }) => sameRoute(String(route.path), path)));
-  const idle = ours.before.filter(({ path: asked }) => /registry|manifest/.test(asked) || (asked.startsWith('/remotes/') && !asked.startsWith(`/remotes/${String(own?.['name'])}/`)));
+  const own = portal
+    .readRemotes()
+    .find(
+      ({ routes }) =>
+        Array.isArray(routes) && routes.some((route: { path?: unknown }) => sameRoute(String(route.path), path)),
+    );
+  const idle = ours.before.filter(
+    ({ path: asked }) =>
+      /registry|manifest/.test(asked) ||
+      (asked.startsWith('/remotes/') && !asked.startsWith(`/remotes/${String(own?.['name'])}/`)),
+  );
   const scripts = ours.before.filter(isScript);
   const needed = scripts.filter(({ isHere }) => isHere);
   const later = scripts.filter(({ isHere }) => !isHere).map(({ path: asked }) => basename(asked));
   return [
-    { what: `${path}: bytes beside one bundle`, detail: `${kb(bytes)}, ${kb(other)}; most of it ${largest(ours.before)}`, ratio: bytes / (other + LARGER), aim: '<= 1 of bundle + 45 KB' },
-    { what: `${path}: requests for registry, manifest or another remote before it is there`, detail: idle.map(({ path: asked }) => asked).join(', ') || 'none', ratio: idle.length, aim: '0' },
-    { what: `${path}: depth of the chain of scripts`, detail: `${needed.length} scripts${later.length > 0 ? `; asked for, not waited for: ${later.join(', ')}` : ''}`, ratio: Math.max(...needed.map((one) => one.depth)), aim: '1' },
+    {
+      what: `${path}: bytes beside one bundle`,
+      detail: `${kb(bytes)}, ${kb(other)}; most of it ${largest(ours.before)}`,
+      ratio: bytes / (other + LARGER),
+      aim: '<= 1 of bundle + 45 KB',
+    },
+    {
+      what: `${path}: requests for registry, manifest or another remote before it is there`,
+      detail: idle.map(({ path: asked }) => asked).join(', ') || 'none',
+      ratio: idle.length,
+      aim: '0',
+    },
+    {
+      what: `${path}: depth of the chain of scripts`,
+      detail: `${needed.length} scripts${later.length > 0 ? `; asked for, not waited for: ${later.join(', ')}` : ''}`,
+      ratio: Math.max(...needed.map((one) => one.depth)),
+      aim: '1',
+    },
     { what: `${path}: layout shift`, detail: 'all in all', ratio: ours.shift, aim: '<= 0.02' },
   ];
 }
 
-const sameRoute = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+const sameRoute = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 const isScript = ({ path }: Transfer): boolean => path.endsWith('.js');
-const bytesOf = (transfers: readonly Transfer[]): number => transfers.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (transfers: readonly Transfer[]): number =>
+  transfers.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
 const largest = (transfers: readonly Transfer[]): string =>
-  transfers.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5).map(({ path, bytes }) => `${basename(path).replace(/\.[0-9a-f]{12}/, '')} ${kb(bytes)}`).join(', ');
+  transfers
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 5)
+    .map(({ path, bytes }) => `${basename(path).replace(/\.[0-9a-f]{12}/, '')} ${kb(bytes)}`)
+    .join(', ');
 
 /** From one area to another within the page, beside loading that other one from nothing. */
 async function nextArea(scene: Scene, line: Line, say: Say): Promise<Finding> {
   say(`load: from area to area over ${line.name}`);
   const url = scene.released;
-  const warm = (): Promise<Visit> => inNewBrowser(scene, url, snapshot, (context) => moveOn(context, { url: url + setPassword.path, selector: setPassword.selector }, snapshot, line));
-  const cold = (): Promise<Visit> => inNewBrowser(scene, url, snapshot, (context) => visit(context, url + snapshot.path, snapshot.selector, line));
+  const warm = (): Promise<Visit> =>
+    inNewBrowser(scene, url, snapshot, (context) =>
+      moveOn(context, { url: url + setPassword.path, selector: setPassword.selector }, snapshot, line),
+    );
+  const cold = (): Promise<Visit> =>
+    inNewBrowser(scene, url, snapshot, (context) => visit(context, url + snapshot.path, snapshot.selector, line));
   const [moves, loads] = await inTurn(scene.rounds, warm, cold);
   const [time, other] = [median(moves.map(({ millis }) => millis)), median(loads.map(({ millis }) => millis))];
-  return { what: `next area within the page / its first load, ${line.name}`, detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms; layout shift ${Math.max(...moves.map(({ shift }) => shift)).toFixed(3)}`, ratio: time / other, aim: '<= 0.35' };
+  return {
+    what: `next area within the page / its first load, ${line.name}`,
+    detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms; layout shift ${Math.max(...moves.map(({ shift }) => shift)).toFixed(3)}`,
+    ratio: time / other,
+    aim: '<= 0.35',
+  };
 }
 
 async function oneMoreRemote(scene: Scene): Promise<Finding[]> {
   const { portal, released } = scene;
-  const load = (): Promise<Visit> => inNewBrowser(scene, released, login, (context) => visit(context, released + login.path, login.selector, null));
+  const load = (): Promise<Visit> =>
+    inNewBrowser(scene, released, login, (context) => visit(context, released + login.path, login.selector, null));
   const pageOf = async (): Promise<number> => Buffer.byteLength(await (await fetch(`${portal.url}/login`)).text());
   const known = portal.readRemotes();
   const [page, requests] = [await pageOf(), (await load()).all.length];
-  const another = { ...known.find(({ name }) => name === 'mf-auth'), name: 'mf-another', routes: [{ path: '/another', access: 'signed-in', title: 'Another' }], menu: { label: 'Another', path: '/another', icon: 'home', order: 99 } };
+  const another = {
+    ...known.find(({ name }) => name === 'mf-auth'),
+    name: 'mf-another',
+    routes: [{ path: '/another', access: 'signed-in', title: 'Another' }],
+    menu: { label: 'Another', path: '/another', icon: 'home', order: 99 },
+  };
   portal.writeRemotes([...known, another]);
   const [longer, more] = [await pageOf(), (await load()).all.length];
   portal.writeRemotes(known);
   return [
-    { what: 'one more remote in the registry: bytes of the page', detail: `${longer - page} bytes`, ratio: (longer - page) / KB, aim: '<= 1 KB' },
-    { what: 'one more remote in the registry: requests', detail: `${more}, ${requests}`, ratio: more - requests, aim: '0' },
+    {
+      what: 'one more remote in the registry: bytes of the page',
+      detail: `${longer - page} bytes`,
+      ratio: (longer - page) / KB,
+      aim: '<= 1 KB',
+    },
+    {
+      what: 'one more remote in the registry: requests',
+      detail: `${more}, ${requests}`,
+      ratio: more - requests,
+      aim: '0',
+    },
   ];
 }
 
@@ -186,7 +267,12 @@ async function returning(scene: Scene): Promise<Finding> {
   const theirs = await again(bundled, () => {
     scene.setBundle(changed);
   });
-  return { what: 'downloaded again after one remote’s release / one bundle', detail: `${kb(ours)}, ${kb(theirs)}`, ratio: ours / theirs, aim: '<= 0.25' };
+  return {
+    what: 'downloaded again after one remote’s release / one bundle',
+    detail: `${kb(ours)}, ${kb(theirs)}`,
+    ratio: ours / theirs,
+    aim: '<= 0.25',
+  };
 }
 
 /** One of these, one of those, so that what slows the machine down slows both. */
@@ -201,5 +287,9 @@ async function inTurn<T>(rounds: number, one: () => Promise<T>, other: () => Pro
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2;
+  return (
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) +
+      (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) /
+    2
+  );
 }

@@ -23,14 +23,27 @@ export async function startPortal(): Promise<RunningPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-portal-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, PORTAL_TODAY: TODAY, DATABASE_URL: '', RELEASE_STORE: '' };
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    PORTAL_TODAY: TODAY,
+    DATABASE_URL: '',
+    RELEASE_STORE: '',
+  };
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode} before it was ready`);
     await pause(500);
   }
   const file = join(dataDir, 'releases/registry.json');
-  const read = (): { remotes: Readonly<Record<string, unknown>>[] } => JSON.parse(readFileSync(file, 'utf8')) as { remotes: Readonly<Record<string, unknown>>[] };
+  const read = (): { remotes: Readonly<Record<string, unknown>>[] } =>
+    JSON.parse(readFileSync(file, 'utf8')) as { remotes: Readonly<Record<string, unknown>>[] };
   return {
     url,
     releasesDir: join(dataDir, 'releases'),

@@ -11,7 +11,11 @@ export interface Site {
   readonly close: () => void;
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
 
 /**
  * The running portal behind a second address. With a bundle its pages load that in place of shell and remotes, with the same preloads;
@@ -36,27 +40,45 @@ const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includ
 
 function answerFile(answer: ServerResponse, name: string, content: Buffer): void {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  answer.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': content.length, 'cache-control': 'public, max-age=31536000, immutable' });
+  answer.writeHead(200, {
+    'content-type': type,
+    'content-encoding': 'br',
+    'content-length': content.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   answer.end(content);
 }
 
 /** To the portal, as from its own address: it lets nobody write from another. */
-function passOn(portal: string, asked: IncomingMessage, answer: ServerResponse, change: ((page: string) => string) | null): void {
-  const headers = { ...asked.headers, host: new URL(portal).host, ...(asked.headers.origin !== undefined && { origin: portal }) };
-  const passing = request(portal + (asked.url ?? '/'), { method: asked.method ?? 'GET', headers: change ? { ...headers, 'accept-encoding': 'identity' } : headers }, (given) => {
-    const send = async (): Promise<void> => {
-      if (!change) {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(answer);
-        return;
-      }
-      const page = change(await text(given));
-      const { 'transfer-encoding': _chunked, ...heads } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, { ...heads, 'content-length': Buffer.byteLength(page) });
-      answer.end(page);
-    };
-    void send();
-  });
+function passOn(
+  portal: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  change: ((page: string) => string) | null,
+): void {
+  const headers = {
+    ...asked.headers,
+    host: new URL(portal).host,
+    ...(asked.headers.origin !== undefined && { origin: portal }),
+  };
+  const passing = request(
+    portal + (asked.url ?? '/'),
+    { method: asked.method ?? 'GET', headers: change ? { ...headers, 'accept-encoding': 'identity' } : headers },
+    (given) => {
+      const send = async (): Promise<void> => {
+        if (!change) {
+          answer.writeHead(given.statusCode ?? 502, given.headers);
+          given.pipe(answer);
+          return;
+        }
+        const page = change(await text(given));
+        const { 'transfer-encoding': _chunked, ...heads } = given.headers;
+        answer.writeHead(given.statusCode ?? 502, { ...heads, 'content-length': Buffer.byteLength(page) });
+        answer.end(page);
+      };
+      void send();
+    },
+  );
   passing.once('error', () => answer.destroy());
   asked.pipe(passing);
 }
@@ -66,9 +88,11 @@ const ownFiles = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script src
 /** The page with the bundle's files where those of shell and remotes stood: style sheets, the area's own chunk asked for ahead, the script. */
 function withBundle(page: string, path: string, { page: entry, areas }: Bundle): string {
   const registry = /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  const area = matchRemote(parseRegistry(JSON.parse(registry)).entries, new URL(path, 'http://portal.test').pathname)?.entry.name;
+  const area = matchRemote(parseRegistry(JSON.parse(registry)).entries, new URL(path, 'http://portal.test').pathname)
+    ?.entry.name;
   const ahead = area === undefined ? [] : (areas[area] ?? []).filter((file) => !entry.includes(file));
-  const link = (file: string): string => `<link rel="preload" href="/bundle/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`;
+  const link = (file: string): string =>
+    `<link rel="preload" href="/bundle/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`;
   const tags = [
     ...entry.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/bundle/${file}">`),
     ...entry.filter((file) => file.endsWith('.js')).map((file) => `<script src="/bundle/${file}" defer></script>`),

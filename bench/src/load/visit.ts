@@ -41,7 +41,12 @@ export async function visit(context: BrowserContext, url: string, selector: stri
 }
 
 /** Goes from one address to another without loading the page again. */
-export async function moveOn(context: BrowserContext, from: { readonly url: string; readonly selector: string }, to: { readonly path: string; readonly selector: string }, line: Line | null): Promise<Visit> {
+export async function moveOn(
+  context: BrowserContext,
+  from: { readonly url: string; readonly selector: string },
+  to: { readonly path: string; readonly selector: string },
+  line: Line | null,
+): Promise<Visit> {
   const page = await context.newPage();
   try {
     const { transfers } = await watch(page, line);
@@ -64,16 +69,22 @@ const script = readFileSync(join(import.meta.dirname, 'note-arrival.js'), 'utf8'
 const noteArrivalOf = (selector: string): { content: string } => ({ content: script.replaceAll('SELECTOR', selector) });
 
 // What runs in the page names its globals through `globalThis`: this side has no others.
-const shiftOf = async (page: Page): Promise<number> => Number(await page.evaluate(() => Reflect.get(globalThis, 'portalShift') as unknown));
+const shiftOf = async (page: Page): Promise<number> =>
+  Number(await page.evaluate(() => Reflect.get(globalThis, 'portalShift') as unknown));
 
 async function arrival(page: Page): Promise<number> {
-  const found = await page.waitForFunction(() => Reflect.get(globalThis, 'portalArrival') as unknown, null, { polling: 'raf', timeout: 60_000 });
+  const found = await page.waitForFunction(() => Reflect.get(globalThis, 'portalArrival') as unknown, null, {
+    polling: 'raf',
+    timeout: 60_000,
+  });
   return Number(await found.jsonValue());
 }
 
 /** In the page: as a link of the portal does it. */
 function goTo(path: string): void {
-  const page = globalThis as unknown as EventTarget & { readonly history: { pushState: (state: null, title: string, path: string) => void } };
+  const page = globalThis as unknown as EventTarget & {
+    readonly history: { pushState: (state: null, title: string, path: string) => void };
+  };
   page.history.pushState(null, '', path);
   page.dispatchEvent(new Event('popstate'));
 }
@@ -97,6 +108,11 @@ async function watch(page: Page, line: Line | null): Promise<{ readonly transfer
 }
 
 async function slowDown(session: CDPSession, { bytesPerSecond, latency, slowdown }: Line): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

@@ -21,12 +21,16 @@ export function caller(socketPath: string): (asked: Asked) => Promise<Answered> 
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const sent = body === undefined ? '' : JSON.stringify(body);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const asking = request({ agent, socketPath, path, method, headers: { ...type, 'content-length': Buffer.byteLength(sent), ...headers } }, resolve);
+    const asking = request(
+      { agent, socketPath, path, method, headers: { ...type, 'content-length': Buffer.byteLength(sent), ...headers } },
+      resolve,
+    );
     asking.once('error', reject);
     asking.end(sent);
     const response = await promise;
     const answer = await text(response);
-    if (response.statusCode === undefined || response.statusCode >= 300) throw new Error(`${path} was answered ${String(response.statusCode)}: ${answer}`);
+    if (response.statusCode === undefined || response.statusCode >= 300)
+      throw new Error(`${path} was answered ${String(response.statusCode)}: ${answer}`);
     return { body: answer, cookies: response.headers['set-cookie'] ?? [] };
   };
 }

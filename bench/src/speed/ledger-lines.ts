@@ -14,13 +14,18 @@ export async function addAccount(pool: Pool, propertyId: number, count: number):
 
 /** Adds accounts of other owners until the table holds so many lines. */
 export async function growTo(pool: Pool, total: number): Promise<void> {
-  const { rows } = await pool.query<{ lines: number; property: number }>('select (select count(*)::int from ledger_entries) as lines, max(property_id) as property from properties');
+  const { rows } = await pool.query<{ lines: number; property: number }>(
+    'select (select count(*)::int from ledger_entries) as lines, max(property_id) as property from properties',
+  );
   const { lines: held = 0, property: last = 0 } = rows[0] ?? {};
   const each = Math.min(ON_ONE_PROPERTY, Math.max(1, total - held));
   const count = Math.max(0, Math.ceil((total - held) / each));
   if (count === 0) return;
   const customer = 1_000_000;
   await pool.query(`insert into owners (customer_id) values ($1) on conflict do nothing`, [customer]);
-  await pool.query(`insert into properties (property_id, customer_id, status) select p, $3::int, 1 from generate_series($1::int, $2::int) p`, [last + 1, last + count, customer]);
+  await pool.query(
+    `insert into properties (property_id, customer_id, status) select p, $3::int, 1 from generate_series($1::int, $2::int) p`,
+    [last + 1, last + count, customer],
+  );
   await pool.query(lines, [last + 1, last + count, TODAY, each]);
 }

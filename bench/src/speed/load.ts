@@ -20,13 +20,15 @@ export async function runLoad({ callers, seconds, call }: Plan): Promise<Load> {
   const times: number[] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;
-  await Promise.all(numbers.map(async (caller) => {
-    do {
-      const start = performance.now();
-      await call(caller);
-      times.push(performance.now() - start);
-    } while (performance.now() < end);
-  }));
+  await Promise.all(
+    numbers.map(async (caller) => {
+      do {
+        const start = performance.now();
+        await call(caller);
+        times.push(performance.now() - start);
+      } while (performance.now() < end);
+    }),
+  );
   return { perSecond: times.length / ((performance.now() - begun) / 1000), p99: percentile(times, 0.99) };
 }
 

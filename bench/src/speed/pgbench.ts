@@ -9,7 +9,11 @@ const run = promisify(execFile);
 /** PostgreSQL's own load generator; null where it is not installed, for no package of npm brings it. */
 export function findPgbench(): string | null {
   const inPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'));
-  return [...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(), ...inPath].find((program) => existsSync(program)) ?? null;
+  return (
+    [...globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().toReversed(), ...inPath].find((program) =>
+      existsSync(program),
+    ) ?? null
+  );
 }
 
 /** The statements as a script, values written out; what the api sends as one message stays one. */
@@ -18,7 +22,10 @@ export function toScript(statements: readonly Pick<Statement, 'text' | 'values'>
 }
 
 function withValues(text: string, values: readonly unknown[]): string {
-  return text.replaceAll(/\$(\d+)/g, (_match, number: string) => literal(values[Number(number) - 1])).replaceAll(/\s+/g, ' ').trim();
+  return text
+    .replaceAll(/\$(\d+)/g, (_match, number: string) => literal(values[Number(number) - 1]))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function inOneMessage(text: string): string {
@@ -48,7 +55,14 @@ export async function runPgbench({ program, url, script, folder, clients, second
   writeFileSync(file, script);
   const { hostname, pathname, username } = new URL(url);
   const options = ['-n', '-f', file, '-c', String(clients), '-j', '1', '-T', String(Math.max(1, Math.round(seconds)))];
-  const { stdout } = await run(program, [...options, '-h', decodeURIComponent(hostname), '-U', username, pathname.slice(1)]);
+  const { stdout } = await run(program, [
+    ...options,
+    '-h',
+    decodeURIComponent(hostname),
+    '-U',
+    username,
+    pathname.slice(1),
+  ]);
   const rate = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1]);
   if (Number.isNaN(rate)) throw new Error(`pgbench said no rate: ${stdout}`);
   return rate;

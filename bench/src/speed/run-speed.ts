@@ -38,11 +38,19 @@ export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): P
   const { databaseUrl } = subject;
   if (databaseUrl === undefined) throw new Error('Speed is measured on a PostgreSQL server');
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
-  const api = new RunningApi({ dataDir: folder, databaseUrl, env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY }, remove });
+  const api = new RunningApi({
+    dataDir: folder,
+    databaseUrl,
+    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'off', PORTAL_TODAY: TODAY },
+    remove,
+  });
   try {
     say('speed: filling');
     await addHolder(subject.pool, { ...holder, properties: 0 }, 0);
-    await subject.pool.query(`insert into properties (property_id, customer_id, status) values ($1, $2, 1)`, [account, holder.customerId]);
+    await subject.pool.query(`insert into properties (property_id, customer_id, status) values ($1, $2, 1)`, [
+      account,
+      holder.customerId,
+    ]);
     await addAccount(subject.pool, account, sizes.account);
     await settle(subject.pool);
     await api.start();
@@ -59,33 +67,79 @@ type Ask = (caller: number) => Promise<string>;
 
 function ledgerPage(socket: string, after: string | null): Ask {
   const ask = caller(socket);
-  const body = { propertyId: account, creditType: 'all', startFrom: '1900-01-01', endTo: TODAY, limit: PAGE, ...(after !== null && { after }) };
+  const body = {
+    propertyId: account,
+    creditType: 'all',
+    startFrom: '1900-01-01',
+    endTo: TODAY,
+    limit: PAGE,
+    ...(after !== null && { after }),
+  };
   return async () => (await ask({ path: '/api/property/ledger', headers: { cookie: cookieOf(holder) }, body })).body;
 }
 
-async function besideItsSql(subject: Subject, api: RunningApi, { databaseUrl, folder }: { databaseUrl: string; folder: string }, { seconds, callers }: SpeedSizes): Promise<Finding> {
+async function besideItsSql(
+  subject: Subject,
+  api: RunningApi,
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  { seconds, callers }: SpeedSizes,
+): Promise<Finding> {
   const what = 'ledger call / its SQL through pgbench';
   const statements = await recordStatements(() => ledgerPage(subject.socketPath, null)(0));
   const http = await runLoad({ callers, seconds, call: ledgerPage(api.socket, null) });
   const program = findPgbench();
-  if (program === null) return { what, detail: `${http.perSecond.toFixed(0)} calls/s; pgbench is not installed`, ratio: null, aim: '>= 0.22' };
-  const sql = await runPgbench({ program, url: databaseUrl, script: toScript(statements), folder, clients: callers, seconds });
+  if (program === null)
+    return {
+      what,
+      detail: `${http.perSecond.toFixed(0)} calls/s; pgbench is not installed`,
+      ratio: null,
+      aim: '>= 0.22',
+    };
+  const sql = await runPgbench({
+    program,
+    url: databaseUrl,
+    script: toScript(statements),
+    folder,
+    clients: callers,
+    seconds,
+  });
   const detail = `${http.perSecond.toFixed(0)} calls/s, ${sql.toFixed(0)} times its ${statements.length} messages`;
   return { what, detail, ratio: http.perSecond / sql, aim: '>= 0.22' };
 }
 
 /** Sign in as many as can be, beside the same hashes without anything around them, and watch what everybody else feels of it. */
-async function besideRawHashes(subject: Subject, api: RunningApi, { seconds, callers }: SpeedSizes): Promise<Finding[]> {
+async function besideRawHashes(
+  subject: Subject,
+  api: RunningApi,
+  { seconds, callers }: SpeedSizes,
+): Promise<Finding[]> {
   const logIn = await loginOf(subject, api, callers);
   const read = ledgerPage(api.socket, null);
   const hash = await hashPassword(PASSWORD);
-  const raw = await runLoad({ callers: Math.max(1, availableParallelism() - 1), seconds, call: () => verifyPassword(hash, PASSWORD) });
+  const raw = await runLoad({
+    callers: Math.max(1, availableParallelism() - 1),
+    seconds,
+    call: () => verifyPassword(hash, PASSWORD),
+  });
   const idle = await runLoad({ callers: 1, seconds, call: read });
   const storm = await runLoad({ callers, seconds, call: logIn });
-  const [, meanwhile] = await Promise.all([runLoad({ callers, seconds, call: logIn }), runLoad({ callers: 1, seconds, call: read })]);
+  const [, meanwhile] = await Promise.all([
+    runLoad({ callers, seconds, call: logIn }),
+    runLoad({ callers: 1, seconds, call: read }),
+  ]);
   return [
-    { what: 'logins / raw argon2', detail: `${rate(storm)} logins, ${rate(raw)} hashes`, ratio: storm.perSecond / raw.perSecond, aim: '>= 0.8' },
-    { what: 'p99 of others in a login storm / idle', detail: `${meanwhile.p99.toFixed(1)} ms, ${idle.p99.toFixed(1)} ms`, ratio: meanwhile.p99 / idle.p99, aim: '<= 3' },
+    {
+      what: 'logins / raw argon2',
+      detail: `${rate(storm)} logins, ${rate(raw)} hashes`,
+      ratio: storm.perSecond / raw.perSecond,
+      aim: '>= 0.8',
+    },
+    {
+      what: 'p99 of others in a login storm / idle',
+      detail: `${meanwhile.p99.toFixed(1)} ms, ${idle.p99.toFixed(1)} ms`,
+      ratio: meanwhile.p99 / idle.p99,
+      aim: '<= 3',
+    },
   ];
 }
 
@@ -94,12 +148,22 @@ const rate = ({ perSecond }: Load): string => `${perSecond.toFixed(1)}/s`;
 /** A login for each caller; none has a session yet, so that one token serves them all. */
 async function loginOf(subject: Subject, api: RunningApi, callers: number): Promise<Ask> {
   const hash = await hashPassword(PASSWORD);
-  await subject.pool.query(`insert into logins (email, role, customer_id, password_hash) select 'login' || n || '@portal.test', 'owner', $1, $2 from generate_series(0, $3::int - 1) n`, [holder.customerId, hash, callers]);
+  await subject.pool.query(
+    `insert into logins (email, role, customer_id, password_hash) select 'login' || n || '@portal.test', 'owner', $1, $2 from generate_series(0, $3::int - 1) n`,
+    [holder.customerId, hash, callers],
+  );
   const ask = caller(api.socket);
   const { cookies } = await ask({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
   const token = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';
   const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': decodeURIComponent(token) };
-  return async (number) => (await ask({ path: '/api/auth/login', headers, body: { email: `login${number}@portal.test`, password: PASSWORD, remember: false } })).body;
+  return async (number) =>
+    (
+      await ask({
+        path: '/api/auth/login',
+        headers,
+        body: { email: `login${number}@portal.test`, password: PASSWORD, remember: false },
+      })
+    ).body;
 }
 
 /** How long a page takes, in milliseconds, and a call that reads no ledger meanwhile: what slows the machine down slows both. */
@@ -108,7 +172,12 @@ interface PageTime {
   readonly other: number;
 }
 
-async function pagesOfLargeTables(subject: Subject, api: RunningApi, { seconds, account: lines, totals }: SpeedSizes, say: Say): Promise<Finding[]> {
+async function pagesOfLargeTables(
+  subject: Subject,
+  api: RunningApi,
+  { seconds, account: lines, totals }: SpeedSizes,
+  say: Say,
+): Promise<Finding[]> {
   const last = Math.floor(lines / PAGE) - 1;
   const findings: Finding[] = [];
   let small: readonly PageTime[] = [];
@@ -120,8 +189,23 @@ async function pagesOfLargeTables(subject: Subject, api: RunningApi, { seconds, 
     const pages = [await timePage(api, null, seconds), await timePage(api, after, seconds)];
     const [first, deep] = pages;
     if (first === undefined || deep === undefined) throw new Error('Two pages were read');
-    findings.push({ what: `page ${last + 1} / first page, ${total} lines`, detail: `${inWords(deep)}; ${inWords(first)}`, ratio: steady(deep) / steady(first), aim: '<= 1.5' });
-    if (small.length > 0) findings.push(...pages.map((page, index) => grown(page, small[index] ?? page, index === 0 ? 'first page' : `page ${last + 1}`, `${total} / ${String(totals[0])} lines`)));
+    findings.push({
+      what: `page ${last + 1} / first page, ${total} lines`,
+      detail: `${inWords(deep)}; ${inWords(first)}`,
+      ratio: steady(deep) / steady(first),
+      aim: '<= 1.5',
+    });
+    if (small.length > 0)
+      findings.push(
+        ...pages.map((page, index) =>
+          grown(
+            page,
+            small[index] ?? page,
+            index === 0 ? 'first page' : `page ${last + 1}`,
+            `${total} / ${String(totals[0])} lines`,
+          ),
+        ),
+      );
     else small = pages;
   }
   return findings;
@@ -131,7 +215,10 @@ const SLICES = 10;
 
 async function timePage(api: RunningApi, after: string | null, seconds: number): Promise<PageTime> {
   const ask = caller(api.socket);
-  const [page, other] = [ledgerPage(api.socket, after), async () => (await ask({ method: 'GET', path: '/api/session', headers: { cookie: cookieOf(holder) } })).body];
+  const [page, other] = [
+    ledgerPage(api.socket, after),
+    async () => (await ask({ method: 'GET', path: '/api/session', headers: { cookie: cookieOf(holder) } })).body,
+  ];
   const times: { readonly page: number[]; readonly other: number[] } = { page: [], other: [] };
   for (let slice = 0; slice < SLICES; slice += 1) {
     times.page.push(millis(await runLoad({ callers: 1, seconds: seconds / SLICES, call: page })));
@@ -145,13 +232,20 @@ const steady = ({ page, other }: PageTime): number => page / other;
 const inWords = ({ page, other }: PageTime): string => `${page.toFixed(2)} ms beside ${other.toFixed(2)} ms`;
 
 function grown(now: PageTime, before: PageTime, page: string, sizes: string): Finding {
-  return { what: `${page}, ${sizes}`, detail: `${inWords(now)}; ${inWords(before)}`, ratio: steady(now) / steady(before), aim: '<= 1.3' };
+  return {
+    what: `${page}, ${sizes}`,
+    detail: `${inWords(now)}; ${inWords(before)}`,
+    ratio: steady(now) / steady(before),
+    aim: '<= 1.3',
+  };
 }
 
 /** The `after` of the page that begins behind so many lines. */
 async function cursorBefore({ pool }: Subject, lines: number): Promise<string | null> {
   if (lines === 0) return null;
   const { rows } = await pool.query<{ cursor: string }>(
-    `select to_char(date, 'YYYY-MM-DD') || '.' || ledger_entry_id as cursor from ledger_entries where property_id = $1 order by date, ledger_entry_id offset $2 limit 1`, [account, lines - 1]);
+    `select to_char(date, 'YYYY-MM-DD') || '.' || ledger_entry_id as cursor from ledger_entries where property_id = $1 order by date, ledger_entry_id offset $2 limit 1`,
+    [account, lines - 1],
+  );
   return rows[0]?.cursor ?? null;
 }

@@ -10,7 +10,9 @@ describe('a load', () => {
     const running = new Set<number>();
     const seen = new Set<number>();
     const { perSecond, p99 } = await runLoad({
-      callers: 3, seconds: 0, call: async (caller) => {
+      callers: 3,
+      seconds: 0,
+      call: async (caller) => {
         expect(running.has(caller)).toBe(false);
         running.add(caller);
         await Promise.resolve();
@@ -24,15 +26,23 @@ describe('a load', () => {
   });
 
   it('tells what 99 of 100 calls stayed below', () => {
-    expect(percentile(Array.from({ length: 200 }, (_, index) => index + 1), 0.99)).toBe(198);
+    expect(
+      percentile(
+        Array.from({ length: 200 }, (_, index) => index + 1),
+        0.99,
+      ),
+    ).toBe(198);
   });
 });
 
 describe('the script for pgbench', () => {
   it('says the statements with their values, and one message as one', () => {
     const statements = [
-      { text: 'begin; set local role portal_owner; select set_config(\'a\', \'1\', true)', values: [] },
-      { text: 'select * from t\n where a = $1 and b = $2 and c = $10 limit $3', values: [7, "O'Brien", null, 0, 0, 0, 0, 0, 0, true] },
+      { text: "begin; set local role portal_owner; select set_config('a', '1', true)", values: [] },
+      {
+        text: 'select * from t\n where a = $1 and b = $2 and c = $10 limit $3',
+        values: [7, "O'Brien", null, 0, 0, 0, 0, 0, 0, true],
+      },
       { text: 'commit', values: [] },
     ];
     expect(toScript(statements)).toBe(
@@ -45,10 +55,19 @@ describe('a run of the speed measurements', () => {
   it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
     const subject = await openPostgres(undefined);
     try {
-      const findings = await runSpeed(subject, { seconds: 0.05, callers: 2, account: 200, totals: [200, 400] }, () => undefined);
+      const findings = await runSpeed(
+        subject,
+        { seconds: 0.05, callers: 2, account: 200, totals: [200, 400] },
+        () => undefined,
+      );
       expect(findings.map(({ what }) => what)).toEqual([
-        'ledger call / its SQL through pgbench', 'logins / raw argon2', 'p99 of others in a login storm / idle',
-        'page 4 / first page, 200 lines', 'page 4 / first page, 400 lines', 'first page, 400 / 200 lines', 'page 4, 400 / 200 lines',
+        'ledger call / its SQL through pgbench',
+        'logins / raw argon2',
+        'p99 of others in a login storm / idle',
+        'page 4 / first page, 200 lines',
+        'page 4 / first page, 400 lines',
+        'first page, 400 / 200 lines',
+        'page 4, 400 / 200 lines',
       ]);
       for (const { ratio } of findings) if (ratio !== null) expect(ratio).toBeGreaterThan(0);
       expect(reportFindings('Speed', findings)).not.toMatch(/NaN|Infinity/);

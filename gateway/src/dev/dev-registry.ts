@@ -9,7 +9,11 @@ interface Source {
 const patience = 60_000;
 
 /** The registry with the remotes under development in place of their releases, as their servers build them right now. */
-export function withDevRemotes(released: Source, devRemotes: ReadonlyMap<string, string>, logger: FastifyBaseLogger): Source {
+export function withDevRemotes(
+  released: Source,
+  devRemotes: ReadonlyMap<string, string>,
+  logger: FastifyBaseLogger,
+): Source {
   if (devRemotes.size === 0) return released;
   const read = async (): Promise<Registry | null> => {
     const registry = await released.read();
@@ -21,13 +25,20 @@ export function withDevRemotes(released: Source, devRemotes: ReadonlyMap<string,
   return { read };
 }
 
-async function readDevEntry(name: string, origin: string, logger: FastifyBaseLogger): Promise<readonly RegistryEntry[]> {
+async function readDevEntry(
+  name: string,
+  origin: string,
+  logger: FastifyBaseLogger,
+): Promise<readonly RegistryEntry[]> {
   const base = `/remotes/${name}/dev/`;
   try {
     const answer = await fetch(`${origin}${base}release.json`, { signal: AbortSignal.timeout(patience) });
     const release: unknown = await answer.json();
-    const { entries, dropped } = parseRegistry({ remotes: [typeof release === 'object' ? { ...release, base } : release] });
-    for (const { reason } of dropped) logger.warn({ remote: name, reason }, 'a remote under development is left out of the registry');
+    const { entries, dropped } = parseRegistry({
+      remotes: [typeof release === 'object' ? { ...release, base } : release],
+    });
+    for (const { reason } of dropped)
+      logger.warn({ remote: name, reason }, 'a remote under development is left out of the registry');
     return entries;
   } catch (error) {
     logger.warn({ remote: name, err: error }, 'a remote under development does not answer');

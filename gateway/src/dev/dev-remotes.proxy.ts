@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 export async function devRemotesProxy(app: FastifyInstance, devRemotes: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, upstream] of devRemotes) {
     const prefix = `/remotes/${name}/dev`;
-    await app.register(httpProxy, { upstream, prefix, rewritePrefix: prefix, websocket: true, httpMethods: ['GET', 'HEAD'], disableRequestLogging: true });
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: true,
+      httpMethods: ['GET', 'HEAD'],
+      disableRequestLogging: true,
+    });
   }
 }

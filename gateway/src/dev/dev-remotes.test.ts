@@ -6,7 +6,12 @@ import { buildApp } from '../app.ts';
 import { recordLog, type RecordedLog } from '../testing/recorded-log.ts';
 import { authEntry, folioEntry, makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
 
-const built = { ...folioEntry, version: '1.0.0+development0', container: 'mf_folio_development0', base: '/remotes/mf-folio/1.0.0+development0/' };
+const built = {
+  ...folioEntry,
+  version: '1.0.0+development0',
+  container: 'mf_folio_development0',
+  base: '/remotes/mf-folio/1.0.0+development0/',
+};
 let portal: TemporaryPortal;
 let app: FastifyInstance;
 let log: RecordedLog;
@@ -17,7 +22,10 @@ beforeEach(async () => {
   answer = (_request, response) => response.end(JSON.stringify(built));
   devServer = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(devServer, 'listening');
-  portal = await makeServingPortal({ REMOTE_OVERRIDES: 'off', DEV_REMOTES: `mf-folio=http://127.0.0.1:${portOf(devServer)}` });
+  portal = await makeServingPortal({
+    REMOTE_OVERRIDES: 'off',
+    DEV_REMOTES: `mf-folio=http://127.0.0.1:${portOf(devServer)}`,
+  });
   log = recordLog();
   app = await buildApp({ settings: portal.settings, logger: log.logger });
 });
@@ -34,7 +42,10 @@ function portOf(server: Server): number {
 
 describe('a remote under development', () => {
   it('takes the place of its release, served from the same origin under the same policy', async () => {
-    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry, { ...built, base: '/remotes/mf-folio/dev/' }] });
+    expect((await app.inject('/registry.json')).json()).toEqual({
+      contract: '1.0.0',
+      remotes: [authEntry, { ...built, base: '/remotes/mf-folio/dev/' }],
+    });
     const page = await app.inject('/folio-snap');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<link rel="preload" href="/remotes/mf-folio/dev/remoteEntry.js" as="script">');
@@ -43,7 +54,10 @@ describe('a remote under development', () => {
   });
 
   it('has its files passed on from its server as they are named', async () => {
-    answer = (request, response) => response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(`// ${String(request.url)}`);
+    answer = (request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+        .end(`// ${String(request.url)}`);
     const file = await app.inject('/remotes/mf-folio/dev/hot/a.1.js?x=1');
     expect(file.body).toBe('// /remotes/mf-folio/dev/hot/a.1.js?x=1');
     expect(file.headers['cache-control']).toBe('no-store');
@@ -51,12 +65,18 @@ describe('a remote under development', () => {
 
   it('is told to reload through the portal too', async () => {
     devServer.on('upgrade', (request, socket) => {
-      socket.end(`HTTP/1.1 403 ${request.url === '/remotes/mf-folio/dev/ws' ? 'Reached' : 'Lost'}\r\ncontent-length: 0\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 403 ${request.url === '/remotes/mf-folio/dev/ws' ? 'Reached' : 'Lost'}\r\ncontent-length: 0\r\n\r\n`,
+      );
     });
     const reached = once(devServer, 'upgrade');
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = new WebSocket(`${address.replace('http', 'ws')}/remotes/mf-folio/dev/ws`);
-    expect(await reached).toEqual([expect.objectContaining({ url: '/remotes/mf-folio/dev/ws' }), expect.anything(), expect.anything()]);
+    expect(await reached).toEqual([
+      expect.objectContaining({ url: '/remotes/mf-folio/dev/ws' }),
+      expect.anything(),
+      expect.anything(),
+    ]);
     await once(socket, 'close');
   });
 

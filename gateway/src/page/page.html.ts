@@ -47,7 +47,10 @@ function headLinks(shell: ShellFiles, remote: RegistryEntry | null): string[] {
 
 function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): string[] {
   const file = (name: string, as: 'script' | 'style'): string => preload(base + name, as, integrity?.[name]);
-  return [...[entry, ...assets.js].map((name) => file(name, 'script')), ...assets.css.map((name) => file(name, 'style'))];
+  return [
+    ...[entry, ...assets.js].map((name) => file(name, 'script')),
+    ...assets.css.map((name) => file(name, 'style')),
+  ];
 }
 
 /**

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { authEntry, folioEntry, makePortal, makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+import {
+  authEntry,
+  folioEntry,
+  makePortal,
+  makeServingPortal,
+  type TemporaryPortal,
+} from '../testing/temporary-portal.ts';
 
 let portal: TemporaryPortal;
 let app: FastifyInstance;
@@ -88,7 +94,9 @@ describe('the page', () => {
 
   it('asks for each file with the digest that the browser will hold it against, for what differs is loaded twice', async () => {
     const [entry, script, sheet] = ['a', 'b', 'c'].map((letter) => `sha384-${letter.repeat(62)}+/`);
-    await portal.publish([{ ...folioEntry, integrity: { 'remoteEntry.js': entry, 'remote.1.js': script, 'remote.1.css': sheet } }]);
+    await portal.publish([
+      { ...folioEntry, integrity: { 'remoteEntry.js': entry, 'remote.1.js': script, 'remote.1.css': sheet } },
+    ]);
     const [, ...preloads] = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
     expect(preloads.map((tag) => / integrity="(.+)"/.exec(tag)?.[1])).toEqual([entry, script, sheet]);
   });

@@ -18,20 +18,37 @@ export interface PageSources {
 }
 
 /** The page on every address that is no file: 200 where a remote answers it, else 404 with the shell's own not-found page. */
-export function pageRoutes(app: FastifyInstance, sources: PageSources, { overrideOrigins }: Pick<Settings, 'overrideOrigins'>): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  sources: PageSources,
+  { overrideOrigins }: Pick<Settings, 'overrideOrigins'>,
+): void {
   app.get('/*', async (request, reply) => {
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
     const pathname = pathOf(request.url);
     const match = registry ? matchRemote(registry.remotes, pathname) : null;
     if (!match && isFile(pathname)) return refuseMissing(reply);
-    if (!shell || !registry) return refuse(reply.header('retry-after', '5'), 503, 'The owner portal is starting. Please try again in a moment.');
+    if (!shell || !registry)
+      return refuse(
+        reply.header('retry-after', '5'),
+        503,
+        'The owner portal is starting. Please try again in a moment.',
+      );
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(match ? 200 : 404)
       .header('content-security-policy', pagePolicy(nonce, overrideOrigins))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage({ shell, registry: liveRegistry(registry, shell), remote: match && isWelcome(match.entry, shell) ? match.entry : null, nonce, overrideOrigins }));
+      .send(
+        renderPage({
+          shell,
+          registry: liveRegistry(registry, shell),
+          remote: match && isWelcome(match.entry, shell) ? match.entry : null,
+          nonce,
+          overrideOrigins,
+        }),
+      );
   });
 }
 

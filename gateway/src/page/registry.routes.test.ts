@@ -3,7 +3,13 @@ import { makeMetrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { recordLog, type RecordedLog } from '../testing/recorded-log.ts';
-import { authEntry, folioEntry, makePortal, makeServingPortal, type TemporaryPortal } from '../testing/temporary-portal.ts';
+import {
+  authEntry,
+  folioEntry,
+  makePortal,
+  makeServingPortal,
+  type TemporaryPortal,
+} from '../testing/temporary-portal.ts';
 
 let portal: TemporaryPortal;
 let app: FastifyInstance;
@@ -24,18 +30,30 @@ describe('the registry', () => {
     const answer = await app.inject('/registry.json');
     expect(answer.json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
     expect(answer.headers['cache-control']).toBe('no-cache');
-    const again = await app.inject({ url: '/registry.json', headers: { 'if-none-match': String(answer.headers['etag']) } });
+    const again = await app.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
   it('says which shell is live, in the page and by itself: a page of another one is old', async () => {
-    await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], version: '1.0.0+a' }));
+    await portal.write(
+      'shell/shell.json',
+      JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], version: '1.0.0+a' }),
+    );
     const first = await app.inject('/registry.json');
     expect(first.json()).toMatchObject({ contract: '1.0.0', shell: '1.0.0+a' });
     expect((await app.inject('/')).body).toContain('"shell":"1.0.0+a"');
-    await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.2.js'], css: [], preload: [], version: '1.0.0+bb' }));
-    const second = await app.inject({ url: '/registry.json', headers: { 'if-none-match': String(first.headers['etag']) } });
+    await portal.write(
+      'shell/shell.json',
+      JSON.stringify({ js: ['shell.2.js'], css: [], preload: [], version: '1.0.0+bb' }),
+    );
+    const second = await app.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
     expect([second.statusCode, second.json()]).toMatchObject([200, { shell: '1.0.0+bb' }]);
   });
 
@@ -59,18 +77,29 @@ describe('the registry', () => {
   });
 
   it('tells a browser nothing of history and pins', async () => {
-    await portal.write('data/releases/registry.json', JSON.stringify({ contract: '1.0.0', remotes: [authEntry], history: { 'mf-auth': ['1.0.0+a'] }, pins: { 'mf-auth': '1.0.0+a' } }));
+    await portal.write(
+      'data/releases/registry.json',
+      JSON.stringify({
+        contract: '1.0.0',
+        remotes: [authEntry],
+        history: { 'mf-auth': ['1.0.0+a'] },
+        pins: { 'mf-auth': '1.0.0+a' },
+      }),
+    );
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
     expect((await app.inject('/')).body).not.toMatch(/history|pins/);
   });
 
-  it.each(['{ broken', '[]', '{}', '', 'null'])('stays as it was when its file reads %j, and the log says so', async (content) => {
-    await app.inject('/registry.json');
-    await portal.write('data/releases/registry.json', content);
-    expect((await app.inject('/registry.json')).json()).toHaveProperty('remotes.length', 2);
-    expect((await app.inject('/folio-snap')).statusCode).toBe(200);
-    expect(log.lines().filter((line) => line.includes('registry cannot be read'))).toHaveLength(1);
-  });
+  it.each(['{ broken', '[]', '{}', '', 'null'])(
+    'stays as it was when its file reads %j, and the log says so',
+    async (content) => {
+      await app.inject('/registry.json');
+      await portal.write('data/releases/registry.json', content);
+      expect((await app.inject('/registry.json')).json()).toHaveProperty('remotes.length', 2);
+      expect((await app.inject('/folio-snap')).statusCode).toBe(200);
+      expect(log.lines().filter((line) => line.includes('registry cannot be read'))).toHaveLength(1);
+    },
+  );
 
   it('is not reachable as a file of a release', async () => {
     expect((await app.inject('/remotes/registry.json')).statusCode).toBe(404);

@@ -31,14 +31,17 @@ const ok: Answer = (request, response) => {
 const serveApi = (answer: Answer = ok): Promise<FakeApi> => listenAsApi(portal.settings.apiSocket, answer);
 
 describe('calls to the api', () => {
-  it.each(['/api', '/api/session', '/api/property/list/7?x=1&y=%2F', '/pub/x', '/uploads/7/a%20b.pdf', '/readyz'])('%s reaches it as it stands', async (url) => {
-    await using api = await serveApi();
-    const answer = await fetch(address + url);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ok: true });
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(api.received.map((call) => call.url)).toEqual([url]);
-  });
+  it.each(['/api', '/api/session', '/api/property/list/7?x=1&y=%2F', '/pub/x', '/uploads/7/a%20b.pdf', '/readyz'])(
+    '%s reaches it as it stands',
+    async (url) => {
+      await using api = await serveApi();
+      const answer = await fetch(address + url);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ ok: true });
+      expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+      expect(api.received.map((call) => call.url)).toEqual([url]);
+    },
+  );
 
   it.each(['/apis', '/public', '/uploadsx'])('%s is not one of them', async (url) => {
     await using api = await serveApi();
@@ -48,7 +51,11 @@ describe('calls to the api', () => {
 
   it('carry cookie and token, the host that the browser named, and who asked', async () => {
     await using api = await serveApi();
-    await fetch(`${address}/api/auth/login`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: 'portal_session=s', 'x-xsrf-token': 't' } });
+    await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', cookie: 'portal_session=s', 'x-xsrf-token': 't' },
+    });
     expect(api.received[0]).toMatchObject({
       method: 'POST',
       headers: {
@@ -65,7 +72,12 @@ describe('calls to the api', () => {
 
   it('cannot pretend to come from elsewhere', async () => {
     await using api = await serveApi();
-    const pretended = { 'x-forwarded-for': '10.0.0.1', 'x-real-ip': '10.0.0.1', forwarded: 'for=10.0.0.1', 'x-request-id': 'mine' };
+    const pretended = {
+      'x-forwarded-for': '10.0.0.1',
+      'x-real-ip': '10.0.0.1',
+      forwarded: 'for=10.0.0.1',
+      'x-request-id': 'mine',
+    };
     await fetch(`${address}/api/session`, { headers: pretended });
     const { headers } = api.received[0] ?? {};
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
@@ -75,30 +87,47 @@ describe('calls to the api', () => {
   });
 
   it('say which address a trusted server in front had them from, and believe no other', async () => {
-    await using behind = await makeServingPortal({ PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
+    await using behind = await makeServingPortal({
+      PUBLIC_URL: 'https://portal.example',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+    });
     await using api = await listenAsApi(behind.settings.apiSocket, ok);
     const gateway = await buildApp({ settings: behind.settings, logger: false });
-    const ask = (forwardedFor: string, remoteAddress: string) => gateway.inject({ url: '/api/session', headers: { 'x-forwarded-for': forwardedFor }, remoteAddress });
+    const ask = (forwardedFor: string, remoteAddress: string) =>
+      gateway.inject({ url: '/api/session', headers: { 'x-forwarded-for': forwardedFor }, remoteAddress });
     await ask('198.51.100.7', '127.0.0.1');
     await ask('6.6.6.6, 198.51.100.7', '10.1.2.3');
     await ask('6.6.6.6', '203.0.113.9');
-    expect(api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['198.51.100.7', '198.51.100.7', '203.0.113.9']);
+    expect(api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+      '198.51.100.7',
+      '198.51.100.7',
+      '203.0.113.9',
+    ]);
     await gateway.close();
   });
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])('stream a large body of %s through untouched', async (type) => {
-    await using _api = await serveApi((request, response) => {
-      const hash = createHash('sha256');
-      void pipeline(request, hash).then(() => response.end(hash.digest('hex')));
-    });
-    const body = randomBytes(5_000_000);
-    const answer = await fetch(`${address}/api/document/upload`, { method: 'POST', body, headers: { 'content-type': type } });
-    expect(await answer.text()).toBe(createHash('sha256').update(body).digest('hex'));
-  });
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+    'stream a large body of %s through untouched',
+    async (type) => {
+      await using _api = await serveApi((request, response) => {
+        const hash = createHash('sha256');
+        void pipeline(request, hash).then(() => response.end(hash.digest('hex')));
+      });
+      const body = randomBytes(5_000_000);
+      const answer = await fetch(`${address}/api/document/upload`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type },
+      });
+      expect(await answer.text()).toBe(createHash('sha256').update(body).digest('hex'));
+    },
+  );
 
   it('give back what the api refused, as it said it', async () => {
     await using _api = await serveApi((_request, response) => {
-      response.writeHead(422, { 'content-type': 'application/json', 'content-security-policy': 'sandbox' }).end('{"type":"error"}');
+      response
+        .writeHead(422, { 'content-type': 'application/json', 'content-security-policy': 'sandbox' })
+        .end('{"type":"error"}');
     });
     const answer = await fetch(`${address}/api/session`);
     expect(answer.status).toBe(422);

@@ -59,7 +59,13 @@ function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: Wat
 }
 
 function isRequestFault(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  );
 }
 
 function hasCause(error: unknown): boolean {

@@ -15,7 +15,8 @@ afterEach(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-const uploading = 'POST /api/owner/enquiry HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 90000\r\n\r\n--x';
+const uploading =
+  'POST /api/owner/enquiry HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 90000\r\n\r\n--x';
 
 describe('a browser that leaves in the middle of an upload', () => {
   it('is no failure of the api, and no error in the log', async () => {

@@ -13,20 +13,35 @@ describe('REMOTE_OVERRIDES', () => {
     expect(readOverrideOrigins(text, 'trial')).toEqual(origins);
   });
 
-  it.each(['on', '*', 'https://*', 'https://*.example.com', 'localhost:3002', 'https://a.example.com/path', "https://a.example.com;script-src", 'https://a b'])(
-    'of %j is refused: it would let in more than it says',
+  it.each([
+    'on',
+    '*',
+    'https://*',
+    'https://*.example.com',
+    'localhost:3002',
+    'https://a.example.com/path',
+    'https://a.example.com;script-src',
+    'https://a b',
+  ])('of %j is refused: it would let in more than it says', (text) => {
+    expect(() => readOverrideOrigins(text, 'trial')).toThrow('REMOTE_OVERRIDES must be "off" or origins');
+  });
+
+  it.each([undefined, 'off', 'https://staging.example.com'])(
+    'of %j gives owners in production what was released',
     (text) => {
-      expect(() => readOverrideOrigins(text, 'trial')).toThrow('REMOTE_OVERRIDES must be "off" or origins');
+      expect(readOverrideOrigins(text, 'production')).toBeNull();
     },
   );
 
-  it.each([undefined, 'off', 'https://staging.example.com'])('of %j gives owners in production what was released', (text) => {
-    expect(readOverrideOrigins(text, 'production')).toBeNull();
-  });
-
   it('is told of when it is set in production, and only then', () => {
-    expect(ignoredOverrides('https://staging.example.com', 'production')).toMatch(/^REMOTE_OVERRIDES is set and does nothing/);
-    expect([ignoredOverrides('off', 'production'), ignoredOverrides(undefined, 'production'), ignoredOverrides('https://a.example.com', 'trial')]).toEqual([null, null, null]);
+    expect(ignoredOverrides('https://staging.example.com', 'production')).toMatch(
+      /^REMOTE_OVERRIDES is set and does nothing/,
+    );
+    expect([
+      ignoredOverrides('off', 'production'),
+      ignoredOverrides(undefined, 'production'),
+      ignoredOverrides('https://a.example.com', 'trial'),
+    ]).toEqual([null, null, null]);
   });
 });
 
@@ -49,7 +64,13 @@ describe('a portal where testers take remotes from elsewhere', () => {
     expect(body).toContain('<meta name="remote-overrides" content="https://staging.example.com http://localhost:*">');
     const policy = String(headers['content-security-policy']).split('; ');
     const withThem = policy.filter((part) => part.includes('https://staging.example.com http://localhost:*'));
-    expect(withThem.map((part) => part.split(' ')[0])).toEqual(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']);
+    expect(withThem.map((part) => part.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+    ]);
     expect(policy.filter((part) => /localhost/.test(part))).toHaveLength(5);
     await app.close();
   });
@@ -68,16 +89,26 @@ describe('a portal where testers take remotes from elsewhere', () => {
   it.each([
     ['a trial', {}, '*', 'cross-origin'],
     ['production', { PUBLIC_URL: 'https://portal.example' }, undefined, 'same-origin'],
-  ])('gives its releases to the portals of others in %s as it should, and never the page', async (_how, env, allowed, policy) => {
-    const app = await opened(env);
-    for (const url of ['/registry.json', '/remotes/mf-folio/1.0.0+abc123/remoteEntry.js']) {
-      const { headers, statusCode } = await app.inject(url);
-      expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([200, allowed, policy]);
-    }
-    for (const url of ['/', '/assets/shell.1.js', '/registry.jsonx', '/healthz']) {
-      const { headers } = await app.inject(url);
-      expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([undefined, 'same-origin']);
-    }
-    await app.close();
-  });
+  ])(
+    'gives its releases to the portals of others in %s as it should, and never the page',
+    async (_how, env, allowed, policy) => {
+      const app = await opened(env);
+      for (const url of ['/registry.json', '/remotes/mf-folio/1.0.0+abc123/remoteEntry.js']) {
+        const { headers, statusCode } = await app.inject(url);
+        expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+          200,
+          allowed,
+          policy,
+        ]);
+      }
+      for (const url of ['/', '/assets/shell.1.js', '/registry.jsonx', '/healthz']) {
+        const { headers } = await app.inject(url);
+        expect([headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+          undefined,
+          'same-origin',
+        ]);
+      }
+      await app.close();
+    },
+  );
 });

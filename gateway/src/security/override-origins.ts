@@ -14,7 +14,10 @@ export function readOverrideOrigins(text: string | undefined, mode: Mode): reado
   if (text === 'off') return null;
   const origins = text ? text.split(/[\s,]+/).filter((one) => one !== '') : ownMachine;
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
-  if (wrong !== undefined) throw new SettingsError(`REMOTE_OVERRIDES must be "off" or origins, as http://localhost:* or https://staging.example.com, not "${wrong}".`);
+  if (wrong !== undefined)
+    throw new SettingsError(
+      `REMOTE_OVERRIDES must be "off" or origins, as http://localhost:* or https://staging.example.com, not "${wrong}".`,
+    );
   return mode === 'production' ? null : origins;
 }
 

@@ -37,11 +37,18 @@ interface Answer {
 async function ask(method: string, target: string): Promise<Answer> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`${method} ${target} HTTP/1.1\r\nhost: portal.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.write(
+    `${method} ${target} HTTP/1.1\r\nhost: portal.example\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+  );
   const head = await headOf(socket);
   socket.destroy();
   const [first = '', ...lines] = head.split('\r\n');
-  return { status: Number(first.split(' ')[1]), headers: new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])) };
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: new Headers(
+      lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    ),
+  };
 }
 
 /** The rest is not waited for: some answers leave the connection open. */
@@ -75,18 +82,21 @@ const answers: readonly (readonly [what: string, method: string, target: string,
 ];
 
 describe('every answer of the one address', () => {
-  it.each(answers)('%s cannot be framed, guessed at or read by others, and says nothing of where one came from (AUTH 25)', async (_what, method, target, status) => {
-    const answer = await ask(method, target);
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
-    });
-    expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
-  });
+  it.each(answers)(
+    '%s cannot be framed, guessed at or read by others, and says nothing of where one came from (AUTH 25)',
+    async (_what, method, target, status) => {
+      const answer = await ask(method, target);
+      expect(answer.status).toBe(status);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      });
+      expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
+    },
+  );
 });

@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const openStore = (): FileStore<unknown> => new FileStore<unknown>({ file, parse: (text): unknown => JSON.parse(text), onBroken });
+const openStore = (): FileStore<unknown> =>
+  new FileStore<unknown>({ file, parse: (text): unknown => JSON.parse(text), onBroken });
 
 describe('a file that is served', () => {
   it('is read again when it changes', async () => {

@@ -34,7 +34,10 @@ describe('a gateway that starts', () => {
     const page = await app.inject('/folio-snap');
     expect([page.statusCode, (await app.inject('/healthz')).statusCode]).toEqual([200, 200]);
     expect(page.body).toContain('<script src="/assets/shell.1.js"');
-    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect((await app.inject('/registry.json')).json()).toEqual({
+      contract: '1.0.0',
+      remotes: [authEntry, folioEntry],
+    });
     expect(log.lines().filter((line) => line.includes(words))).toHaveLength(1);
     await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.22.js'], css: [], preload: [] }));
     await portal.publish([authEntry]);
@@ -45,13 +48,19 @@ describe('a gateway that starts', () => {
   it('serves nothing of before where nothing is released any more', async () => {
     await (await start()).app.inject('/');
     await rm(join(portal.settings.releasesDir, 'registry.json'));
-    expect((await (await start()).app.inject('/healthz')).json()).toEqual({ status: 'starting', missing: ['registry'] });
+    expect((await (await start()).app.inject('/healthz')).json()).toEqual({
+      status: 'starting',
+      missing: ['registry'],
+    });
   });
 
   it('is no worse off with a last good one that is broken too', async () => {
     await portal.write('data/last-good/registry.json', '{ broken');
     await portal.write('data/releases/registry.json', '{ broken');
-    expect((await (await start()).app.inject('/healthz')).json()).toEqual({ status: 'starting', missing: ['registry'] });
+    expect((await (await start()).app.inject('/healthz')).json()).toEqual({
+      status: 'starting',
+      missing: ['registry'],
+    });
   });
 
   it('goes on without where it may not write, which is said once', async () => {

@@ -23,12 +23,18 @@ beforeEach(async () => {
   objects.clear();
   put('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: [], preload: [] }));
   put('shell/shell.1.js', 'the shell');
-  put('releases/registry.json', JSON.stringify({ contract: '1.0.0', remotes: [authEntry, folioEntry], history: {}, pins: {} }));
+  put(
+    'releases/registry.json',
+    JSON.stringify({ contract: '1.0.0', remotes: [authEntry, folioEntry], history: {}, pins: {} }),
+  );
   put('releases/mf-folio/1.0.0+abc123/remote.1.js', 'the remote');
   bucket = createServer((request, response) => {
     const content = objects.get(decodeURIComponent(request.url?.split('?', 1)[0] ?? ''));
     if (isAway) response.writeHead(403).end();
-    else response.writeHead(content === undefined ? 404 : 200, { etag: `"${String(content?.length)}"` }).end(content ?? '<Error><Code>NoSuchKey</Code></Error>');
+    else
+      response
+        .writeHead(content === undefined ? 404 : 200, { etag: `"${String(content?.length)}"` })
+        .end(content ?? '<Error><Code>NoSuchKey</Code></Error>');
   }).listen(0, '127.0.0.1');
   await once(bucket, 'listening');
   const address = bucket.address();
@@ -49,7 +55,10 @@ const put = (key: string, content: string): void => void objects.set(`/our-relea
 describe('a portal whose releases are in a bucket', () => {
   it('has its page, registry and files from there', async () => {
     expect((await app.inject('/folio-snap')).body).toContain('<script src="/assets/shell.1.js"');
-    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect((await app.inject('/registry.json')).json()).toEqual({
+      contract: '1.0.0',
+      remotes: [authEntry, folioEntry],
+    });
     expect((await app.inject('/assets/shell.1.js')).body).toBe('the shell');
     const file = await app.inject(script);
     expect([file.body, file.headers['cache-control']]).toEqual(['the remote', 'public, max-age=31536000, immutable']);
@@ -68,7 +77,10 @@ describe('a portal whose releases are in a bucket', () => {
     put('shell/shell.json', '{}');
     await app.close();
     app = await buildApp({ settings: portal.settings, logger: log.logger });
-    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect((await app.inject('/registry.json')).json()).toEqual({
+      contract: '1.0.0',
+      remotes: [authEntry, folioEntry],
+    });
     expect((await app.inject('/folio-snap')).body).toContain('<script src="/assets/shell.1.js"');
     expect(log.lines().join()).toContain('what is live there cannot be read');
   });
@@ -79,7 +91,11 @@ describe('a portal whose releases are in a bucket', () => {
     expect((await app.inject('/folio-snap')).statusCode).toBe(200);
     expect((await app.inject(script)).body).toBe('the remote');
     const unknown = await app.inject('/assets/shell.1.js');
-    expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['x-content-type-options']]).toEqual([503, '5', 'nosniff']);
+    expect([unknown.statusCode, unknown.headers['retry-after'], unknown.headers['x-content-type-options']]).toEqual([
+      503,
+      '5',
+      'nosniff',
+    ]);
     expect(log.lines().join()).toContain('a file of a release could not be brought');
     isAway = false;
     expect((await app.inject('/assets/shell.1.js')).statusCode).toBe(200);
@@ -96,9 +112,21 @@ describe('the name in the bucket', () => {
   });
 
   it.each([
-    '/assets/shell.json', '/assets/../secret', '/assets/%2e%2e/secret', '/assets/.hidden', '/assets/a.js.br', '/assets/', '/folio-snap', '/registry.json',
-    '/remotes/registry.json', '/remotes/mf-folio/dev/a.js', '/remotes/mf-folio/1.0.0+abc/../../registry.json', '/remotes/mf-folio/1.0.0+abc/..%2f..%2fregistry.json',
-    '/remotes/mf-folio/1.0.0+abc//a.js', '/remotes/%E0%A4%A', '/remotes/mf-folio/1.0.0+abc/a%00.js',
+    '/assets/shell.json',
+    '/assets/../secret',
+    '/assets/%2e%2e/secret',
+    '/assets/.hidden',
+    '/assets/a.js.br',
+    '/assets/',
+    '/folio-snap',
+    '/registry.json',
+    '/remotes/registry.json',
+    '/remotes/mf-folio/dev/a.js',
+    '/remotes/mf-folio/1.0.0+abc/../../registry.json',
+    '/remotes/mf-folio/1.0.0+abc/..%2f..%2fregistry.json',
+    '/remotes/mf-folio/1.0.0+abc//a.js',
+    '/remotes/%E0%A4%A',
+    '/remotes/mf-folio/1.0.0+abc/a%00.js',
   ])('is none for %s', (url) => {
     expect(keyOf(url)).toBeNull();
   });

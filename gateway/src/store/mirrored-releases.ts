@@ -12,13 +12,26 @@ const pauseBetween = 2000;
  * With releases in a bucket: what is asked for is brought into the folders that are served from, before it is looked for there.
  * While the bucket is away the portal goes on with what it has; a file that it has not is 503, never 404.
  */
-export async function mirrorReleases(app: FastifyInstance, { releaseStore, releaseCache }: Pick<Settings, 'releaseStore' | 'releaseCache'>): Promise<void> {
+export async function mirrorReleases(
+  app: FastifyInstance,
+  { releaseStore, releaseCache }: Pick<Settings, 'releaseStore' | 'releaseCache'>,
+): Promise<void> {
   if (!releaseStore) return;
   const onTrouble = (error: unknown): void => {
     if (error === null) app.log.info('the release store can be followed again');
-    else app.log.error({ err: error }, 'the release store does not answer, or what is live there cannot be read: what was brought from it stays');
+    else
+      app.log.error(
+        { err: error },
+        'the release store does not answer, or what is live there cannot be read: what was brought from it stays',
+      );
   };
-  const mirror = openMirror({ bucket: await openS3Bucket(releaseStore), folder: releaseCache.folder, limit: releaseCache.bytes, check, onTrouble });
+  const mirror = openMirror({
+    bucket: await openS3Bucket(releaseStore),
+    folder: releaseCache.folder,
+    limit: releaseCache.bytes,
+    check,
+    onTrouble,
+  });
   await mirror.refresh();
   keepFresh(app, mirror);
   app.addHook('onRequest', async (request, reply) => {

@@ -17,10 +17,19 @@ interface Parsed {
 }
 
 /** The released remotes. A bad entry costs that remote alone; a broken file changes nothing. Both are logged. */
-export function openRegistryStore({ releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>, logger: FastifyBaseLogger): RegistryStore {
-  const onBroken = (error: unknown): void => logger.error({ err: error }, 'the registry cannot be read: the last good one stays');
+export function openRegistryStore(
+  { releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>,
+  logger: FastifyBaseLogger,
+): RegistryStore {
+  const onBroken = (error: unknown): void =>
+    logger.error({ err: error }, 'the registry cannot be read: the last good one stays');
   const lastGood = openLastGood(dataDir, 'registry.json', logger);
-  const file = new FileStore<Parsed>({ file: join(releasesDir, 'registry.json'), parse: (text) => parse(text, logger), onBroken, lastGood });
+  const file = new FileStore<Parsed>({
+    file: join(releasesDir, 'registry.json'),
+    parse: (text) => parse(text, logger),
+    onBroken,
+    lastGood,
+  });
   return {
     read: async () => (await file.read())?.registry ?? null,
     leftOut: async () => (await file.read())?.leftOut ?? [],
@@ -29,7 +38,8 @@ export function openRegistryStore({ releasesDir, dataDir }: Pick<Settings, 'rele
 
 function parse(text: string, logger: FastifyBaseLogger): Parsed {
   const { entries, dropped } = parseRegistry(readRegistry(text));
-  for (const { name, reason } of dropped) logger.error({ remote: name, reason }, 'a remote is left out of the registry');
+  for (const { name, reason } of dropped)
+    logger.error({ remote: name, reason }, 'a remote is left out of the registry');
   return { registry: { contract: CONTRACT_VERSION, remotes: entries }, leftOut: dropped.map(({ name }) => name) };
 }
 

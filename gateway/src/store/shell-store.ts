@@ -29,13 +29,23 @@ const shellSchema = object({
   version: string(),
 });
 
-export function openShellStore({ shellDist, dataDir }: Pick<Settings, 'shellDist' | 'dataDir'>, logger: FastifyBaseLogger): FileStore<ShellFiles> {
+export function openShellStore(
+  { shellDist, dataDir }: Pick<Settings, 'shellDist' | 'dataDir'>,
+  logger: FastifyBaseLogger,
+): FileStore<ShellFiles> {
   const onBroken = (error: unknown): void => logger.error({ err: error }, 'the shell cannot be read: is it built?');
-  return new FileStore({ file: join(shellDist, 'shell.json'), parse: parseShell, onBroken, lastGood: openLastGood(dataDir, 'shell.json', logger) });
+  return new FileStore({
+    file: join(shellDist, 'shell.json'),
+    parse: parseShell,
+    onBroken,
+    lastGood: openLastGood(dataDir, 'shell.json', logger),
+  });
 }
 
 function isVersions(value: unknown): value is ProvidedVersions {
-  return typeof value === 'object' && value !== null && Object.values(value).every((version) => typeof version === 'string');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((version) => typeof version === 'string')
+  );
 }
 
 export function parseShell(text: string): ShellFiles {

@@ -14,7 +14,10 @@ export interface FakeApi extends AsyncDisposable {
 }
 
 /** An api of a test's own making on a unix socket. */
-export async function listenAsApi(socket: string, answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<FakeApi> {
+export async function listenAsApi(
+  socket: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<FakeApi> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });

@@ -29,7 +29,10 @@ export async function makePortal(env: Readonly<Record<string, string>> = {}): Pr
 /** With the shell built and two remotes published. */
 export async function makeServingPortal(env: Readonly<Record<string, string>> = {}): Promise<TemporaryPortal> {
   const portal = await makePortal(env);
-  await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: ['shell.1.css'], preload: ['vendor.1.js'] }));
+  await portal.write(
+    'shell/shell.json',
+    JSON.stringify({ js: ['shell.1.js'], css: ['shell.1.css'], preload: ['vendor.1.js'] }),
+  );
   await portal.publish(remotes);
   return portal;
 }

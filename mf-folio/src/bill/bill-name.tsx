@@ -15,7 +15,13 @@ export function BillName({ description, detail, invoice }: BillNameProps): React
       {description}
       {detail && <span className={styles.detail}>{detail}</span>}
       {invoice && (
-        <a className={styles.view} href={mediaPath(invoice)} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+        <a
+          className={styles.view}
+          href={mediaPath(invoice)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View the invoice: ${description}`}
+        >
           View
         </a>
       )}

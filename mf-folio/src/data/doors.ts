@@ -1,4 +1,13 @@
-import { billDescription, toBillFacts, toFolioFacts, type AnswerOf, type Bill, type FolioProperty, type Media, type calls } from '@portal/contract';
+import {
+  billDescription,
+  toBillFacts,
+  toFolioFacts,
+  type AnswerOf,
+  type Bill,
+  type FolioProperty,
+  type Media,
+  type calls,
+} from '@portal/contract';
 import { doorsOf, type BillFacts, type IndebtedProperty, type PropertyFacts } from '@portal/domain';
 
 /** A bill as the rules take it, with what a screen says of it. */

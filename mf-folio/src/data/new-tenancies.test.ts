@@ -5,11 +5,17 @@ import { toDoors } from './doors.ts';
 import { toNewTenancies } from './new-tenancies.ts';
 
 const startedBefore = (property_id: number, days: number) =>
-  property({ property_id, lease: lease({ rent: '1,850.00' }), tenant_lease: { start: addDays(today, -days), customer: tenant() } });
+  property({
+    property_id,
+    lease: lease({ rent: '1,850.00' }),
+    tenant_lease: { start: addDays(today, -days), customer: tenant() },
+  });
 
 describe('new tenancies', () => {
   it('began in the last 30 days, the first of them included, or are to begin; the latest first (FN19, SNAP 102)', () => {
-    const doors = toDoors(folio([startedBefore(1, 31), startedBefore(2, 30), startedBefore(3, -12), property({ property_id: 4 })]));
+    const doors = toDoors(
+      folio([startedBefore(1, 31), startedBefore(2, 30), startedBefore(3, -12), property({ property_id: 4 })]),
+    );
     expect(toNewTenancies(doors, today).map(({ propertyId, start }) => [propertyId, start])).toEqual([
       [3, addDays(today, 12)],
       [2, addDays(today, -30)],
@@ -18,6 +24,11 @@ describe('new tenancies', () => {
 
   it('say who rents, for how long and for how much (SNAP 102)', () => {
     const [tenancy] = toNewTenancies(toDoors(folio([startedBefore(1, 0)])), today);
-    expect(tenancy).toMatchObject({ address: '1 Bloor St W', end: null, rent: 185_000, tenant: { first_name: 'Maria', email: 'maria@example.com' } });
+    expect(tenancy).toMatchObject({
+      address: '1 Bloor St W',
+      end: null,
+      rent: 185_000,
+      tenant: { first_name: 'Maria', email: 'maria@example.com' },
+    });
   });
 });

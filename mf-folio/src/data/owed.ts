@@ -18,7 +18,11 @@ export interface Owed {
 export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
   const { total, lines } = arrears(doors);
   const rentByDoor = new Map(lines.map(({ propertyId, amount }) => [propertyId, amount]));
-  const rows = doors.map((door): OwedRow => ({ door, rentOverdue: rentByDoor.get(door.propertyId) ?? cents(0), ...billsOf(door, today) }));
+  const rows = doors.map((door): OwedRow => ({
+    door,
+    rentOverdue: rentByDoor.get(door.propertyId) ?? cents(0),
+    ...billsOf(door, today),
+  }));
   return { arrears: total, rows: [...rows.filter(isOwing), ...rows.filter((row) => !isOwing(row))] };
 }
 
@@ -28,6 +32,7 @@ function isOwing({ rentOverdue, billsOverdue, currentBills }: OwedRow): boolean 
 
 /** The bills' own sums; what the provider says of overdue bills stands in only where no bill came (FN15). */
 function billsOf({ bills, answered }: Door, today: IsoDate): Pick<OwedRow, 'billsOverdue' | 'currentBills'> {
-  if (bills !== null) return { billsOverdue: overdueBills(bills, today).total, currentBills: upcomingBills(bills, today).total };
+  if (bills !== null)
+    return { billsOverdue: overdueBills(bills, today).total, currentBills: upcomingBills(bills, today).total };
   return { billsOverdue: parseMoney(answered.lease?.ar.total_debt_bill ?? '0.00'), currentBills: cents(0) };
 }

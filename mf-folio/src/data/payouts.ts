@@ -34,7 +34,9 @@ export function usePayouts(answer: CallState<Answer>, doors: readonly Door[]): C
 export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Payouts {
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const own = lines.filter(({ property_id }) => addresses.has(property_id));
-  const figure = paidToYou(own.map((entry) => ({ ...toLedgerLine(entry), address: addresses.get(entry.property_id) ?? '' })));
+  const figure = paidToYou(
+    own.map((entry) => ({ ...toLedgerLine(entry), address: addresses.get(entry.property_id) ?? '' })),
+  );
   const latestFirst = figure.lines.toReversed().map(({ line, amount }): PayoutLine => {
     const { ledgerEntryId, date, address, description } = line;
     return { ledgerEntryId, day: date, address, description, amount };

@@ -1,7 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FolioProperty } from '@portal/contract';
 import { addDays, cents, sumCents, toDecimal, type IsoDate } from '@portal/domain';
-import { bill, draft, folio, group, lease, leasedProperty, ledgerEntry, ledgers, property, tenant, today } from '@portal/testing';
+import {
+  bill,
+  draft,
+  folio,
+  group,
+  lease,
+  leasedProperty,
+  ledgerEntry,
+  ledgers,
+  property,
+  tenant,
+  today,
+} from '@portal/testing';
 import fc from 'fast-check';
 import { toSnapshot, type Snapshot, type SumFigure } from './snapshot.ts';
 
@@ -31,8 +43,14 @@ describe('the snapshot', () => {
   });
 
   it('names the doors behind each figure (QUAL 350)', () => {
-    const snapshot = figures([leasedProperty(1, '1500.00'), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
-    expect(snapshot.totalRent).toEqual({ total: 150_000, parts: [{ propertyId: 1, address: '1 Bloor St W', amount: 150_000 }] });
+    const snapshot = figures([leasedProperty(1, '1500.00'), property({ property_id: 2 })], {
+      1: '500.00',
+      2: '-20.00',
+    });
+    expect(snapshot.totalRent).toEqual({
+      total: 150_000,
+      parts: [{ propertyId: 1, address: '1 Bloor St W', amount: 150_000 }],
+    });
     expect(snapshot.held).toEqual({
       total: 48_000,
       parts: [
@@ -52,24 +70,44 @@ describe('the snapshot', () => {
     ['drafts aside', [leasedProperty(1, '1.00'), draft({ property_id: 2 })], 1, 1, 100],
   ])('counts doors: %s (LS1, LS2, LS5)', (_case, properties, doors, leasedDoors, leasedPercent) => {
     const snapshot = figures(properties);
-    expect([snapshot.doors.length, snapshot.leasedDoors, snapshot.leasedPercent]).toEqual([doors, leasedDoors, leasedPercent]);
+    expect([snapshot.doors.length, snapshot.leasedDoors, snapshot.leasedPercent]).toEqual([
+      doors,
+      leasedDoors,
+      leasedPercent,
+    ]);
   });
 
   it('adds up the rents of leases, never what is asked for (FN12, FN13)', () => {
     expect(figures([property({ property_id: 1, rent: '2000.00' })]).totalRent.total).toBe(0);
-    expect(figures([property({ property_id: 1, rent: '2000.00', lease: lease({ rent: '1,500.00' }) })]).totalRent.total).toBe(150_000);
+    expect(
+      figures([property({ property_id: 1, rent: '2000.00', lease: lease({ rent: '1,500.00' }) })]).totalRent.total,
+    ).toBe(150_000);
   });
 
   it('counts a draft in no figure, whatever it holds (SNAP 109, LS5)', () => {
     const owing = lease({ ar: { total_debt_rent: '80.00', total_debt_bill: '0.00', day_lease_start: 1 } });
     const tenant_lease = { start: today, customer: tenant() };
-    const snapshot = figures([draft({ property_id: 1, lease: owing, tenant_lease, tenant_all_bills: [bill(), bill({ bill_id: 2, due_date: tomorrow })] })], { 1: '500.00' });
+    const snapshot = figures(
+      [
+        draft({
+          property_id: 1,
+          lease: owing,
+          tenant_lease,
+          tenant_all_bills: [bill(), bill({ bill_id: 2, due_date: tomorrow })],
+        }),
+      ],
+      { 1: '500.00' },
+    );
     expect(snapshot).toEqual(figures([]));
   });
 
   it('counts a property once that stands in the list and in its building (LS8)', () => {
     const shared = leasedProperty(1, '1500.00');
-    const snapshot = toSnapshot(folio([shared], [group([shared, property({ property_id: 2 })])]), ledgers({ 1: '500.00' }), today);
+    const snapshot = toSnapshot(
+      folio([shared], [group([shared, property({ property_id: 2 })])]),
+      ledgers({ 1: '500.00' }),
+      today,
+    );
     expect(snapshot.doors).toHaveLength(2);
     expect(snapshot).toMatchObject({ totalRent: { total: 150_000 }, held: { total: 50_000 } });
   });
@@ -119,7 +157,8 @@ describe('any portfolio', () => {
     fc.assert(
       fc.property(properties, balances, (owned, held) => {
         const snapshot = figures(owned, held);
-        for (const { total, parts } of [snapshot.totalRent, snapshot.held]) expect(sumCents(parts.map((part) => part.amount))).toBe(total);
+        for (const { total, parts } of [snapshot.totalRent, snapshot.held])
+          expect(sumCents(parts.map((part) => part.amount))).toBe(total);
         expect(snapshot.totalRent.parts).toHaveLength(snapshot.leasedDoors);
         expect(snapshot.held.parts).toHaveLength(snapshot.doors.length);
         expect(snapshot.vacancies).toHaveLength(snapshot.doors.length - snapshot.leasedDoors);
@@ -128,7 +167,10 @@ describe('any portfolio', () => {
   });
 
   it('has the same figures in whatever order it comes, in buildings or not', () => {
-    const byId = ({ total, parts }: SumFigure): SumFigure => ({ total, parts: parts.toSorted((a, b) => a.propertyId - b.propertyId) });
+    const byId = ({ total, parts }: SumFigure): SumFigure => ({
+      total,
+      parts: parts.toSorted((a, b) => a.propertyId - b.propertyId),
+    });
     const reordered = properties.chain((owned) =>
       fc.tuple(fc.constant(owned), fc.shuffledSubarray(owned, { minLength: owned.length }), fc.shuffledSubarray(owned)),
     );
@@ -141,7 +183,10 @@ describe('any portfolio', () => {
           doors: snapshot.doors.toSorted((a, b) => a.propertyId - b.propertyId),
           totalRent: byId(snapshot.totalRent),
           held: byId(snapshot.held),
-          owed: { ...snapshot.owed, rows: snapshot.owed.rows.toSorted((a, b) => a.door.propertyId - b.door.propertyId) },
+          owed: {
+            ...snapshot.owed,
+            rows: snapshot.owed.rows.toSorted((a, b) => a.door.propertyId - b.door.propertyId),
+          },
         });
         expect(ordered(found)).toEqual(ordered(expected));
       }),

@@ -1,5 +1,15 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
-import { byDateThenId, fundsHeld, heldBalance, isLeased, leasedPercent, totalRent, type Cents, type IsoDate, type LedgerLine } from '@portal/domain';
+import {
+  byDateThenId,
+  fundsHeld,
+  heldBalance,
+  isLeased,
+  leasedPercent,
+  totalRent,
+  type Cents,
+  type IsoDate,
+  type LedgerLine,
+} from '@portal/domain';
 import { toOwed, type Owed } from './owed.ts';
 import { toNewTenancies, type NewTenancy } from './new-tenancies.ts';
 import { toUpcoming, type Upcoming } from './upcoming.ts';
@@ -38,7 +48,11 @@ type Ledgers = AnswerOf<typeof calls.folioLedgers>;
 export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers: Ledgers, today: IsoDate): Snapshot {
   const doors = toDoors(folio);
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
-  const toPart = (propertyId: number, amount: Cents): Part => ({ propertyId, address: addresses.get(propertyId) ?? '', amount });
+  const toPart = (propertyId: number, amount: Cents): Part => ({
+    propertyId,
+    address: addresses.get(propertyId) ?? '',
+    amount,
+  });
   const rent = totalRent(doors, today);
   const held = fundsHeld(doors, balancesOf(ledgers, today));
   return {
@@ -56,7 +70,9 @@ export function toSnapshot(folio: AnswerOf<typeof calls.folioProperty>, ledgers:
 }
 
 function balancesOf(ledgers: Ledgers, today: IsoDate): Map<number, Cents> {
-  return new Map(Object.entries(ledgers).map(([id, entries]) => [Number(id), balanceOf(entries.map(toLedgerLine), today)]));
+  return new Map(
+    Object.entries(ledgers).map(([id, entries]) => [Number(id), balanceOf(entries.map(toLedgerLine), today)]),
+  );
 }
 
 /**

@@ -12,20 +12,33 @@ describe('bills upcoming', () => {
     const figure = upcoming(
       property({
         property_id: 1,
-        tenant_all_bills: [bill({ bill_id: 1, due_date: inDays(9) }), bill({ bill_id: 2, due_date: today }), bill({ bill_id: 3, due_date: null })],
+        tenant_all_bills: [
+          bill({ bill_id: 1, due_date: inDays(9) }),
+          bill({ bill_id: 2, due_date: today }),
+          bill({ bill_id: 3, due_date: null }),
+        ],
       }),
-      property({ property_id: 2, tenant_all_bills: [bill({ bill_id: 4, due_date: inDays(1), total_bill_amount: '12.50', utility: null, notes: 'Lock' })] }),
+      property({
+        property_id: 2,
+        tenant_all_bills: [
+          bill({ bill_id: 4, due_date: inDays(1), total_bill_amount: '12.50', utility: null, notes: 'Lock' }),
+        ],
+      }),
     );
     expect(figure.total).toBe(21_250);
-    expect(figure.lines.map(({ billId, address, description, day, amount }) => [billId, address, description, day, amount])).toEqual([
+    expect(
+      figure.lines.map(({ billId, address, description, day, amount }) => [billId, address, description, day, amount]),
+    ).toEqual([
       [4, '2 Bloor St W', 'Lock', inDays(1), 1250],
       [1, '1 Bloor St W', 'Water', inDays(9), 10_000],
       [3, '1 Bloor St W', 'Water', null, 10_000],
     ]);
   });
 
-  it("shows the day a bill was added where it has no due date (FN18)", () => {
-    const [line] = upcoming(property({ property_id: 1, tenant_all_bills: [bill({ due_date: null, added_on: inDays(3) })] })).lines;
+  it('shows the day a bill was added where it has no due date (FN18)', () => {
+    const [line] = upcoming(
+      property({ property_id: 1, tenant_all_bills: [bill({ due_date: null, added_on: inDays(3) })] }),
+    ).lines;
     expect(line?.day).toBe(inDays(3));
   });
 
@@ -35,7 +48,14 @@ describe('bills upcoming', () => {
   });
 
   it('are what the back end says is due where it lists no bills', () => {
-    const due = { bill_id: 5, description: 'Heat/Gas', amount: '40.00', added_on: inDays(2), due_date: null, invoice: null };
+    const due = {
+      bill_id: 5,
+      description: 'Heat/Gas',
+      amount: '40.00',
+      added_on: inDays(2),
+      due_date: null,
+      invoice: null,
+    };
     const figure = upcoming(property({ property_id: 1, tenant_all_bills: null, bill_due: [due] }));
     expect(figure).toMatchObject({ total: 4000, lines: [{ billId: 5, description: 'Heat/Gas', day: inDays(2) }] });
   });
@@ -44,9 +64,20 @@ describe('bills upcoming', () => {
     ['nothing to explain', {}, null],
     ['a share', { total_bill_amount: '200.00', total_bill_percent: '150.00' }, '$200.00 × 150%'],
     ['a share of nothing, which is all of it (TN9)', { total_bill_percent: '0.00' }, null],
-    ['a payment named twice (TN10)', { history: [{ transactions: [{ transaction_id: 1, amount: '30.00' }] }, { transactions: [{ transaction_id: 1, amount: '30.00' }] }] }, '$100.00 − $30.00 paid'],
+    [
+      'a payment named twice (TN10)',
+      {
+        history: [
+          { transactions: [{ transaction_id: 1, amount: '30.00' }] },
+          { transactions: [{ transaction_id: 1, amount: '30.00' }] },
+        ],
+      },
+      '$100.00 − $30.00 paid',
+    ],
   ])('says how the amount comes about: %s', (_case, facts, expected) => {
-    const [line] = upcoming(property({ property_id: 1, tenant_all_bills: [bill({ due_date: inDays(1), ...facts })] })).lines;
+    const [line] = upcoming(
+      property({ property_id: 1, tenant_all_bills: [bill({ due_date: inDays(1), ...facts })] }),
+    ).lines;
     expect(line?.detail).toBe(expected);
   });
 });

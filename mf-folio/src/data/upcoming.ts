@@ -29,11 +29,23 @@ export function toUpcoming(doors: readonly Door[], today: IsoDate): Upcoming {
 function upcomingOf({ address, bills, answered }: Door, today: IsoDate): UpcomingLine[] {
   if (bills !== null) {
     return upcomingBills(bills, today).lines.map(({ bill, outstanding }) => ({
-      billId: bill.billId, address, description: bill.description, detail: explainBill(bill), day: billDay(bill), amount: outstanding, invoice: bill.invoice,
+      billId: bill.billId,
+      address,
+      description: bill.description,
+      detail: explainBill(bill),
+      day: billDay(bill),
+      amount: outstanding,
+      invoice: bill.invoice,
     }));
   }
   return answered.bill_due.map(({ bill_id, description, amount, due_date, added_on, invoice }) => ({
-    billId: bill_id, address, description, detail: null, day: due_date ?? added_on, amount: parseMoney(amount), invoice,
+    billId: bill_id,
+    address,
+    description,
+    detail: null,
+    day: due_date ?? added_on,
+    amount: parseMoney(amount),
+    invoice,
   }));
 }
 

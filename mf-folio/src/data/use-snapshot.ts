@@ -10,11 +10,16 @@ import { toSnapshot, type Snapshot } from './snapshot.ts';
 export function useSnapshot(): CallState<Snapshot> {
   const { user, today } = useSignedIn();
   const customerId = user.customer_id ?? 0;
-  const folio = useCall(calls.folioProperty, { body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId } });
+  const folio = useCall(calls.folioProperty, {
+    body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId },
+  });
   const ledgers = useCall(calls.folioLedgers, { body: { data: customerId } });
   const portfolio = folio.status === 'ready' ? folio.data : null;
   const balances = ledgers.status === 'ready' ? ledgers.data : null;
-  const snapshot = useMemo(() => portfolio && balances && toSnapshot(portfolio, balances, today), [portfolio, balances, today]);
+  const snapshot = useMemo(
+    () => portfolio && balances && toSnapshot(portfolio, balances, today),
+    [portfolio, balances, today],
+  );
   const failures = [folio, ledgers].filter((call) => call.status === 'failed');
   const [failure] = failures;
   if (failure) {

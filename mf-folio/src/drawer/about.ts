@@ -24,7 +24,10 @@ export function aboutSubject(figure: FigureName, propertyId?: number): string {
  * The words for it, made of what the portal knows: an address may come from anybody, and must not write the owner's text.
  * @example aboutWords('held.10008', doors) // 'Held, 817-3025 Granville St'; undefined for what is not known
  */
-export function aboutWords(subject: string | null, doors: readonly Pick<Door, 'propertyId' | 'address'>[]): string | undefined {
+export function aboutWords(
+  subject: string | null,
+  doors: readonly Pick<Door, 'propertyId' | 'address'>[],
+): string | undefined {
   const [name = '', id] = (subject ?? '').split('.');
   if (!isFigureName(name)) return undefined;
   const door = id === undefined ? undefined : doors.find(({ propertyId }) => propertyId === Number(id));

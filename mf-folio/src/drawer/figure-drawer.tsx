@@ -24,7 +24,11 @@ export function FigureDrawer({ popups, figures, ...context }: FigureDrawerProps)
 }
 
 /** Null for a name that no figure has; a line that the figure does not have leaves its lines. */
-function pageOf(figures: FigureDrawerProps['figures'], { name, subject }: OpenPopup, context: DrawerContext): DrawerPage | null {
+function pageOf(
+  figures: FigureDrawerProps['figures'],
+  { name, subject }: OpenPopup,
+  context: DrawerContext,
+): DrawerPage | null {
   const figure = figures.get(name);
   if (!figure) return null;
   return (subject === null ? null : figure.line?.(context, Number(subject))) ?? figure.lines(context);

@@ -31,7 +31,10 @@ export interface FigurePages {
 
 /** The enquiry about one thing, as a button takes it. */
 export function asking(ask: DrawerContext['ask'], figure: FigureName, propertyId?: number): (() => void) | undefined {
-  return ask && ((): void => {
-    ask(figure, propertyId);
-  });
+  return (
+    ask &&
+    ((): void => {
+      ask(figure, propertyId);
+    })
+  );
 }

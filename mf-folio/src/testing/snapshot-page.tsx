@@ -16,7 +16,10 @@ export function visit(at = '/folio-snap', as = authData()): Promise<UserEvent> {
   return openPage(<FolioRoutes />, { network, at, as });
 }
 
-export function serverAnswers(properties: readonly FolioProperty[], balances: Parameters<typeof ledgers>[0] = {}): void {
+export function serverAnswers(
+  properties: readonly FolioProperty[],
+  balances: Parameters<typeof ledgers>[0] = {},
+): void {
   network.use(answers(calls.folioProperty, folio(properties)), answers(calls.folioLedgers, ledgers(balances)));
 }
 
@@ -29,7 +32,9 @@ export function drawer(title: string): Promise<HTMLElement> {
 }
 
 export function rowsOf(opened: HTMLElement): (string | null)[] {
-  return within(opened).getAllByRole('row').map((row) => row.textContent);
+  return within(opened)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
 }
 
 export function address(): string {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { newFundsByProperty, toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts, toRentFacts } from './adapters.ts';
+import {
+  newFundsByProperty,
+  toBillFacts,
+  toFolioFacts,
+  toLedgerLine,
+  toPropertyFacts,
+  toRentFacts,
+} from './adapters.ts';
 import type { Bill } from './wire/bill.schema.ts';
 import type { LedgerEntry } from './wire/ledger.schema.ts';
 import type { FolioProperty, Property, Tenant } from './wire/property.schema.ts';
@@ -54,7 +61,10 @@ const bill: Bill = {
   utility: { utilitie_name: 'Water' },
   notes: null,
   media: null,
-  history: [{ transactions: [{ transaction_id: 1, amount: '100.00' }] }, { transactions: [{ transaction_id: 2, amount: '1,000.50' }] }],
+  history: [
+    { transactions: [{ transaction_id: 1, amount: '100.00' }] },
+    { transactions: [{ transaction_id: 2, amount: '1,000.50' }] },
+  ],
 };
 
 const entry: LedgerEntry = {
@@ -98,7 +108,11 @@ describe('toLedgerLine', () => {
   });
 
   it('takes a missing and an empty work order for none (FUNDS 115)', () => {
-    expect([null, '', ' '].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([null, null, null]);
+    expect([null, '', ' '].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('holds what balanceNF says where it is given (SNAP 106, FN5)', () => {
@@ -107,7 +121,13 @@ describe('toLedgerLine', () => {
 });
 
 describe('toFolioFacts', () => {
-  const ended = { application_id: 880, start: null, tenancy_end_date: start, customer, ar: { total_debt_rent: '145.65' } };
+  const ended = {
+    application_id: 880,
+    start: null,
+    tenancy_end_date: start,
+    customer,
+    ar: { total_debt_rent: '145.65' },
+  };
 
   it('names the rent owed under the deciding lease and under every other one (FUNDS 117, FN15)', () => {
     const facts = toFolioFacts({ ...folioProperty, other_leases: [ended] });
@@ -121,7 +141,9 @@ describe('toFolioFacts', () => {
   });
 
   it('counts what a tenant who left still owes on a property that has no lease any more (FN15)', () => {
-    expect(toFolioFacts({ ...folioProperty, lease: null, other_leases: [ended] }).debts).toEqual([{ applicationId: 880, amount: 14_565 }]);
+    expect(toFolioFacts({ ...folioProperty, lease: null, other_leases: [ended] }).debts).toEqual([
+      { applicationId: 880, amount: 14_565 },
+    ]);
     expect(toFolioFacts({ ...folioProperty, lease: null }).debts).toEqual([]);
   });
 });
@@ -152,7 +174,14 @@ describe('toBillFacts', () => {
   });
 
   it('reads a bill without tenant, days and percentage (DT9, TN9)', () => {
-    const facts = toBillFacts({ ...bill, tenant_id: null, tenancy: null, due_date: null, added_on: null, total_bill_percent: null });
+    const facts = toBillFacts({
+      ...bill,
+      tenant_id: null,
+      tenancy: null,
+      due_date: null,
+      added_on: null,
+      total_bill_percent: null,
+    });
     expect(facts).toMatchObject({ tenantId: null, tenancy: null, dueDate: null, addedOn: null, percent: null });
   });
 
@@ -168,9 +197,12 @@ describe('toRentFacts', () => {
     [null, '1,500.00', 150_000],
     ['0.00', '9.00', 0],
     [null, null, 0],
-  ])('rent %s, amount %s counts as %d cents: the rent where it is given, else the amount (FN14)', (rent, amount, expected) => {
-    expect(toRentFacts({ rent, amount, paid_on: start })).toEqual({ paidOn: start, amount: expected });
-  });
+  ])(
+    'rent %s, amount %s counts as %d cents: the rent where it is given, else the amount (FN14)',
+    (rent, amount, expected) => {
+      expect(toRentFacts({ rent, amount, paid_on: start })).toEqual({ paidOn: start, amount: expected });
+    },
+  );
 });
 
 describe('newFundsByProperty', () => {
@@ -179,7 +211,13 @@ describe('newFundsByProperty', () => {
   }
 
   it('adds up what each property received and passes over what is not approved (SNAP 100, FN22)', () => {
-    const queue_list = [received(1, '1,500.00'), { approved: null }, received(2, '9.05'), received(1, '0.10'), received(1, '0.20')];
+    const queue_list = [
+      received(1, '1,500.00'),
+      { approved: null },
+      received(2, '9.05'),
+      received(1, '0.10'),
+      received(1, '0.20'),
+    ];
     expect([...newFundsByProperty({ queue_list })]).toEqual([
       [1, 150_030],
       [2, 905],

@@ -1,5 +1,16 @@
 import { cents, parseMoney, parsePercent } from '@portal/domain';
-import type { AccountLine, BillFacts, Cents, IndebtedProperty, IsoDate, Lease, LedgerLine, PropertyFacts, RentDebt, RentReceived } from '@portal/domain';
+import type {
+  AccountLine,
+  BillFacts,
+  Cents,
+  IndebtedProperty,
+  IsoDate,
+  Lease,
+  LedgerLine,
+  PropertyFacts,
+  RentDebt,
+  RentReceived,
+} from '@portal/domain';
 import type { AnswerOf } from './call.ts';
 import type { recentRent } from './calls/folio.calls.ts';
 import type { Bill } from './wire/bill.schema.ts';
@@ -17,7 +28,10 @@ export function toFolioFacts(property: FolioProperty): PropertyFacts & IndebtedP
   return { ...toPropertyFacts(property), debts: leases.map(toRentDebt) };
 }
 
-function toRentDebt(lease: { readonly application_id: number; readonly ar: { readonly total_debt_rent: string } }): RentDebt {
+function toRentDebt(lease: {
+  readonly application_id: number;
+  readonly ar: { readonly total_debt_rent: string };
+}): RentDebt {
   return { applicationId: lease.application_id, amount: parseMoney(lease.ar.total_debt_rent) };
 }
 
@@ -65,12 +79,18 @@ export function toBillFacts(bill: Bill): BillFacts {
 }
 
 /** A tenant's rent of the wire as the rules take it; `rent` counts where it is given (FN14). */
-export function toRentFacts(rent: { readonly rent: string | null; readonly amount: string | null; readonly paid_on: IsoDate }): RentReceived {
+export function toRentFacts(rent: {
+  readonly rent: string | null;
+  readonly amount: string | null;
+  readonly paid_on: IsoDate;
+}): RentReceived {
   return { paidOn: rent.paid_on, amount: parseMoney(rent.rent ?? rent.amount ?? '0.00') };
 }
 
 /** New Funds Received of each property that received any; what is not approved yet is passed over (FN22). */
-export function newFundsByProperty({ queue_list }: Pick<AnswerOf<typeof recentRent>, 'queue_list'>): Map<number, Cents> {
+export function newFundsByProperty({
+  queue_list,
+}: Pick<AnswerOf<typeof recentRent>, 'queue_list'>): Map<number, Cents> {
   const funds = new Map<number, Cents>();
   for (const { approved } of queue_list) {
     if (approved === null) continue;

@@ -8,9 +8,12 @@ describe('attachmentProblem', () => {
     expect(attachmentProblem({ name: `SCAN.${type.toUpperCase()}`, size: 1 })).toBeNull();
   });
 
-  it.each(['setup.exe', 'page.html', 'picture.svg', 'a.pdf.js', 'pdf', '.', 'x.', 'a.pdf ', 'a.pdf/b', ''])('refuses "%s" by its name (TN18)', (name) => {
-    expect(attachmentProblem({ name, size: 1 })).toBe(`Found unsupported file - ${name}`);
-  });
+  it.each(['setup.exe', 'page.html', 'picture.svg', 'a.pdf.js', 'pdf', '.', 'x.', 'a.pdf ', 'a.pdf/b', ''])(
+    'refuses "%s" by its name (TN18)',
+    (name) => {
+      expect(attachmentProblem({ name, size: 1 })).toBe(`Found unsupported file - ${name}`);
+    },
+  );
 
   it('refuses a file with nothing in it', () => {
     expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('Found unsupported file - a.txt');

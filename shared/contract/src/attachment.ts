@@ -16,7 +16,8 @@ const BYTES_A_MEGABYTE = 1024 * 1024;
  * @example attachmentProblem({ name: 'setup.exe', size: 9 }) // 'Found unsupported file - setup.exe'
  */
 export function attachmentProblem({ name, size }: NamedFile): string | null {
-  if (size > constants.attachmentSizeLimit) return `${name} is too large: a file may have ${constants.attachmentSizeLimit / BYTES_A_MEGABYTE} MB.`;
+  if (size > constants.attachmentSizeLimit)
+    return `${name} is too large: a file may have ${constants.attachmentSizeLimit / BYTES_A_MEGABYTE} MB.`;
   return size === 0 || uploadType(name) === null ? unsupportedFile(name) : null;
 }
 

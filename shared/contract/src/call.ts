@@ -3,8 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Where a call names the owner it is about; `session` when it names none and the server takes the session's own. */
 export type CustomerPlace =
-  | { readonly in: 'params' | 'query' | 'body'; readonly name: string }
-  | { readonly in: 'session' };
+  { readonly in: 'params' | 'query' | 'body'; readonly name: string } | { readonly in: 'session' };
 
 /**
  * Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone, and those of

@@ -57,10 +57,13 @@ describe('calls', () => {
     expect(fieldsOf(row.params)).toEqual(named);
   });
 
-  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s, a GET, changes nothing and has no body', (_name, row) => {
-    expect(row.effect).toBe('read');
-    expect(row.body).toBeNull();
-  });
+  it.each(rows.filter(([, row]) => row.method === 'GET'))(
+    '%s, a GET, changes nothing and has no body',
+    (_name, row) => {
+      expect(row.effect).toBe('read');
+      expect(row.body).toBeNull();
+    },
+  );
 
   it.each(rows)('%s finds the customer where its access says (API1)', (_name, { access, ...row }) => {
     if (!('customer' in access) || access.customer.in === 'session') return;
@@ -83,7 +86,14 @@ describe('calls', () => {
 });
 
 describe('referral', () => {
-  const body = { name: 'Ben', properties_no: '3', address: '1 King St W', email: 'ben@example.com', mobile: '416 555 0101', customer_id: 7 };
+  const body = {
+    name: 'Ben',
+    properties_no: '3',
+    address: '1 King St W',
+    email: 'ben@example.com',
+    mobile: '416 555 0101',
+    customer_id: 7,
+  };
 
   it('takes all five fields (REF 323)', () => {
     expect(checkInput(calls.referral.body, body)).toEqual({ ok: true, value: body });
@@ -108,8 +118,14 @@ describe('ownerEnquiry', () => {
   const comments = 'When is the boiler repaired, please?';
 
   it('reads the ids of a form, where everything is text; the building may be left out (REF 327, MR9)', () => {
-    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7' })).toEqual({ ok: true, value: { comments, userId: 7 } });
-    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: 7, building_id: '70' })).toEqual({ ok: true, value: { comments, userId: 7, building_id: 70 } });
+    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7' })).toEqual({
+      ok: true,
+      value: { comments, userId: 7 },
+    });
+    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: 7, building_id: '70' })).toEqual({
+      ok: true,
+      value: { comments, userId: 7, building_id: 70 },
+    });
   });
 
   it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])('refuses %j', (wrong) => {
@@ -146,7 +162,10 @@ describe('login', () => {
 describe('folioProperty', () => {
   it('takes all buildings and all days where none are named', () => {
     const checked = checkInput(calls.folioProperty.body, { customerId: 4004, leasedOnly: false });
-    expect(checked).toEqual({ ok: true, value: { customerId: 4004, leasedOnly: false, groupId: null, startDate: null, endDate: null } });
+    expect(checked).toEqual({
+      ok: true,
+      value: { customerId: 4004, leasedOnly: false, groupId: null, startDate: null, endDate: null },
+    });
   });
 });
 
@@ -158,7 +177,10 @@ describe('propertyLedger', () => {
     expect(checkInput(calls.propertyLedger.body, { ...body, after: 'key', limit: 500 }).ok).toBe(true);
   });
 
-  it.each([{ creditType: 'rent' }, { limit: 501 }, { limit: 0 }, { startFrom: '' }, { endTo: null }])('refuses %j', (wrong) => {
-    expect(checkInput(calls.propertyLedger.body, { ...body, ...wrong }).ok).toBe(false);
-  });
+  it.each([{ creditType: 'rent' }, { limit: 501 }, { limit: 0 }, { startFrom: '' }, { endTo: null }])(
+    'refuses %j',
+    (wrong) => {
+      expect(checkInput(calls.propertyLedger.body, { ...body, ...wrong }).ok).toBe(false);
+    },
+  );
 });

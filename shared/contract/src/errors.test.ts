@@ -28,7 +28,9 @@ describe('errorCodes', () => {
   });
 
   it("refuses a login in the specification's words (AUTH 6)", () => {
-    expect(errorCodes.credentials.message).toBe('Invalid Credentails. Please check Email and Password then login again!');
+    expect(errorCodes.credentials.message).toBe(
+      'Invalid Credentails. Please check Email and Password then login again!',
+    );
   });
 
   it("refuses to renew a session, and a link for a name it does not know, in the specification's words (AUTH 12, 19)", () => {

@@ -21,7 +21,10 @@ export const errorCodes = {
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },
-  key_reused: { status: 409, message: 'This was already sent, but with other content. To send it once more, please change it first.' },
+  key_reused: {
+    status: 409,
+    message: 'This was already sent, but with other content. To send it once more, please change it first.',
+  },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media: { status: 415, message: 'The request is of a kind that is not accepted here.' },
   invalid: { status: 422, message: 'Some fields are not right. Please check them.' },

@@ -1,4 +1,11 @@
-export { newFundsByProperty, toBillFacts, toFolioFacts, toLedgerLine, toPropertyFacts, toRentFacts } from './adapters.ts';
+export {
+  newFundsByProperty,
+  toBillFacts,
+  toFolioFacts,
+  toLedgerLine,
+  toPropertyFacts,
+  toRentFacts,
+} from './adapters.ts';
 export { billDescription } from './bill-description.ts';
 export { attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
 export { defineCall } from './call.ts';
@@ -40,4 +47,12 @@ export { folioLedgerEntrySchema, ledgerEntrySchema } from './wire/ledger.schema.
 export type { FolioLedgerEntry, LedgerEntry } from './wire/ledger.schema.ts';
 export type { Media } from './wire/media.schema.ts';
 export { folioPropertySchema, groupSchema, propertySchema } from './wire/property.schema.ts';
-export type { FolioProperty, Group, OtherLease, Property, Tenant, TenantLease, WireLease } from './wire/property.schema.ts';
+export type {
+  FolioProperty,
+  Group,
+  OtherLease,
+  Property,
+  Tenant,
+  TenantLease,
+  WireLease,
+} from './wire/property.schema.ts';

@@ -28,7 +28,8 @@ export const messages = {
   // Service level agreement
   slaNotDetected:
     'We cannot detect a signed Service Level Agreement (SLA) in place. Please contact support (M-F during business hours) and we will rectify this asap.',
-  slaReviewAndSign: "Please review and sign your SLA. It will apply to all your tenancies on this Owners' Portal and enable access.",
+  slaReviewAndSign:
+    "Please review and sign your SLA. It will apply to all your tenancies on this Owners' Portal and enable access.",
   slaConfirm: 'YES',
 
   // Refer a Friend and enquiries

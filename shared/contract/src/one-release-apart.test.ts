@@ -15,20 +15,26 @@ function refusals(schema: Schema, input: Readonly<Record<string, unknown>>): unk
 const rows: [string, AnyCall][] = Object.entries(calls);
 
 describe('a portal of two neighbouring releases', () => {
-  it.each(rows)('%s: an api understands the requests of a newer browser, whose further fields it drops', (_name, { params, query, body }) => {
-    for (const schema of [params, query, body]) {
-      if (!schema) continue;
-      expect(refusals(schema, { later: { deeply: [1] } })).toEqual(refusals(schema, {}));
-      const checked = checkInput(schema, { later: 1 });
-      expect(checked.ok ? checked.value : {}).not.toHaveProperty('later');
-    }
-  });
+  it.each(rows)(
+    '%s: an api understands the requests of a newer browser, whose further fields it drops',
+    (_name, { params, query, body }) => {
+      for (const schema of [params, query, body]) {
+        if (!schema) continue;
+        expect(refusals(schema, { later: { deeply: [1] } })).toEqual(refusals(schema, {}));
+        const checked = checkInput(schema, { later: 1 });
+        expect(checked.ok ? checked.value : {}).not.toHaveProperty('later');
+      }
+    },
+  );
 
   // What is a table has keys of its own.
   const objects = rows.filter(([, { answer }]) => answer?.type === 'object');
-  it.each(objects)('%s: a browser understands the answers of a newer api, whose further fields it does not look at', (_name, { answer }) => {
-    if (answer) expect(refusals(answer, { later: { deeply: [1] } })).toEqual(refusals(answer, {}));
-  });
+  it.each(objects)(
+    '%s: a browser understands the answers of a newer api, whose further fields it does not look at',
+    (_name, { answer }) => {
+      if (answer) expect(refusals(answer, { later: { deeply: [1] } })).toEqual(refusals(answer, {}));
+    },
+  );
 
   it('shows the areas that a newer release tool put into the registry, whatever else it wrote there', () => {
     const entry = {
@@ -44,7 +50,15 @@ describe('a portal of two neighbouring releases', () => {
       requires: {},
       integrity: {},
     };
-    const newer = { ...entry, later: 1, routes: entry.routes.map((route) => ({ ...route, later: 1 })), assets: { ...entry.assets, later: [] } };
-    expect(parseRegistry({ contract: '1.1.0', later: {}, remotes: [newer] })).toEqual({ entries: [entry], dropped: [] });
+    const newer = {
+      ...entry,
+      later: 1,
+      routes: entry.routes.map((route) => ({ ...route, later: 1 })),
+      assets: { ...entry.assets, later: [] },
+    };
+    expect(parseRegistry({ contract: '1.1.0', later: {}, remotes: [newer] })).toEqual({
+      entries: [entry],
+      dropped: [],
+    });
   });
 });

@@ -6,7 +6,11 @@ import { cents, parseMoney, sumCents } from './money.ts';
 import { PropertyStatus } from './property.ts';
 
 function property(propertyId: number, ...debts: readonly string[]): IndebtedProperty {
-  return { propertyId, status: 1, debts: debts.map((amount, index) => ({ applicationId: propertyId * 10 + index, amount: parseMoney(amount) })) };
+  return {
+    propertyId,
+    status: 1,
+    debts: debts.map((amount, index) => ({ applicationId: propertyId * 10 + index, amount: parseMoney(amount) })),
+  };
 }
 
 describe('arrears', () => {
@@ -41,14 +45,19 @@ describe('arrears', () => {
   });
 
   it('equals the sum of the lines, one for each door, in any order of the debts (FUNDS 123, FN24)', () => {
-    const debts = fc.uniqueArray(fc.record({ applicationId: fc.nat(50), amount: fc.nat(10_000_000).map(cents) }), { selector: (debt) => debt.applicationId });
+    const debts = fc.uniqueArray(fc.record({ applicationId: fc.nat(50), amount: fc.nat(10_000_000).map(cents) }), {
+      selector: (debt) => debt.applicationId,
+    });
     fc.assert(
-      fc.property(fc.array(fc.record({ propertyId: fc.nat(20), status: fc.integer({ min: 0, max: 4 }), debts })), (properties) => {
-        const figure = arrears(properties);
-        expect(sumCents(figure.lines.map((line) => line.amount))).toBe(figure.total);
-        expect(new Set(figure.lines.map((line) => line.propertyId)).size).toBe(figure.lines.length);
-        expect(arrears(properties.map((one) => ({ ...one, debts: one.debts.toReversed() })))).toEqual(figure);
-      }),
+      fc.property(
+        fc.array(fc.record({ propertyId: fc.nat(20), status: fc.integer({ min: 0, max: 4 }), debts })),
+        (properties) => {
+          const figure = arrears(properties);
+          expect(sumCents(figure.lines.map((line) => line.amount))).toBe(figure.total);
+          expect(new Set(figure.lines.map((line) => line.propertyId)).size).toBe(figure.lines.length);
+          expect(arrears(properties.map((one) => ({ ...one, debts: one.debts.toReversed() })))).toEqual(figure);
+        },
+      ),
     );
   });
 });

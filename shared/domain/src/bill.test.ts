@@ -74,7 +74,9 @@ describe('billOutstanding', () => {
         for (const one of bills) {
           const outstanding = billOutstanding(one);
           expect(outstanding).toBeGreaterThanOrEqual(0);
-          expect(billOutstanding({ ...one, payments: [...one.payments.toReversed(), ...one.payments] })).toBe(outstanding);
+          expect(billOutstanding({ ...one, payments: [...one.payments.toReversed(), ...one.payments] })).toBe(
+            outstanding,
+          );
         }
       }),
     );

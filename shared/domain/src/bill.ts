@@ -49,7 +49,9 @@ export function billAmount({ totalAmount, percent }: Pick<BillFacts, 'totalAmoun
  * invoice for a security deposit (FUNDS 130, FUNDS 131, TN10).
  * @example $500.00 with $200.00 paid // 30000
  */
-export function billOutstanding(bill: Pick<BillFacts, 'totalAmount' | 'percent' | 'isSecurityDeposit' | 'payments'>): Cents {
+export function billOutstanding(
+  bill: Pick<BillFacts, 'totalAmount' | 'percent' | 'isSecurityDeposit' | 'payments'>,
+): Cents {
   const amount = billAmount(bill);
   if (bill.isSecurityDeposit || amount <= 0) return cents(0);
   const payments = uniqueBy(bill.payments, (payment) => payment.transactionId);
@@ -77,7 +79,10 @@ export function isVisibleToOwner(bill: Pick<BillFacts, 'ownerAccountId' | 'isSho
  * Whether the one who pays is still there: no tenant is named, or the tenancy's end is open or after today (TN11).
  * Stricter than `isLeased`: a tenancy that goes on from month to month past its end is not current here.
  */
-export function isTenantCurrent({ tenantId, tenancy }: Pick<BillFacts, 'tenantId' | 'tenancy'>, today: IsoDate): boolean {
+export function isTenantCurrent(
+  { tenantId, tenancy }: Pick<BillFacts, 'tenantId' | 'tenancy'>,
+  today: IsoDate,
+): boolean {
   if (tenantId === null) return true;
   return tenancy !== null && (tenancy.endDate === null || tenancy.endDate > today);
 }

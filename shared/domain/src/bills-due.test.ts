@@ -75,8 +75,12 @@ describe('bills due', () => {
     fc.assert(
       fc.property(anyBills, (bills) => {
         const ofNobody = bills.map((one) => ({ ...one, tenantId: null }));
-        const listed = [overdueBills(ofNobody, today), upcomingBills(ofNobody, today)].flatMap((due) => due.lines.map((line) => line.bill.billId));
-        const owed = ofNobody.filter((one) => billOutstanding(one) > 0 && (one.isShownToOwner || one.ownerAccountId !== null));
+        const listed = [overdueBills(ofNobody, today), upcomingBills(ofNobody, today)].flatMap((due) =>
+          due.lines.map((line) => line.bill.billId),
+        );
+        const owed = ofNobody.filter(
+          (one) => billOutstanding(one) > 0 && (one.isShownToOwner || one.ownerAccountId !== null),
+        );
         expect(listed.toSorted((a, b) => a - b)).toEqual(owed.map((one) => one.billId).toSorted((a, b) => a - b));
       }),
     );

@@ -66,7 +66,9 @@ describe('categoryOf', () => {
   });
 
   it('leaves no category without a wording', () => {
-    const found = descriptions.flatMap((description) => [null, 'WO-1'].map((workOrder) => categoryOf({ description, workOrder })));
+    const found = descriptions.flatMap((description) =>
+      [null, 'WO-1'].map((workOrder) => categoryOf({ description, workOrder })),
+    );
     expect(new Set(found)).toEqual(new Set(CATEGORIES));
   });
 });
@@ -95,7 +97,9 @@ describe('byCategory', () => {
         const categories = byCategory(lines);
         expect(sumCents(categories.map((one) => one.total))).toBe(runningBalances(lines).at(-1)?.balance ?? cents(0));
         const listed = categories.flatMap((one) => one.lines.map((shown) => shown.line.ledgerEntryId));
-        expect(listed.toSorted((a, b) => a - b)).toEqual(lines.map((one) => one.ledgerEntryId).toSorted((a, b) => a - b));
+        expect(listed.toSorted((a, b) => a - b)).toEqual(
+          lines.map((one) => one.ledgerEntryId).toSorted((a, b) => a - b),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -105,7 +109,9 @@ describe('byCategory', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const categories = byCategory(lines);
-        expect(categories.map((one) => sumCents(one.lines.map((shown) => shown.amount)))).toEqual(categories.map((one) => one.total));
+        expect(categories.map((one) => sumCents(one.lines.map((shown) => shown.amount)))).toEqual(
+          categories.map((one) => one.total),
+        );
         expect(byCategory([...lines.toReversed(), ...lines])).toEqual(categories);
       }),
     );

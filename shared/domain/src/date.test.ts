@@ -1,7 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import moment from 'moment';
-import { DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, startOfMonth, toIsoDate } from './date.ts';
+import {
+  DateError,
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  formatDay,
+  formatLedgerDay,
+  isIsoDate,
+  parseIsoDate,
+  startOfMonth,
+  toIsoDate,
+} from './date.ts';
 import type { IsoDate } from './date.ts';
 
 const day = parseIsoDate;
@@ -10,7 +22,11 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => day(date.toISOString().slice(0, 10)));
 
-const parts = (date: IsoDate): [number, number, number] => [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
+const parts = (date: IsoDate): [number, number, number] => [
+  Number(date.slice(0, 4)),
+  Number(date.slice(5, 7)),
+  Number(date.slice(8)),
+];
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -40,13 +56,24 @@ describe('parseIsoDate', () => {
   });
 
   it('agrees with moment on whatever is written like a day', () => {
-    const digits = (most: number, length: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
+    const digits = (most: number, length: number) =>
+      fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
     fc.assert(
       fc.property(digits(9999, 4), digits(14, 2), digits(33, 2), (year, month, date) => {
         const text = `${year}-${month}-${date}`;
         expect(isIsoDate(text)).toBe(moment.utc(text, 'YYYY-MM-DD', true).isValid());
       }),
-      { numRuns: 2_000, examples: [['1900', '02', '29'], ['2000', '02', '29'], ['2024', '02', '29'], ['2024', '02', '30'], ['0000', '02', '29'], ['2026', '04', '31']] },
+      {
+        numRuns: 2_000,
+        examples: [
+          ['1900', '02', '29'],
+          ['2000', '02', '29'],
+          ['2024', '02', '29'],
+          ['2024', '02', '30'],
+          ['0000', '02', '29'],
+          ['2026', '04', '31'],
+        ],
+      },
     );
   });
 

@@ -62,7 +62,12 @@ export function toIsoDate(text: string | null): IsoDate | null {
  * @example businessDay(new Date('2026-03-18T02:00:00Z')) // '2026-03-17'
  */
 export function businessDay(now: Date, zone: string = BUSINESS_ZONE): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return parseIsoDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }

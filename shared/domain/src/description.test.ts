@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { FEE_DESCRIPTIONS, PAID_TO_YOU_DESCRIPTIONS, isHeld, isOneOf, isPaidToYou, isTransfer, plainDescription } from './description.ts';
+import {
+  FEE_DESCRIPTIONS,
+  PAID_TO_YOU_DESCRIPTIONS,
+  isHeld,
+  isOneOf,
+  isPaidToYou,
+  isTransfer,
+  plainDescription,
+} from './description.ts';
 
 describe('plainDescription', () => {
   it.each([
@@ -17,12 +25,20 @@ describe('isOneOf', () => {
     expect(isOneOf(fee.toUpperCase(), FEE_DESCRIPTIONS)).toBe(true);
   });
 
-  it.each(['admin fe', 'admin fees', 'monthly admin', 'Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Maintenance Fee', ''])(
-    'takes %j for no fee: the whole description counts (FUNDS 114, FUNDS 121, FN11)',
-    (description) => {
-      expect(isOneOf(description, FEE_DESCRIPTIONS)).toBe(false);
-    },
-  );
+  it.each([
+    'admin fe',
+    'admin fees',
+    'monthly admin',
+    'Management Fee GST',
+    'Rent',
+    'Opening Balance',
+    'Card Fee',
+    'Bond Fee',
+    'Maintenance Fee',
+    '',
+  ])('takes %j for no fee: the whole description counts (FUNDS 114, FUNDS 121, FN11)', (description) => {
+    expect(isOneOf(description, FEE_DESCRIPTIONS)).toBe(false);
+  });
 });
 
 describe('isPaidToYou', () => {
@@ -30,13 +46,22 @@ describe('isPaidToYou', () => {
     expect(isPaidToYou(description)).toBe(true);
   });
 
-  it.each(['Paid to you - adjustment', 'Transfer to Landlords', 'Transfer to', 'paid to'])('does not take %j for one (FN3, FN7)', (description) => {
-    expect(isPaidToYou(description)).toBe(false);
-  });
+  it.each(['Paid to you - adjustment', 'Transfer to Landlords', 'Transfer to', 'paid to'])(
+    'does not take %j for one (FN3, FN7)',
+    (description) => {
+      expect(isPaidToYou(description)).toBe(false);
+    },
+  );
 });
 
 describe('isTransfer', () => {
-  it.each(['Transfer from', 'transfer to unit 4', 'TRANSFER  TO Residence', 'Auth Transfer', 'Transfer to landlord account'])('knows %j (FUNDS 120, FN9)', (description) => {
+  it.each([
+    'Transfer from',
+    'transfer to unit 4',
+    'TRANSFER  TO Residence',
+    'Auth Transfer',
+    'Transfer to landlord account',
+  ])('knows %j (FUNDS 120, FN9)', (description) => {
     expect(isTransfer(description)).toBe(true);
   });
 
@@ -49,14 +74,25 @@ describe('isTransfer', () => {
 });
 
 describe('isHeld', () => {
-  it.each(['Held for repairs', 'Security Hold', 'HOLD', 'Funds held.', 'hold-back', 'Repairs (held)'])('knows %j (FUNDS 116, FN2)', (description) => {
-    expect(isHeld(description)).toBe(true);
-  });
-
-  it.each(['Household supplies', 'Tax withholding', 'Withheld', 'holds', 'holdé', 'éheld', 'hold\u0301', 'held_back', 'Hold2', 'Rent'])(
-    'does not take %j for one: the whole word counts (FN2)',
+  it.each(['Held for repairs', 'Security Hold', 'HOLD', 'Funds held.', 'hold-back', 'Repairs (held)'])(
+    'knows %j (FUNDS 116, FN2)',
     (description) => {
-      expect(isHeld(description)).toBe(false);
+      expect(isHeld(description)).toBe(true);
     },
   );
+
+  it.each([
+    'Household supplies',
+    'Tax withholding',
+    'Withheld',
+    'holds',
+    'holdé',
+    'éheld',
+    'hold\u0301',
+    'held_back',
+    'Hold2',
+    'Rent',
+  ])('does not take %j for one: the whole word counts (FN2)', (description) => {
+    expect(isHeld(description)).toBe(false);
+  });
 });

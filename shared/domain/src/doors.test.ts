@@ -66,7 +66,9 @@ describe('leasedPercent', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.integer({ min: 1, max: 400 }), (leased, vacant) => {
         const exact = (100 * leased) / (leased + vacant);
-        expect(Math.abs(leasedPercent(portfolio(leased, vacant), today) - Math.min(exact, 99))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(leasedPercent(portfolio(leased, vacant), today) - Math.min(exact, 99))).toBeLessThanOrEqual(
+          0.5,
+        );
       }),
     );
   });

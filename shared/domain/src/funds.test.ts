@@ -15,7 +15,11 @@ function parts(figure: Figure<AccountLine>): [number, number][] {
 
 describe('feesOf', () => {
   it('adds what fees took and takes off what came back (FUNDS 112, FN6)', () => {
-    const fees = feesOf([line(1, 'debit', '50.00', 'Admin Fee'), line(2, 'credit', '20.00', 'ADMIN  FEE'), line(3, 'debit', '1,234.50', 'Monthly Admin F')]);
+    const fees = feesOf([
+      line(1, 'debit', '50.00', 'Admin Fee'),
+      line(2, 'credit', '20.00', 'ADMIN  FEE'),
+      line(3, 'debit', '1,234.50', 'Monthly Admin F'),
+    ]);
     expect(fees.total).toBe(parseMoney('1264.50'));
     expect(parts(fees)).toEqual([
       [1, 5000],
@@ -24,9 +28,12 @@ describe('feesOf', () => {
     ]);
   });
 
-  it.each(['Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Paid to you'])('leaves %j out (FUNDS 114, FUNDS 121, FN8, FN11)', (description) => {
-    expect(feesOf([line(1, 'debit', '50.00', description)])).toEqual({ total: 0, lines: [] });
-  });
+  it.each(['Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Paid to you'])(
+    'leaves %j out (FUNDS 114, FUNDS 121, FN8, FN11)',
+    (description) => {
+      expect(feesOf([line(1, 'debit', '50.00', description)])).toEqual({ total: 0, lines: [] });
+    },
+  );
 
   it('counts a fee that has a work order (FN1)', () => {
     const both = [line(1, 'debit', '50.00', 'Admin Maintenance Fee', 'WO-1')];
@@ -48,9 +55,12 @@ describe('paidOf', () => {
     ]);
   });
 
-  it.each(['Transfer to Landlord', 'transfer to lan', 'Paid to you'])('leaves %j out though it names a work order (FUNDS 119)', (description) => {
-    expect(paidOf([line(1, 'debit', '80.00', description, 'WO-1')]).total).toBe(0);
-  });
+  it.each(['Transfer to Landlord', 'transfer to lan', 'Paid to you'])(
+    'leaves %j out though it names a work order (FUNDS 119)',
+    (description) => {
+      expect(paidOf([line(1, 'debit', '80.00', description, 'WO-1')]).total).toBe(0);
+    },
+  );
 });
 
 describe('bankedOf', () => {
@@ -116,39 +126,57 @@ describe('transfersOf', () => {
     expect(transfers.total).toBe(6800);
   });
 
-  it.each(['Transfer to Landlord', 'Transfer to Lan'])('leaves %j out, which begins like a transfer (FUNDS 120, FN10)', (description) => {
-    expect(transfersOf([line(1, 'debit', '7.00', description)])).toEqual({ total: 0, lines: [] });
-  });
+  it.each(['Transfer to Landlord', 'Transfer to Lan'])(
+    'leaves %j out, which begins like a transfer (FUNDS 120, FN10)',
+    (description) => {
+      expect(transfersOf([line(1, 'debit', '7.00', description)])).toEqual({ total: 0, lines: [] });
+    },
+  );
 });
 
 describe('every figure of an account', () => {
-  const figures = { feesOf, paidOf, paidToYou, transfersOf, bankedOf: (lines: readonly AccountLine[]) => bankedOf([], lines) };
+  const figures = {
+    feesOf,
+    paidOf,
+    paidToYou,
+    transfersOf,
+    bankedOf: (lines: readonly AccountLine[]) => bankedOf([], lines),
+  };
 
-  it.each(Object.entries(figures))('%s equals the sum of its lines, for 1,000 random ledgers (FUNDS 123, FN24)', (_name, figureOf) => {
-    fc.assert(
-      fc.property(anyLines, (lines) => {
-        const { total, lines: shown } = figureOf(lines);
-        expect(sumCents(shown.map((one) => one.amount))).toBe(total);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+  it.each(Object.entries(figures))(
+    '%s equals the sum of its lines, for 1,000 random ledgers (FUNDS 123, FN24)',
+    (_name, figureOf) => {
+      fc.assert(
+        fc.property(anyLines, (lines) => {
+          const { total, lines: shown } = figureOf(lines);
+          expect(sumCents(shown.map((one) => one.amount))).toBe(total);
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 
-  it.each(Object.entries(figures))('%s does not depend on the order of the lines nor on a line named twice', (_name, figureOf) => {
-    fc.assert(
-      fc.property(anyLines, (lines) => {
-        expect(figureOf([...lines.toReversed(), ...lines])).toEqual(figureOf(lines));
-      }),
-    );
-  });
+  it.each(Object.entries(figures))(
+    '%s does not depend on the order of the lines nor on a line named twice',
+    (_name, figureOf) => {
+      fc.assert(
+        fc.property(anyLines, (lines) => {
+          expect(figureOf([...lines.toReversed(), ...lines])).toEqual(figureOf(lines));
+        }),
+      );
+    },
+  );
 
-  it.each(Object.entries(figures))('%s of two ranges that follow each other adds up to the one of both', (_name, figureOf) => {
-    fc.assert(
-      fc.property(anyLines, fc.nat(60), (lines, days) => {
-        const cut = addDays(march, days);
-        const [before, after] = [lines.filter((one) => one.date <= cut), lines.filter((one) => one.date > cut)];
-        expect(cents(figureOf(before).total + figureOf(after).total)).toBe(figureOf(lines).total);
-      }),
-    );
-  });
+  it.each(Object.entries(figures))(
+    '%s of two ranges that follow each other adds up to the one of both',
+    (_name, figureOf) => {
+      fc.assert(
+        fc.property(anyLines, fc.nat(60), (lines, days) => {
+          const cut = addDays(march, days);
+          const [before, after] = [lines.filter((one) => one.date <= cut), lines.filter((one) => one.date > cut)];
+          expect(cents(figureOf(before).total + figureOf(after).total)).toBe(figureOf(lines).total);
+        }),
+      );
+    },
+  );
 });

@@ -23,7 +23,9 @@ export function feesOf<Line extends AccountLine>(lines: readonly Line[]): Figure
  * @example debit of work order WO-1 $80.00, credit of WO-1 $30.00 // { total: 8000, lines: [8000] }
  */
 export function paidOf<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {
-  const paid = accountOrder(lines).filter((line) => line.workOrder !== null && line.type === 'debit' && !isPaidToYou(line.description));
+  const paid = accountOrder(lines).filter(
+    (line) => line.workOrder !== null && line.type === 'debit' && !isPaidToYou(line.description),
+  );
   return toFigure(debitsLessCredits(paid));
 }
 
@@ -31,9 +33,15 @@ export function paidOf<Line extends AccountLine>(lines: readonly Line[]): Figure
  * Banked: the rents received, held lines added when they come free and taken off when they are held back (FUNDS 116, FN2).
  * @example rent $1,500.00, debit 'Held for repairs' $200.00 // { total: 130000, lines: [150000, -20000] }
  */
-export function bankedOf<Rent extends RentReceived, Line extends AccountLine>(rents: readonly Rent[], lines: readonly Line[]): Figure<Rent | Line> {
+export function bankedOf<Rent extends RentReceived, Line extends AccountLine>(
+  rents: readonly Rent[],
+  lines: readonly Line[],
+): Figure<Rent | Line> {
   const received = rents.toSorted(byDay).map((rent) => ({ line: rent, amount: rent.amount }));
-  return toFigure<Rent | Line>([...received, ...creditsLessDebits(accountOrder(lines).filter((line) => isHeld(line.description)))]);
+  return toFigure<Rent | Line>([
+    ...received,
+    ...creditsLessDebits(accountOrder(lines).filter((line) => isHeld(line.description))),
+  ]);
 }
 
 /**

@@ -10,7 +10,13 @@ import { PropertyStatus } from './property.ts';
 const today = parseIsoDate('2026-03-18');
 
 function line(ledgerEntryId: number, date: string, type: 'credit' | 'debit', amount: string): LedgerMovement {
-  return { ledgerEntryId, date: parseIsoDate(date), description: `line ${ledgerEntryId}`, type, amount: parseMoney(amount) };
+  return {
+    ledgerEntryId,
+    date: parseIsoDate(date),
+    description: `line ${ledgerEntryId}`,
+    type,
+    amount: parseMoney(amount),
+  };
 }
 
 describe('heldBalance', () => {
@@ -53,7 +59,9 @@ describe('heldBalance', () => {
     );
     fc.assert(
       fc.property(movements, (rows) => {
-        const signed = rows.filter((row) => row.date <= today).map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount));
+        const signed = rows
+          .filter((row) => row.date <= today)
+          .map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount));
         expect(heldBalance(runningBalances(rows), today)).toBe(sumCents(signed));
       }),
     );
@@ -92,7 +100,9 @@ describe('fundsHeld', () => {
 
   it('equals the sum of the lines shown, for any portfolio (SNAP 105, FN24)', () => {
     const properties = fc.array(fc.record({ propertyId: fc.nat(20), status: fc.nat(4), lease: fc.constant(null) }));
-    const balances = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: -1e9, max: 1e9 }).map(cents))).map((pairs) => new Map(pairs));
+    const balances = fc
+      .array(fc.tuple(fc.nat(20), fc.integer({ min: -1e9, max: 1e9 }).map(cents)))
+      .map((pairs) => new Map(pairs));
     fc.assert(
       fc.property(properties, balances, (owned, held) => {
         const { total, lines } = fundsHeld(owned, held);

@@ -31,7 +31,13 @@ export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): 
  * Held: the balances of all doors, negative ones included; a door without an account holds 0, a draft's money is left out (LS5, FN25).
  * @example doors holding $500.00 and -$20.00 // { total: 48000, lines: [two lines] }
  */
-export function fundsHeld(properties: readonly PropertyFacts[], balanceByProperty: ReadonlyMap<number, Cents>): FundsHeld {
-  const lines = doorsOf(properties).map(({ propertyId }) => ({ propertyId, balance: balanceByProperty.get(propertyId) ?? cents(0) }));
+export function fundsHeld(
+  properties: readonly PropertyFacts[],
+  balanceByProperty: ReadonlyMap<number, Cents>,
+): FundsHeld {
+  const lines = doorsOf(properties).map(({ propertyId }) => ({
+    propertyId,
+    balance: balanceByProperty.get(propertyId) ?? cents(0),
+  }));
   return { total: sumCents(lines.map((line) => line.balance)), lines };
 }

@@ -1,8 +1,30 @@
 export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from './money.ts';
 export type { Cents } from './money.ts';
-export { BUSINESS_ZONE, DAY_FORMAT, DateError, addDays, addMonths, businessDay, daysBetween, formatDay, formatLedgerDay, isIsoDate, parseIsoDate, startOfMonth, toIsoDate } from './date.ts';
+export {
+  BUSINESS_ZONE,
+  DAY_FORMAT,
+  DateError,
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  formatDay,
+  formatLedgerDay,
+  isIsoDate,
+  parseIsoDate,
+  startOfMonth,
+  toIsoDate,
+} from './date.ts';
 export type { IsoDate } from './date.ts';
-export { LeaseStatus, buildingLeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+export {
+  LeaseStatus,
+  buildingLeaseStatus,
+  decidingLease,
+  isLeaseCurrent,
+  isLeased,
+  leaseLabel,
+  leaseStatus,
+} from './lease.ts';
 export type { Lease } from './lease.ts';
 export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
 export type { PropertyFacts } from './property.ts';
@@ -28,7 +50,13 @@ export type { NewLease } from './new-leased.ts';
 export { NEW_FUNDS_DAYS, newFundsWindow } from './new-funds.ts';
 export { cutText } from './text.ts';
 export { ordinal } from './ordinal.ts';
-export { AUTH_TRANSFER_DESCRIPTION, FEE_DESCRIPTIONS, PAID_TO_YOU_DESCRIPTIONS, TRANSFER_BEGINNINGS, isPaidToYou } from './description.ts';
+export {
+  AUTH_TRANSFER_DESCRIPTION,
+  FEE_DESCRIPTIONS,
+  PAID_TO_YOU_DESCRIPTIONS,
+  TRANSFER_BEGINNINGS,
+  isPaidToYou,
+} from './description.ts';
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
 export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { LeaseStatus, buildingLeaseStatus, decidingLease, isLeaseCurrent, isLeased, leaseLabel, leaseStatus } from './lease.ts';
+import {
+  LeaseStatus,
+  buildingLeaseStatus,
+  decidingLease,
+  isLeaseCurrent,
+  isLeased,
+  leaseLabel,
+  leaseStatus,
+} from './lease.ts';
 import type { Lease } from './lease.ts';
 import { cents } from './money.ts';
 
@@ -11,7 +19,14 @@ const yesterday = addDays(today, -1);
 const tomorrow = addDays(today, 1);
 
 function lease(differences: Partial<Lease> = {}): Lease {
-  return { applicationId: 1, start: parseIsoDate('2025-01-01'), endDate: null, killTenancy: false, rent: cents(150_000), ...differences };
+  return {
+    applicationId: 1,
+    start: parseIsoDate('2025-01-01'),
+    endDate: null,
+    killTenancy: false,
+    rent: cents(150_000),
+    ...differences,
+  };
 }
 
 const anyDay = fc.integer({ min: -800, max: 800 }).map((days) => addDays(today, days));
@@ -43,7 +58,9 @@ describe('leaseStatus', () => {
   });
 
   it('is leased by a lease that has yet to start (LS14)', () => {
-    expect(isLeased(lease({ start: addDays(today, 12), endDate: addDays(today, 377), killTenancy: true }), today)).toBe(true);
+    expect(isLeased(lease({ start: addDays(today, 12), endDate: addDays(today, 377), killTenancy: true }), today)).toBe(
+      true,
+    );
   });
 
   it('never becomes leased again once it is vacant', () => {
@@ -76,10 +93,29 @@ describe('isLeaseCurrent', () => {
 });
 
 describe('decidingLease', () => {
-  const ended = lease({ applicationId: 1, start: parseIsoDate('2023-11-06'), endDate: parseIsoDate('2024-08-31'), killTenancy: true });
-  const endedLater = lease({ applicationId: 2, start: parseIsoDate('2024-09-01'), endDate: parseIsoDate('2025-12-31'), killTenancy: true });
-  const monthToMonth = lease({ applicationId: 6, start: parseIsoDate('2025-01-01'), endDate: parseIsoDate('2025-12-31') });
-  const endedSince = lease({ applicationId: 7, start: parseIsoDate('2026-01-01'), endDate: yesterday, killTenancy: true });
+  const ended = lease({
+    applicationId: 1,
+    start: parseIsoDate('2023-11-06'),
+    endDate: parseIsoDate('2024-08-31'),
+    killTenancy: true,
+  });
+  const endedLater = lease({
+    applicationId: 2,
+    start: parseIsoDate('2024-09-01'),
+    endDate: parseIsoDate('2025-12-31'),
+    killTenancy: true,
+  });
+  const monthToMonth = lease({
+    applicationId: 6,
+    start: parseIsoDate('2025-01-01'),
+    endDate: parseIsoDate('2025-12-31'),
+  });
+  const endedSince = lease({
+    applicationId: 7,
+    start: parseIsoDate('2026-01-01'),
+    endDate: yesterday,
+    killTenancy: true,
+  });
   const running = lease({ applicationId: 3, start: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-12-31') });
   const next = lease({ applicationId: 4, start: addDays(today, 12), endDate: addDays(today, 377) });
   const afterNext = lease({ applicationId: 5, start: addDays(today, 378) });
@@ -89,13 +125,25 @@ describe('decidingLease', () => {
     ['else the next to start, before those that ended', [ended, afterNext, endedLater, next], next],
     ['else the last that ended', [endedLater, ended], endedLater],
     ['one that goes on from month to month runs until the next has started', [next, monthToMonth, ended], monthToMonth],
-    ['one that went on from month to month is over once a later one has started', [monthToMonth, endedSince], endedSince],
+    [
+      'one that went on from month to month is over once a later one has started',
+      [monthToMonth, endedSince],
+      endedSince,
+    ],
     ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
-    ['one that starts today runs', [ended, lease({ start: today, endDate: tomorrow })], lease({ start: today, endDate: tomorrow })],
+    [
+      'one that starts today runs',
+      [ended, lease({ start: today, endDate: tomorrow })],
+      lease({ start: today, endDate: tomorrow }),
+    ],
     ['one that starts today comes after one that runs', [running, lease({ start: today })], lease({ start: today })],
     ['one without dates runs', [next, lease({ start: null, endDate: null })], lease({ start: null, endDate: null })],
     ['of two that run, the last to start', [lease({ start: null }), running, lease()], running],
-    ['of two alike, the higher id', [lease({ applicationId: 7 }), lease({ applicationId: 8 })], lease({ applicationId: 8 })],
+    [
+      'of two alike, the higher id',
+      [lease({ applicationId: 7 }), lease({ applicationId: 8 })],
+      lease({ applicationId: 8 }),
+    ],
   ])('%s (LS13)', (_rule, leases, expected) => {
     expect(decidingLease(leases, today)).toEqual(expected);
   });

@@ -37,7 +37,10 @@ export function isLeased(lease: Lease | null, today: IsoDate): boolean {
  * The status in the building view: what is advertised (show_shine) is for lease there whatever its lease says (FUNDS 128).
  * Everywhere else, doors, gauge and vacancies included, {@link leaseStatus} alone decides (LS3).
  */
-export function buildingLeaseStatus({ lease, isAdvertised }: { readonly lease: Lease | null; readonly isAdvertised: boolean }, today: IsoDate): LeaseStatus {
+export function buildingLeaseStatus(
+  { lease, isAdvertised }: { readonly lease: Lease | null; readonly isAdvertised: boolean },
+  today: IsoDate,
+): LeaseStatus {
   return isAdvertised ? LeaseStatus.VACANT : leaseStatus(lease, today);
 }
 

@@ -8,7 +8,13 @@ import { cents, parseMoney, sumCents } from './money.ts';
 const march = parseIsoDate('2026-03-01');
 
 function line(ledgerEntryId: number, date: string, type: 'credit' | 'debit', amount: string): LedgerMovement {
-  return { ledgerEntryId, date: parseIsoDate(date), description: `line ${ledgerEntryId}`, type, amount: parseMoney(amount) };
+  return {
+    ledgerEntryId,
+    date: parseIsoDate(date),
+    description: `line ${ledgerEntryId}`,
+    type,
+    amount: parseMoney(amount),
+  };
 }
 
 const anyLedger = fc.uniqueArray(
@@ -24,12 +30,19 @@ const anyLedger = fc.uniqueArray(
 
 describe('runningBalances', () => {
   it('adds credits and takes debits, from the first line on', () => {
-    const balances = runningBalances([line(1, '2026-03-01', 'credit', '1,500.00'), line(2, '2026-03-02', 'debit', '120.05')]);
+    const balances = runningBalances([
+      line(1, '2026-03-01', 'credit', '1,500.00'),
+      line(2, '2026-03-02', 'debit', '120.05'),
+    ]);
     expect(balances.map((one) => one.balance)).toEqual([150_000, 137_995]);
   });
 
   it('goes by date, and by id within a day, in whatever order the lines come (FN5, TN6)', () => {
-    const rows = [line(9, '2026-03-02', 'debit', '1.00'), line(3, '2026-03-02', 'credit', '5.00'), line(7, '2026-03-01', 'credit', '2.00')];
+    const rows = [
+      line(9, '2026-03-02', 'debit', '1.00'),
+      line(3, '2026-03-02', 'credit', '5.00'),
+      line(7, '2026-03-01', 'credit', '2.00'),
+    ];
     const balances = runningBalances(rows).map(({ ledgerEntryId, balance }) => [ledgerEntryId, balance]);
     expect(balances).toEqual([
       [7, 200],

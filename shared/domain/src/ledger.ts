@@ -18,7 +18,10 @@ export interface LedgerLine extends LedgerMovement {
 }
 
 /** The order of an account: by date, and by id within a day (FN5, TN6). */
-export function byDateThenId(a: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>, b: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>): number {
+export function byDateThenId(
+  a: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>,
+  b: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>,
+): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.ledgerEntryId - b.ledgerEntryId;
 }
@@ -27,7 +30,9 @@ export function byDateThenId(a: Pick<LedgerMovement, 'date' | 'ledgerEntryId'>, 
  * Puts one property's lines in order and gives each its balance: credits minus debits from the first line on, all lines included.
  * @example credit $10.00, then debit $4.00 // balances 1000, 600
  */
-export function runningBalances<Line extends LedgerMovement>(lines: readonly Line[]): (Line & { readonly balance: Cents })[] {
+export function runningBalances<Line extends LedgerMovement>(
+  lines: readonly Line[],
+): (Line & { readonly balance: Cents })[] {
   let balance = cents(0);
   return lines.toSorted(byDateThenId).map((line) => {
     balance = cents(line.type === 'credit' ? balance + line.amount : balance - line.amount);

@@ -7,9 +7,18 @@ import type { PropertyFacts } from './property.ts';
 
 const today = parseIsoDate('2026-03-18');
 
-function letFrom(start: string | null, differences: { propertyId?: number; status?: number; endDate?: string } = {}): PropertyFacts {
+function letFrom(
+  start: string | null,
+  differences: { propertyId?: number; status?: number; endDate?: string } = {},
+): PropertyFacts {
   const { propertyId = 1, status = 1, endDate } = differences;
-  const lease = { applicationId: 1, start: start === null ? null : parseIsoDate(start), endDate: endDate ? parseIsoDate(endDate) : null, killTenancy: true, rent: cents(0) };
+  const lease = {
+    applicationId: 1,
+    start: start === null ? null : parseIsoDate(start),
+    endDate: endDate ? parseIsoDate(endDate) : null,
+    killTenancy: true,
+    rent: cents(0),
+  };
   return { propertyId, status, lease };
 }
 
@@ -41,7 +50,9 @@ describe('newLeased', () => {
   });
 
   it('counts a property once (FN19, LS8)', () => {
-    expect(newLeased([letFrom('2026-03-01'), letFrom('2026-03-01'), letFrom('2026-03-02', { propertyId: 2 })], today)).toHaveLength(2);
+    expect(
+      newLeased([letFrom('2026-03-01'), letFrom('2026-03-01'), letFrom('2026-03-02', { propertyId: 2 })], today),
+    ).toHaveLength(2);
   });
 
   it.each([

@@ -25,7 +25,9 @@ describe('parsePercent', () => {
   it('reads back every percentage of two decimals', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (hundredths) => {
-        expect(parsePercent(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`)).toBe(hundredths);
+        expect(parsePercent(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`)).toBe(
+          hundredths,
+        );
       }),
     );
   });

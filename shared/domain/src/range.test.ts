@@ -27,7 +27,9 @@ describe('monthOf', () => {
       fc.property(anyDay, (date) => {
         const { from, to } = monthOf(date);
         expect(from <= date && date <= to).toBe(true);
-        expect([month(addDays(from, -1)), month(from), month(to), month(addDays(to, 1))]).toEqual([-1, 0, 0, 1].map((step) => month(date) + step));
+        expect([month(addDays(from, -1)), month(from), month(to), month(addDays(to, 1))]).toEqual(
+          [-1, 0, 0, 1].map((step) => month(date) + step),
+        );
       }),
     );
   });

@@ -8,7 +8,11 @@ import { totalRent } from './total-rent.ts';
 
 const today = parseIsoDate('2026-03-18');
 
-function property(propertyId: number, rent: string, differences: { status?: number; endDate?: string } = {}): PropertyFacts {
+function property(
+  propertyId: number,
+  rent: string,
+  differences: { status?: number; endDate?: string } = {},
+): PropertyFacts {
   const endDate = differences.endDate ? parseIsoDate(differences.endDate) : null;
   const lease = { applicationId: propertyId, start: null, endDate, killTenancy: true, rent: parseMoney(rent) };
   return { propertyId, status: differences.status ?? 1, lease };

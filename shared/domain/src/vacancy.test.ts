@@ -50,15 +50,21 @@ describe('vacancies', () => {
   it('are the doors that the gauge does not count as leased, for any portfolio', () => {
     const lease = fc.record({ days: fc.option(fc.integer({ min: -400, max: 400 })), kill: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(fc.record({ propertyId: fc.nat(30), status: fc.integer({ min: 0, max: 4 }), lease: fc.option(lease) })), (rows) => {
-        const properties = rows.map((row) => ({
-          ...row,
-          lease: row.lease && endingOn(row.lease.days === null ? null : addDays(today, row.lease.days), row.lease.kill),
-        }));
-        const vacant = vacancies(properties, today);
-        expect(vacant.length === 0).toBe(countDoors(properties) === 0 || leasedPercent(properties, today) === 100);
-        expect(vacant.every(({ days }) => days === null || days > 0)).toBe(true);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ propertyId: fc.nat(30), status: fc.integer({ min: 0, max: 4 }), lease: fc.option(lease) }),
+        ),
+        (rows) => {
+          const properties = rows.map((row) => ({
+            ...row,
+            lease:
+              row.lease && endingOn(row.lease.days === null ? null : addDays(today, row.lease.days), row.lease.kill),
+          }));
+          const vacant = vacancies(properties, today);
+          expect(vacant.length === 0).toBe(countDoors(properties) === 0 || leasedPercent(properties, today) === 100);
+          expect(vacant.every(({ days }) => days === null || days > 0)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -8,7 +8,11 @@ const pauseBetween = 20;
  * Does the work while no other process does work under the same lock file. The lock is that of an empty SQLite database: the
  * system takes it from a process that dies, so that none is ever left behind.
  */
-export async function exclusively<Result>(lockFile: string, work: () => Promise<Result>, onWait?: () => void): Promise<Result> {
+export async function exclusively<Result>(
+  lockFile: string,
+  work: () => Promise<Result>,
+  onWait?: () => void,
+): Promise<Result> {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     if (!isTaken(lock)) return await work();

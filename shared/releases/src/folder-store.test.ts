@@ -20,7 +20,10 @@ afterEach(async () => rm(folder, { recursive: true }));
 
 function ended(args: readonly string[]): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' }).once('exit', resolve);
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' }).once(
+    'exit',
+    resolve,
+  );
   return promise;
 }
 
@@ -34,7 +37,10 @@ async function builtFolder(): Promise<string> {
 describe('the registry in a folder', () => {
   it('loses no release of two processes that release twenty times at once', async () => {
     const script = join(import.meta.dirname, 'testing/release-often.ts');
-    const both = [['one', 'two'], ['two', 'one']];
+    const both = [
+      ['one', 'two'],
+      ['two', 'one'],
+    ];
     expect(await Promise.all(both.map((names) => ended([script, join(folder, 'data'), ...names])))).toEqual([0, 0]);
     expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
   });
@@ -62,7 +68,9 @@ describe('the registry in a folder', () => {
 
   it('gives up in words when it never comes to it', async () => {
     const busy: ReleaseStore = { ...store, swapRegistry: () => Promise.resolve(false) };
-    await expect(updateRegistry(busy, (before) => withPin(before, 'mf-x', '1.0.0+a'))).rejects.toThrow('The registry changed 100 times meanwhile');
+    await expect(updateRegistry(busy, (before) => withPin(before, 'mf-x', '1.0.0+a'))).rejects.toThrow(
+      'The registry changed 100 times meanwhile',
+    );
   });
 });
 

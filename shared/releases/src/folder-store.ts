@@ -78,7 +78,8 @@ async function addShellFiles(dist: string, shellDir: string): Promise<void> {
   const incoming = await copyIncoming(dist, shellDir);
   const names = (await readdir(incoming)).filter(isShellFile);
   // The compressed siblings first: they must be there when the file is.
-  for (const name of names.sort((a, b) => b.length - a.length)) await rename(join(incoming, name), join(shellDir, name));
+  for (const name of names.sort((a, b) => b.length - a.length))
+    await rename(join(incoming, name), join(shellDir, name));
   await rm(incoming, { recursive: true });
 }
 

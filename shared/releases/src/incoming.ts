@@ -9,7 +9,10 @@ export const incomingPrefix = '.incoming-';
 /** A complete copy of a built folder with its compressed siblings, beside the place where it shall appear by a rename. */
 export async function copyIncoming(dist: string, beside: string): Promise<string> {
   const incoming = await mkdtemp(join(beside, incomingPrefix));
-  await cp(dist, incoming, { recursive: true, filter: (source) => source === dist || !basename(source).startsWith('.') });
+  await cp(dist, incoming, {
+    recursive: true,
+    filter: (source) => source === dist || !basename(source).startsWith('.'),
+  });
   await compressFolder(incoming);
   await chmod(incoming, 0o755);
   return incoming;

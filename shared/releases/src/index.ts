@@ -5,7 +5,20 @@ export { replaceFile } from './incoming.ts';
 export { readPlace } from './place.ts';
 export type { S3Place } from './place.ts';
 export { openReleaseStore } from './open-store.ts';
-export { isPinnedElsewhere, liveReleases, liveVersion, nameOf, versionBefore, withEarlier, withLive, withPin, withoutPin, withoutRemote, withRemoved, withRemoving } from './registry-document.ts';
+export {
+  isPinnedElsewhere,
+  liveReleases,
+  liveVersion,
+  nameOf,
+  versionBefore,
+  withEarlier,
+  withLive,
+  withPin,
+  withoutPin,
+  withoutRemote,
+  withRemoved,
+  withRemoving,
+} from './registry-document.ts';
 export type { RegistryDocument } from './registry-document.ts';
 export { ReleaseError } from './release-error.ts';
 export type { ReleaseStore } from './release-store.ts';

@@ -5,7 +5,10 @@ import { openS3Bucket } from './s3/s3-bucket.ts';
 import { bucketStore } from './s3/s3-store.ts';
 
 /** The store that the settings name: RELEASE_STORE, or the folder of the data. */
-export async function openReleaseStore(dataDir: string, env: Readonly<Record<string, string | undefined>>): Promise<ReleaseStore> {
+export async function openReleaseStore(
+  dataDir: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<ReleaseStore> {
   const place = readPlace(env);
   return place ? bucketStore(await openS3Bucket(place)) : openFolderStore(dataDir);
 }

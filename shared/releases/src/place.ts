@@ -18,7 +18,11 @@ export function readPlace(env: Readonly<Record<string, string | undefined>>): S3
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!'()*./-]*))?$/.exec(text) ?? [];
   if (bucket === undefined) throw new ReleaseError(`RELEASE_STORE must read s3://bucket/prefix, not "${text}".`);
   const prefix = path.replace(/^\/+|\/+$/g, '');
-  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint: readEndpoint(env['RELEASE_STORE_ENDPOINT'] ?? '') };
+  return {
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint: readEndpoint(env['RELEASE_STORE_ENDPOINT'] ?? ''),
+  };
 }
 
 function readEndpoint(text: string): string | null {

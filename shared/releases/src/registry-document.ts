@@ -20,7 +20,8 @@ const longestHistory = 100;
 export function parseDocument(text: string | null): RegistryDocument {
   if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {}, removing: {} };
   const json = readObject(text);
-  if (!Array.isArray(json['remotes'])) throw new ReleaseError('registry.json has no list of remotes; nothing was changed.');
+  if (!Array.isArray(json['remotes']))
+    throw new ReleaseError('registry.json has no list of remotes; nothing was changed.');
   return {
     ...json,
     contract: String(json['contract']),
@@ -36,7 +37,10 @@ export function formatDocument(document: RegistryDocument): string {
 }
 
 /** The live releases that can be shown, and those that cannot and why. */
-export function liveReleases({ remotes }: RegistryDocument): { readonly entries: readonly RegistryEntry[]; readonly dropped: readonly DroppedEntry[] } {
+export function liveReleases({ remotes }: RegistryDocument): {
+  readonly entries: readonly RegistryEntry[];
+  readonly dropped: readonly DroppedEntry[];
+} {
   return parseRegistry({ remotes });
 }
 
@@ -50,7 +54,11 @@ export function withLive(document: RegistryDocument, entry: RegistryEntry): Regi
   checkStays(document, entry);
   const before = liveVersion(document, name);
   const versions = document.history[name] ?? (before === null ? [] : [before]);
-  return { ...document, remotes: replaced(document.remotes, entry), history: { ...document.history, [name]: after(versions, version) } };
+  return {
+    ...document,
+    remotes: replaced(document.remotes, entry),
+    history: { ...document.history, [name]: after(versions, version) },
+  };
 }
 
 export function isPinnedElsewhere({ pins }: RegistryDocument, { name, version }: RegistryEntry): boolean {
@@ -92,21 +100,34 @@ export function withoutRemote(document: RegistryDocument, name: string): Registr
 export function withRemoving(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
   const kept = (document.history[name] ?? []).filter((version) => !versions.includes(version));
   const removing = [...new Set([...(document.removing[name] ?? []), ...versions])];
-  return { ...document, history: { ...document.history, [name]: kept }, removing: { ...document.removing, [name]: removing } };
+  return {
+    ...document,
+    history: { ...document.history, [name]: kept },
+    removing: { ...document.removing, [name]: removing },
+  };
 }
 
 /** With these versions removed: one that is made anew, the same to the byte, may go live again. */
 export function withRemoved(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
   const left = (document.removing[name] ?? []).filter((version) => !versions.includes(version));
-  return { ...document, removing: left.length > 0 ? { ...document.removing, [name]: left } : without(document.removing, name) };
+  return {
+    ...document,
+    removing: left.length > 0 ? { ...document.removing, [name]: left } : without(document.removing, name),
+  };
 }
 
 function checkStays({ removing }: RegistryDocument, { name, version }: RegistryEntry): void {
-  if (removing[name]?.includes(version)) throw new ReleaseError(`${name} ${version} is being removed. Once remove-old has ended, release it again; where it was interrupted, run it again first.`);
+  if (removing[name]?.includes(version))
+    throw new ReleaseError(
+      `${name} ${version} is being removed. Once remove-old has ended, release it again; where it was interrupted, run it again first.`,
+    );
 }
 
 export function liveVersion({ remotes }: RegistryDocument, name: string): string | null {
-  const version = fieldOf(remotes.find((one) => nameOf(one) === name), 'version');
+  const version = fieldOf(
+    remotes.find((one) => nameOf(one) === name),
+    'version',
+  );
   return typeof version === 'string' ? version : null;
 }
 
@@ -131,7 +152,9 @@ export function nameOf(remote: unknown): string | null {
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === field)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === field)?.[1]
+    : undefined;
 }
 
 function without<Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> {
@@ -150,10 +173,12 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
 
 function toRecord<Value>(json: unknown, read: (value: unknown) => Value | null): Record<string, Value> {
   const pairs = typeof json === 'object' && json !== null ? Object.entries(json) : [];
-  return Object.fromEntries(pairs.flatMap(([key, value]) => {
-    const parsed = read(value);
-    return parsed === null ? [] : [[key, parsed] as const];
-  }));
+  return Object.fromEntries(
+    pairs.flatMap(([key, value]) => {
+      const parsed = read(value);
+      return parsed === null ? [] : [[key, parsed] as const];
+    }),
+  );
 }
 
 function toVersions(json: unknown): readonly string[] | null {

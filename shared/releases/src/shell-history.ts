@@ -17,11 +17,17 @@ export function parseShells(text: string | null): readonly KeptShell[] {
 /** With the shell that was live and the one that is now; one without a version cannot be gone back to. */
 export function withShell(shells: readonly KeptShell[], before: unknown, now: unknown): readonly KeptShell[] {
   const added = [before, now].filter(isKept);
-  return added.reduce((kept, one) => (kept.at(-1)?.version === one.version ? kept : [...kept, one]), shells).slice(-longestHistory);
+  return added
+    .reduce((kept, one) => (kept.at(-1)?.version === one.version ? kept : [...kept, one]), shells)
+    .slice(-longestHistory);
 }
 
 /** The shells up to the one to go back to: the version given, or the one that was live before. Null when there is none. */
-export function shellsBefore(shells: readonly KeptShell[], live: unknown, version?: string): readonly KeptShell[] | null {
+export function shellsBefore(
+  shells: readonly KeptShell[],
+  live: unknown,
+  version?: string,
+): readonly KeptShell[] | null {
   const own = isKept(live) ? live.version : null;
   const place = shells.findLastIndex((one) => (version === undefined ? one.version !== own : one.version === version));
   return place < 0 ? null : shells.slice(0, place + 1);

@@ -21,7 +21,9 @@ export async function updateRegistry(
     if (text === kept?.text || (await store.swapRegistry(text, kept?.tag ?? null))) return changed;
     await pause(Math.random() * longestPause);
   }
-  throw new ReleaseError(`The registry changed ${mostTries} times meanwhile; nothing of this release is live. Run the same command again.`);
+  throw new ReleaseError(
+    `The registry changed ${mostTries} times meanwhile; nothing of this release is live. Run the same command again.`,
+  );
 }
 
 export async function readDocument(store: ReleaseStore): Promise<RegistryDocument> {

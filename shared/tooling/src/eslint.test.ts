@@ -13,27 +13,93 @@ const parsed: Linter.Config = {
 };
 
 const rulesBroken = (file: string, code: string): (string | null)[] =>
-  linter.verify(code, [parsed, ...shape, ...naming, ...onlyIn], { filename: `${root}/${file}` }).map((message) => message.ruleId);
+  linter
+    .verify(code, [parsed, ...shape, ...naming, ...onlyIn], { filename: `${root}/${file}` })
+    .map((message) => message.ruleId);
 
 type Example = { readonly file: string; readonly code: string };
 
 const refused: [string, string, Example][] = [
-  ['the time outside the clock', 'no-restricted-syntax', { file: 'api/src/plugins/session.ts', code: 'export const now = new Date();' }],
-  ['Date.now outside the clock', 'no-restricted-syntax', { file: 'mf-folio/src/routes.tsx', code: 'export const now = Date.now();' }],
-  ['today from moment', 'no-restricted-syntax', { file: 'shared/domain/src/date.ts', code: 'export const now = moment();' }],
-  ['the time in a test', 'no-restricted-syntax', { file: 'api/src/app.test.ts', code: 'export const now = new Date();' }],
-  ['browser storage in a remote', 'no-restricted-globals', { file: 'mf-folio/src/routes.tsx', code: 'localStorage.clear();' }],
-  ['window storage in the shell', 'no-restricted-properties', { file: 'shell/src/start.tsx', code: 'window.sessionStorage.clear();' }],
-  ['cookies in the shell', 'no-restricted-properties', { file: 'shell/src/start.tsx', code: 'export const all = document.cookie;' }],
-  ['a request of its own in a remote', 'no-restricted-globals', { file: 'mf-folio/src/data/folio.api.ts', code: 'void fetch("/api");' }],
-  ['a request in the domain', 'no-restricted-globals', { file: 'shared/domain/src/money.ts', code: 'void fetch("/api");' }],
-  ['markup from text', 'no-restricted-syntax', { file: 'mf-folio/src/name.tsx', code: 'export const x = <p dangerouslySetInnerHTML={html} />;' }],
-  ['a sleeping test', 'no-restricted-syntax', { file: 'api/src/app.test.ts', code: 'await new Promise((done) => setTimeout(done, 50));' }],
-  ['a sleep by import', 'no-restricted-syntax', { file: 'e2e/specs/snap.spec.ts', code: "import { setTimeout } from 'node:timers/promises';" }],
-  ['a sleeping page', 'no-restricted-syntax', { file: 'e2e/specs/snap.spec.ts', code: 'await page.waitForTimeout(50);' }],
-  ['a mock of our own module', 'no-restricted-syntax', { file: 'mf-folio/src/a.test.tsx', code: "jest.unstable_mockModule('@portal/platform', make);" }],
-  ['a test that is left out', 'no-restricted-syntax', { file: 'api/src/app.test.ts', code: "it.skip('answers', run);" }],
-  ['a test that runs alone', 'no-restricted-syntax', { file: 'e2e/specs/snap.spec.ts', code: "test.only('answers', run);" }],
+  [
+    'the time outside the clock',
+    'no-restricted-syntax',
+    { file: 'api/src/plugins/session.ts', code: 'export const now = new Date();' },
+  ],
+  [
+    'Date.now outside the clock',
+    'no-restricted-syntax',
+    { file: 'mf-folio/src/routes.tsx', code: 'export const now = Date.now();' },
+  ],
+  [
+    'today from moment',
+    'no-restricted-syntax',
+    { file: 'shared/domain/src/date.ts', code: 'export const now = moment();' },
+  ],
+  [
+    'the time in a test',
+    'no-restricted-syntax',
+    { file: 'api/src/app.test.ts', code: 'export const now = new Date();' },
+  ],
+  [
+    'browser storage in a remote',
+    'no-restricted-globals',
+    { file: 'mf-folio/src/routes.tsx', code: 'localStorage.clear();' },
+  ],
+  [
+    'window storage in the shell',
+    'no-restricted-properties',
+    { file: 'shell/src/start.tsx', code: 'window.sessionStorage.clear();' },
+  ],
+  [
+    'cookies in the shell',
+    'no-restricted-properties',
+    { file: 'shell/src/start.tsx', code: 'export const all = document.cookie;' },
+  ],
+  [
+    'a request of its own in a remote',
+    'no-restricted-globals',
+    { file: 'mf-folio/src/data/folio.api.ts', code: 'void fetch("/api");' },
+  ],
+  [
+    'a request in the domain',
+    'no-restricted-globals',
+    { file: 'shared/domain/src/money.ts', code: 'void fetch("/api");' },
+  ],
+  [
+    'markup from text',
+    'no-restricted-syntax',
+    { file: 'mf-folio/src/name.tsx', code: 'export const x = <p dangerouslySetInnerHTML={html} />;' },
+  ],
+  [
+    'a sleeping test',
+    'no-restricted-syntax',
+    { file: 'api/src/app.test.ts', code: 'await new Promise((done) => setTimeout(done, 50));' },
+  ],
+  [
+    'a sleep by import',
+    'no-restricted-syntax',
+    { file: 'e2e/specs/snap.spec.ts', code: "import { setTimeout } from 'node:timers/promises';" },
+  ],
+  [
+    'a sleeping page',
+    'no-restricted-syntax',
+    { file: 'e2e/specs/snap.spec.ts', code: 'await page.waitForTimeout(50);' },
+  ],
+  [
+    'a mock of our own module',
+    'no-restricted-syntax',
+    { file: 'mf-folio/src/a.test.tsx', code: "jest.unstable_mockModule('@portal/platform', make);" },
+  ],
+  [
+    'a test that is left out',
+    'no-restricted-syntax',
+    { file: 'api/src/app.test.ts', code: "it.skip('answers', run);" },
+  ],
+  [
+    'a test that runs alone',
+    'no-restricted-syntax',
+    { file: 'e2e/specs/snap.spec.ts', code: "test.only('answers', run);" },
+  ],
   ['a file of more than 300 lines', 'max-lines', { file: 'api/src/app.ts', code: 'void 0;\n'.repeat(301) }],
   ['a nested ternary', 'no-nested-ternary', { file: 'api/src/app.ts', code: 'export const x = a ? 1 : b ? 2 : 3;' }],
   ['a default export', 'no-restricted-exports', { file: 'api/src/app.ts', code: 'export default 1;' }],
@@ -51,7 +117,10 @@ const allowed: [string, Example][] = [
   ['a script prints', { file: 'scripts/test.ts', code: 'console.log(1);' }],
   ['the server says where it listens', { file: 'api/src/main.ts', code: 'console.log(1);' }],
   ['a tool gets its default export', { file: 'mf-folio/webpack.config.ts', code: 'export default 1;' }],
-  ['a library of others is mocked', { file: 'mf-folio/src/a.test.tsx', code: "jest.unstable_mockModule('swiper', make);" }],
+  [
+    'a library of others is mocked',
+    { file: 'mf-folio/src/a.test.tsx', code: "jest.unstable_mockModule('swiper', make);" },
+  ],
   ['a file has its role as suffix', { file: 'mf-folio/src/features/snap/folio-snap.page.tsx', code: '' }],
 ];
 

@@ -8,7 +8,17 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
 
-const nodeFolders = ['shared/domain', 'shared/contract', 'shared/releases', 'shared/server', 'shared/tooling', 'api', 'gateway', 'scripts', 'bench'];
+const nodeFolders = [
+  'shared/domain',
+  'shared/contract',
+  'shared/releases',
+  'shared/server',
+  'shared/tooling',
+  'api',
+  'gateway',
+  'scripts',
+  'bench',
+];
 const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
 
 // Only what hangs comes to it: on a busy machine a good test may take long.

@@ -32,9 +32,21 @@ export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactE
     <>
       {isAwaited && <ArrivalPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
       {entries.map((entry) => (
-        <div key={`${entry.name} ${places.get(entry.name) ?? 0}`} id={areaId(entry.name)} hidden={entry.name !== name || failure !== null} />
+        <div
+          key={`${entry.name} ${places.get(entry.name) ?? 0}`}
+          id={areaId(entry.name)}
+          hidden={entry.name !== name || failure !== null}
+        />
       ))}
-      {failure && shown && <FailurePanel key={failure.remote} failure={failure} title={shown.route.title} entries={entries} onRetry={onRetry} />}
+      {failure && shown && (
+        <FailurePanel
+          key={failure.remote}
+          failure={failure}
+          title={shown.route.title}
+          entries={entries}
+          onRetry={onRetry}
+        />
+      )}
       {decision.kind === 'show' && !match && <NotFoundPanel />}
     </>
   );

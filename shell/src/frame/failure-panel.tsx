@@ -51,6 +51,8 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
 /** Whether SnapShot is another area than the failed one, and this person may go there. */
 function useHasHome(entries: readonly RegistryEntry[], failed: string): boolean {
   const session = useSession();
-  const isElsewhere = entries.some(({ name, routes }) => name !== failed && routes.some(({ path }) => path === paths.folioSnap));
+  const isElsewhere = entries.some(
+    ({ name, routes }) => name !== failed && routes.some(({ path }) => path === paths.folioSnap),
+  );
   return isElsewhere && session.status === 'signed-in' && !isPicker(session);
 }

@@ -1,5 +1,15 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import { isPicker, Link, remembersLogin, setTheme, useIsBusy, useSession, useTheme, useToasts, type Session } from '@portal/platform';
+import {
+  isPicker,
+  Link,
+  remembersLogin,
+  setTheme,
+  useIsBusy,
+  useSession,
+  useTheme,
+  useToasts,
+  type Session,
+} from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -53,7 +63,13 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
         isBusy={isBusy}
         keepsRoom={session.status === 'unknown' && remembersLogin()}
         {...(session.status === 'signed-in' && {
-          top: <TopBar title={title} person={`${session.detail.first_name} ${session.detail.last_name}`.trim()} actions={actions} />,
+          top: (
+            <TopBar
+              title={title}
+              person={`${session.detail.first_name} ${session.detail.last_name}`.trim()}
+              actions={actions}
+            />
+          ),
           side: <SideMenu items={items} link={Link} />,
           bottom: items.length > 0 && <BottomBar items={items} link={Link} />,
         })}

@@ -28,7 +28,11 @@ describe('the frame of a logged-in owner', () => {
   it('has a menu of the released areas alone, in their order (SHELL 45)', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    expect(within(sideMenu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['SnapShot', 'Tenancy View']);
+    expect(
+      within(sideMenu())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['SnapShot', 'Tenancy View']);
   });
 
   it('has no menu item for an area that is not released (SHELL 45)', async () => {
@@ -130,7 +134,12 @@ describe('moving between areas', () => {
   });
 
   it('lets a control keep focus while only the figures of an area change', async () => {
-    const hands = open({ at: '/tenancy/7', as: owner, released, remotes: { 'mf-tenancy': async () => remote('mf-tenancy', Tenancies) } });
+    const hands = open({
+      at: '/tenancy/7',
+      as: owner,
+      released,
+      remotes: { 'mf-tenancy': async () => remote('mf-tenancy', Tenancies) },
+    });
     await screen.findByText('who lives at /tenancy/7');
     const next = screen.getByRole('link', { name: 'Next tenancy' });
     await hands.click(next);
@@ -253,10 +262,14 @@ describe('an area that failed', () => {
     open({ at: '/tenancy/7', as: owner, released, remotes: broken });
     const panel = await screen.findByRole('alert');
     expect(within(panel).getByRole('heading', { name: 'Tenancy View is not available right now' })).toBeTruthy();
-    expect(within(panel).getByText('The rest of the portal works. Nothing you entered elsewhere is lost.')).toBeTruthy();
+    expect(
+      within(panel).getByText('The rest of the portal works. Nothing you entered elsewhere is lost.'),
+    ).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(within(panel).getByRole('link', { name: 'Go to SnapShot' })).toBeTruthy();
-    expect(panel.textContent).toMatch(/Reference [0-9A-Z]{3}-[0-9A-Z]{3} · mf-tenancy 1\.0\.0\+0123456789ab · no answer in 8 s$/);
+    expect(panel.textContent).toMatch(
+      /Reference [0-9A-Z]{3}-[0-9A-Z]{3} · mf-tenancy 1\.0\.0\+0123456789ab · no answer in 8 s$/,
+    );
   });
 
   it('leaves header, menu and title as they are', async () => {
@@ -270,7 +283,12 @@ describe('an area that failed', () => {
   });
 
   it('sends nobody to SnapShot when SnapShot itself failed', async () => {
-    open({ at: '/folio-snap', as: owner, released, remotes: { 'mf-folio': () => Promise.reject(new Error('no answer in 8 s')) } });
+    open({
+      at: '/folio-snap',
+      as: owner,
+      released,
+      remotes: { 'mf-folio': () => Promise.reject(new Error('no answer in 8 s')) },
+    });
     await screen.findByRole('alert');
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });

@@ -16,7 +16,10 @@ export const setOverrides = active.write;
 export function withOverrides(released: readonly RegistryEntry[]): readonly RegistryEntry[] {
   const tested = active.read().map(({ entry }) => entry);
   const isReleased = ({ name }: RegistryEntry): boolean => released.some((one) => one.name === name);
-  return [...released.map((entry) => tested.find(({ name }) => name === entry.name) ?? entry), ...tested.filter((entry) => !isReleased(entry))];
+  return [
+    ...released.map((entry) => tested.find(({ name }) => name === entry.name) ?? entry),
+    ...tested.filter((entry) => !isReleased(entry)),
+  ];
 }
 
 /** Whether a script is of a remote under test: besides those of this origin no other may run. */

@@ -9,19 +9,30 @@ function pageWith(html: string): Document {
 
 describe('where remotes may be taken from', () => {
   it('is read from the page of a gateway that allows it', () => {
-    expect(readAllowedOrigins(pageWith('<meta name="remote-overrides" content="http://localhost:* https://a.example.com">'))).toEqual(['http://localhost:*', 'https://a.example.com']);
+    expect(
+      readAllowedOrigins(pageWith('<meta name="remote-overrides" content="http://localhost:* https://a.example.com">')),
+    ).toEqual(['http://localhost:*', 'https://a.example.com']);
   });
 
-  it.each(['', '<meta name="remote-overrides" content="">', '<meta name="robots" content="http://localhost:*">'])('is nowhere in a page with %j', (html) => {
-    expect(readAllowedOrigins(pageWith(html))).toBeNull();
-  });
+  it.each(['', '<meta name="remote-overrides" content="">', '<meta name="robots" content="http://localhost:*">'])(
+    'is nowhere in a page with %j',
+    (html) => {
+      expect(readAllowedOrigins(pageWith(html))).toBeNull();
+    },
+  );
 
   const allowed = ['http://localhost:*', 'https://staging.example.com'];
   it.each(['http://localhost:3002', 'http://localhost', 'https://staging.example.com'])('includes %s', (origin) => {
     expect(isAllowed(origin, allowed)).toBe(true);
   });
 
-  it.each(['https://localhost:3002', 'http://localhost.elsewhere.test:3002', 'https://staging.example.com:8443', 'http://staging.example.com', 'https://elsewhere.test'])('does not include %s', (origin) => {
+  it.each([
+    'https://localhost:3002',
+    'http://localhost.elsewhere.test:3002',
+    'https://staging.example.com:8443',
+    'http://staging.example.com',
+    'https://elsewhere.test',
+  ])('does not include %s', (origin) => {
     expect(isAllowed(origin, allowed)).toBe(false);
   });
 });

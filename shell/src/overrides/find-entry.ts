@@ -14,7 +14,9 @@ export type Ask = (url: string, options: RequestInit) => Promise<Response>;
  */
 export async function findEntry({ remote, from }: Override, request: Ask): Promise<RegistryEntry> {
   const isHere = isVersion(from);
-  const answer = isHere ? { remotes: [await readJson(`/remotes/${remote}/${from}/release.json`, request)] } : await readJson(`${from}/registry.json`, request);
+  const answer = isHere
+    ? { remotes: [await readJson(`/remotes/${remote}/${from}/release.json`, request)] }
+    : await readJson(`${from}/registry.json`, request);
   const { entries, dropped } = parseRegistry(answer);
   const entry = entries.find(({ name }) => name === remote);
   if (!entry) throw new Error(dropped.find(({ name }) => name === remote)?.reason ?? `there is no ${remote}`);
@@ -22,7 +24,11 @@ export async function findEntry({ remote, from }: Override, request: Ask): Promi
 }
 
 async function readJson(url: string, request: Ask): Promise<unknown> {
-  const answer = await request(url, { cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(patience) }).catch(unreachable);
+  const answer = await request(url, {
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(patience),
+  }).catch(unreachable);
   if (!answer.ok) throw new Error(answer.status === 404 ? 'it is not there' : `it answers ${answer.status}`);
   return answer.json().catch(() => null);
 }

@@ -12,7 +12,9 @@ export interface OverrideBadgeProps {
 export function OverrideBadge({ reload }: OverrideBadgeProps): ReactElement | null {
   const overrides = useOverrides();
   if (overrides.length === 0) return null;
-  const names = overrides.map(({ remote, from, entry }) => (isVersion(from) ? `${remote} ${from}` : `${remote} ${entry.version} from ${from}`));
+  const names = overrides.map(({ remote, from, entry }) =>
+    isVersion(from) ? `${remote} ${from}` : `${remote} ${entry.version} from ${from}`,
+  );
   const leave = (
     <Button
       onClick={() => {

@@ -19,12 +19,25 @@ describe('an address with ?remote=', () => {
     expect(request?.overrides.map(({ remote }) => remote)).toEqual(['mf-auth', 'mf-folio']);
   });
 
-  it.each(['', 'mf-folio', '@http://localhost:3002', 'folio@http://localhost:3002', 'mf-folio@', 'mf-folio@localhost:3002', 'mf-folio@javascript:alert(1)', 'mf-folio@http://localhost:3002/path', 'mf-folio@http://a@localhost:3002', 'mf-folio@../../etc', 'mf-folio@1.0.0'])(
-    'of %j asks for nothing, and says so',
-    (text) => {
-      expect(at(`/login?remote=${encodeURIComponent(text)}`)).toEqual({ overrides: [], unreadable: [text], address: '/login' });
-    },
-  );
+  it.each([
+    '',
+    'mf-folio',
+    '@http://localhost:3002',
+    'folio@http://localhost:3002',
+    'mf-folio@',
+    'mf-folio@localhost:3002',
+    'mf-folio@javascript:alert(1)',
+    'mf-folio@http://localhost:3002/path',
+    'mf-folio@http://a@localhost:3002',
+    'mf-folio@../../etc',
+    'mf-folio@1.0.0',
+  ])('of %j asks for nothing, and says so', (text) => {
+    expect(at(`/login?remote=${encodeURIComponent(text)}`)).toEqual({
+      overrides: [],
+      unreadable: [text],
+      address: '/login',
+    });
+  });
 
   it('is left alone when it names no remote at all', () => {
     expect(at('/folio-snap?popup=held')).toBeNull();

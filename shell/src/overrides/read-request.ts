@@ -14,7 +14,11 @@ export interface OverrideRequest {
  * Reads the overrides out of an address; null when it names none.
  * @example ?remote=mf-folio@http://localhost:3002, ?remote=mf-folio@1.0.0+0123456789ab
  */
-export function readRequest({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): OverrideRequest | null {
+export function readRequest({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): OverrideRequest | null {
   const parameters = new URLSearchParams(search);
   const asked = parameters.getAll(parameter);
   if (asked.length === 0) return null;

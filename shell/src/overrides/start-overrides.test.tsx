@@ -13,7 +13,11 @@ import { startOverrides } from './start-overrides.ts';
 
 const auth = release('mf-auth', { '/': 'public' });
 const folio = release('mf-folio', { '/folio-snap': 'signed-in' });
-const tested = release('mf-folio', { '/folio-snap': 'signed-in' }, { version: '1.0.1+fedcba987654', base: '/remotes/mf-folio/dev/' });
+const tested = release(
+  'mf-folio',
+  { '/folio-snap': 'signed-in' },
+  { version: '1.0.1+fedcba987654', base: '/remotes/mf-folio/dev/' },
+);
 const elsewhere = 'http://localhost:3002';
 
 const reload = jest.fn();
@@ -37,7 +41,9 @@ async function request(url: string): Promise<Response> {
   asked.push(url);
   const answer = answers[url];
   if (answer === 'away') throw new TypeError('Failed to fetch');
-  return answer === undefined ? new Response('', { status: 404 }) : new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  return answer === undefined
+    ? new Response('', { status: 404 })
+    : new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 }
 
 function pageOf(allowed: string | null): Document {
@@ -47,12 +53,16 @@ function pageOf(allowed: string | null): Document {
   block.type = 'application/json';
   block.textContent = JSON.stringify({ remotes: [auth, folio] });
   page.body.append(block);
-  if (allowed !== null) page.head.insertAdjacentHTML('beforeend', `<meta name="remote-overrides" content="${allowed}">`);
+  if (allowed !== null)
+    page.head.insertAdjacentHTML('beforeend', `<meta name="remote-overrides" content="${allowed}">`);
   return page;
 }
 
 /** What the tab's page comes up with at an address. */
-async function visit(address: string, allowed: string | null = 'http://localhost:*'): Promise<readonly RegistryEntry[]> {
+async function visit(
+  address: string,
+  allowed: string | null = 'http://localhost:*',
+): Promise<readonly RegistryEntry[]> {
   window.history.pushState(null, '', address);
   const page = pageOf(allowed);
   stop();
@@ -80,7 +90,9 @@ describe('a tester who names another origin for a remote', () => {
     expect(await visit(`/folio-snap?popup=held&remote=mf-folio@${elsewhere}`)).toEqual([auth, atElsewhere]);
     expect(addressBar()).toBe('/folio-snap?popup=held');
     render(<Page />);
-    expect(screen.getByRole('complementary', { name: 'Under test' }).textContent).toContain(`mf-folio 1.0.1+fedcba987654 from ${elsewhere}`);
+    expect(screen.getByRole('complementary', { name: 'Under test' }).textContent).toContain(
+      `mf-folio 1.0.1+fedcba987654 from ${elsewhere}`,
+    );
   });
 
   it('keeps it on every page of the tab until they leave it', async () => {
@@ -103,7 +115,11 @@ describe('a tester who names another origin for a remote', () => {
   it('sees an area that was never released', async () => {
     const added = release('mf-new', { '/new': 'public' });
     answers = { [`${elsewhere}/registry.json`]: { remotes: [added] } };
-    expect((await visit(`/?remote=mf-new@${elsewhere}`)).map(({ name }) => name)).toEqual(['mf-auth', 'mf-folio', 'mf-new']);
+    expect((await visit(`/?remote=mf-new@${elsewhere}`)).map(({ name }) => name)).toEqual([
+      'mf-auth',
+      'mf-folio',
+      'mf-new',
+    ]);
   });
 });
 
@@ -112,7 +128,9 @@ describe('a tester who names another version', () => {
     answers = { '/remotes/mf-folio/1.0.1+fedcba987654/release.json': tested };
     expect(await visit('/?remote=mf-folio@1.0.1+fedcba987654')).toEqual([auth, tested]);
     render(<Page />);
-    expect(screen.getByRole('complementary', { name: 'Under test' }).textContent).toContain('mf-folio 1.0.1+fedcba987654');
+    expect(screen.getByRole('complementary', { name: 'Under test' }).textContent).toContain(
+      'mf-folio 1.0.1+fedcba987654',
+    );
   });
 });
 
@@ -128,7 +146,9 @@ describe('an override that cannot be had', () => {
     answers = { [`${elsewhere}/registry.json`]: answer };
     expect(await visit(`/?remote=mf-folio@${elsewhere}`)).toEqual([auth, folio]);
     render(<Page />);
-    expect((await screen.findAllByText(new RegExp(`^${wellKnown}: ${reason}.*You see its release\\.$`))).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText(new RegExp(`^${wellKnown}: ${reason}.*You see its release\\.$`))).length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(keptOverrides.read()).toBeNull();
   });
@@ -159,7 +179,9 @@ describe('an override that fails on the page', () => {
     setOverrides([]);
     expect(await visit('/folio-snap')).toEqual([auth, folio]);
     render(<Page />);
-    expect(screen.getByText(`mf-folio could not be taken from ${elsewhere}: no ledger. You see its release.`)).toBeTruthy();
+    expect(
+      screen.getByText(`mf-folio could not be taken from ${elsewhere}: no ledger. You see its release.`),
+    ).toBeTruthy();
     expect(keptOverrides.read()).toBeNull();
   });
 

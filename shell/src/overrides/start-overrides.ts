@@ -22,7 +22,8 @@ export async function startOverrides({ page, request, reload }: OverrideDoors): 
   const asked = takeRequest();
   const kept = keptOverrides.read();
   if (kept?.notice) toast.error(kept.notice);
-  for (const text of asked?.unreadable ?? []) toast.error(`?remote=${text} names no remote, or nowhere to take it from.`);
+  for (const text of asked?.unreadable ?? [])
+    toast.error(`?remote=${text} names no remote, or nowhere to take it from.`);
   const wanted = latestOfEach([...(kept?.overrides ?? []), ...(asked?.overrides ?? [])]);
   const found = (await Promise.all(wanted.map((one) => activate(one, allowed, request)))).flat();
   keep(found, null);
@@ -49,7 +50,8 @@ function latestOfEach(overrides: readonly Override[]): readonly Override[] {
 
 async function activate(override: Override, allowed: readonly string[], request: Ask): Promise<ActiveOverride[]> {
   try {
-    if (!isVersion(override.from) && !isAllowed(override.from, allowed)) throw new Error('this portal takes no remotes from there');
+    if (!isVersion(override.from) && !isAllowed(override.from, allowed))
+      throw new Error('this portal takes no remotes from there');
     return [{ ...override, entry: await findEntry(override, request) }];
   } catch (error) {
     toast.error(sentenceOf(override, error instanceof Error ? error.message : String(error)));

@@ -25,10 +25,17 @@ function visit(tenancy: Fetched, { folio = folioArrives, at = '/tenancy' } = {})
 }
 
 /** An area of which one step goes wrong, as long as `isBroken` says so. */
-function spoilt(step: keyof AreaLifecycles, wrong: () => Promise<never>, isBroken: () => boolean = () => true): Fetched {
+function spoilt(
+  step: keyof AreaLifecycles,
+  wrong: () => Promise<never>,
+  isBroken: () => boolean = () => true,
+): Fetched {
   return async () => {
     const whole = remote('mf-tenancy', page('who lives there'));
-    return { ...whole, [step]: async (props: Parameters<typeof whole.mount>[0]) => (isBroken() ? wrong() : whole[step](props)) };
+    return {
+      ...whole,
+      [step]: async (props: Parameters<typeof whole.mount>[0]) => (isBroken() ? wrong() : whole[step](props)),
+    };
   };
 }
 
@@ -67,7 +74,9 @@ describe('an area whose files do not come', () => {
 
   it('keeps its panel and a waiting Retry while a new try is under way, and renews the reference when it fails too', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
-    const hands = visit(jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')).mockReturnValueOnce(promise));
+    const hands = visit(
+      jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')).mockReturnValueOnce(promise),
+    );
     await panel();
     const before = referenceLine();
     await retry(hands);
@@ -99,7 +108,12 @@ describe('an area whose files do not come', () => {
       expect(network.sent(calls.clientErrors)).toHaveLength(1);
     });
     const body: unknown = await network.sent(calls.clientErrors)[0]?.json();
-    expect(body).toEqual({ remote: 'mf-tenancy', version: '1.0.0+0123456789ab', phase: 'load', reason: `${reference ?? ''} no answer in 8 s` });
+    expect(body).toEqual({
+      remote: 'mf-tenancy',
+      version: '1.0.0+0123456789ab',
+      phase: 'load',
+      reason: `${reference ?? ''} no answer in 8 s`,
+    });
   });
 
   it('shows the same panel when the server cannot be told', async () => {
@@ -145,7 +159,9 @@ describe('an area whose files are slow', () => {
 describe('an area that does not fit this portal', () => {
   it('says so, and nothing of it is fetched', async () => {
     const tenancy = jest.fn(tenancyArrives);
-    const demanding = released.map((entry): RegistryEntry => (entry.name === 'mf-tenancy' ? { ...entry, requires: { react: '^20.0.0' } } : entry));
+    const demanding = released.map((entry): RegistryEntry =>
+      entry.name === 'mf-tenancy' ? { ...entry, requires: { react: '^20.0.0' } } : entry,
+    );
     open({ at: '/tenancy', as: owner, released: demanding, remotes: { 'mf-tenancy': tenancy } });
     await panel();
     expect(referenceLine()).toMatch(/ · it needs react \^20\.0\.0, this portal has none$/);
@@ -157,7 +173,12 @@ describe('an area that does not start', () => {
   it.each<[string, keyof AreaLifecycles, () => Promise<never>, RegExp]>([
     ['hangs while mounting', 'mount', never, / · it did not start in 2\.5 s$/],
     ['hangs while preparing', 'bootstrap', never, / · it did not start in 2\.5 s$/],
-    ['rejects', 'mount', () => Promise.reject(new Error('the page has no place for it')), / · the page has no place for it$/],
+    [
+      'rejects',
+      'mount',
+      () => Promise.reject(new Error('the page has no place for it')),
+      / · the page has no place for it$/,
+    ],
   ])('and %s ends in the panel; the others work, and Retry revives it', async (_how, step, wrong, words) => {
     let isBroken = true;
     const hands = visit(spoilt(step, wrong, () => isBroken));
@@ -178,7 +199,13 @@ describe('an area that does not start', () => {
 
   it('can fail again and again and still be revived', async () => {
     let failures = 3;
-    const hands = visit(spoilt('mount', () => Promise.reject(new Error(`failure ${failures--}`)), () => failures > 0));
+    const hands = visit(
+      spoilt(
+        'mount',
+        () => Promise.reject(new Error(`failure ${failures--}`)),
+        () => failures > 0,
+      ),
+    );
     for (const left of [3, 2, 1]) {
       await screen.findByText(new RegExp(` · failure ${left}$`));
       await retry(hands);
@@ -218,7 +245,10 @@ describe('an area that throws while it is on the page', () => {
     if (isOpen && isBroken) throw new Error('the lines do not add up');
     return <button onClick={() => setOpen(true)}>{isOpen ? 'the lines' : 'Show the lines'}</button>;
   }
-  const arrives = (Root: ComponentType): Fetched => async () => remote('mf-tenancy', Root);
+  const arrives =
+    (Root: ComponentType): Fetched =>
+    async () =>
+      remote('mf-tenancy', Root);
 
   it('is replaced by its panel, stays so when its owner comes back, and Retry starts it afresh', async () => {
     isBroken = true;
@@ -249,16 +279,19 @@ describe('an area that does not stop', () => {
   it.each<[string, () => Promise<never>]>([
     ['hangs', never],
     ['rejects', () => Promise.reject(new Error('cannot let go'))],
-  ])('and %s keeps nobody: the next area comes, the old one is out of sight, and comes back once', async (_how, wrong) => {
-    const hands = visit(spoilt('unmount', wrong, once()));
-    await screen.findByText('who lives there');
-    await follow(hands, 'SnapShot');
-    await screen.findByText('where the money is');
-    expect(screen.queryByText('who lives there')).toBeNull();
-    await follow(hands, 'Tenancy View');
-    expect(await screen.findAllByText('who lives there')).toHaveLength(1);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    'and %s keeps nobody: the next area comes, the old one is out of sight, and comes back once',
+    async (_how, wrong) => {
+      const hands = visit(spoilt('unmount', wrong, once()));
+      await screen.findByText('who lives there');
+      await follow(hands, 'SnapShot');
+      await screen.findByText('where the money is');
+      expect(screen.queryByText('who lives there')).toBeNull();
+      await follow(hands, 'Tenancy View');
+      expect(await screen.findAllByText('who lives there')).toHaveLength(1);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it("is known to the server's log", async () => {
     const hands = visit(spoilt('unmount', () => Promise.reject(new Error('cannot let go')), once()));
@@ -267,20 +300,32 @@ describe('an area that does not stop', () => {
     await waitFor(() => {
       expect(network.sent(calls.clientErrors)).toHaveLength(1);
     });
-    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({ remote: 'mf-tenancy', reason: 'cannot let go' });
+    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({
+      remote: 'mf-tenancy',
+      reason: 'cannot let go',
+    });
   });
 });
 
 describe('who may load an area', () => {
   it('a logged-out visitor gets no byte of a private one', async () => {
     const tenancy = jest.fn(tenancyArrives);
-    open({ at: '/tenancy', released, remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancy } });
+    open({
+      at: '/tenancy',
+      released,
+      remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancy },
+    });
     await screen.findByText('welcome');
     expect(tenancy).not.toHaveBeenCalled();
   });
 
   it('an area leaves the page when the session ends elsewhere', async () => {
-    open({ at: '/tenancy', as: owner, released, remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancyArrives } });
+    open({
+      at: '/tenancy',
+      as: owner,
+      released,
+      remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancyArrives },
+    });
     await screen.findByText('who lives there');
     network.use(answers(calls.session, sessionAnswer(null)));
     localStorage.clear();

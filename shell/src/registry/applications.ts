@@ -46,7 +46,8 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
     return isShown ? (matchRemote(entries, window.location.pathname)?.entry.name ?? null) : null;
   };
 
-  const releaseOf = (name: string): RegistryEntry | undefined => arrived.get(name)?.entry ?? releases.read().find((one) => one.name === name);
+  const releaseOf = (name: string): RegistryEntry | undefined =>
+    arrived.get(name)?.entry ?? releases.read().find((one) => one.name === name);
 
   const handOver = ({ entry, area }: Arrival): void => {
     const { name } = entry;

@@ -5,7 +5,8 @@ import { entryScript } from './entry-script.ts';
 
 const digest = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const folder = (version: string): string => `/remotes/mf-folio/${version}/`;
-const folio = (version: string, integrity: Record<string, string> | null) => release('mf-folio', { '/folio-snap': 'signed-in' }, { base: folder(version), integrity });
+const folio = (version: string, integrity: Record<string, string> | null) =>
+  release('mf-folio', { '/folio-snap': 'signed-in' }, { base: folder(version), integrity });
 
 const first = folder('1.0.0+000000000001');
 const second = folder('1.0.0+000000000002');
@@ -46,11 +47,20 @@ describe('digestOf', () => {
 
 describe('entryScript', () => {
   it('runs a release of this origin when it is what the registry says', () => {
-    expect(entryScript(`${first}remoteEntry.js`)).toMatchObject({ src: `http://localhost:8080${first}remoteEntry.js`, integrity: digest('b'), crossOrigin: null });
+    expect(entryScript(`${first}remoteEntry.js`)).toMatchObject({
+      src: `http://localhost:8080${first}remoteEntry.js`,
+      integrity: digest('b'),
+      crossOrigin: null,
+    });
   });
 
   it('asks another origin openly, which it must allow', () => {
-    knowReleases([{ ...folio('1.0.0+000000000004', { 'remoteEntry.js': digest('e') }), base: 'http://localhost:3002/remotes/mf-folio/1.0.0+000000000004/' }]);
+    knowReleases([
+      {
+        ...folio('1.0.0+000000000004', { 'remoteEntry.js': digest('e') }),
+        base: 'http://localhost:3002/remotes/mf-folio/1.0.0+000000000004/',
+      },
+    ]);
     const url = 'http://localhost:3002/remotes/mf-folio/1.0.0+000000000004/remoteEntry.js';
     expect(entryScript(url)).toMatchObject({ src: url, integrity: digest('e'), crossOrigin: 'anonymous' });
   });

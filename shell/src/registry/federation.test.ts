@@ -13,7 +13,14 @@ function runtime() {
   const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
   const forget = jest.fn();
   const registerPlugins = jest.fn<Runtime['registerPlugins']>();
-  return { loadRemote, registerRemotes, registerPlugins, isForced, load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => forget()), forget };
+  return {
+    loadRemote,
+    registerRemotes,
+    registerPlugins,
+    isForced,
+    load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => forget()),
+    forget,
+  };
 }
 
 describe('federationLoader', () => {
@@ -30,7 +37,10 @@ describe('federationLoader', () => {
   it('makes the tags of the entries itself, so that the browser holds each against its digest', () => {
     const [plugin] = runtime().registerPlugins.mock.calls[0]?.[0] ?? [];
     const tag = plugin?.createScript({ url: '/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js' });
-    expect(tag).toMatchObject({ src: 'http://localhost:8080/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js', integrity: expect.stringMatching(/^sha384-/) });
+    expect(tag).toMatchObject({
+      src: 'http://localhost:8080/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js',
+      integrity: expect.stringMatching(/^sha384-/),
+    });
   });
 
   it('forces a container that failed, which would stay failed otherwise', async () => {
@@ -55,8 +65,13 @@ describe('a part of the shell that did not come', () => {
     const loading = Promise.reject(new Error('Loading chunk 59 failed.'));
     loading.catch(() => undefined);
     const lost = { loading };
-    const [here, arrived] = [{ loaded: true, loading: Promise.resolve() }, { lib: () => ({}), loading: Promise.resolve() }];
-    forgetLostParts({ default: { '@portal/ui/chart': { '1.0.0': lost }, react: { '19.3.1': here }, '@portal/ui': { '1.0.0': arrived } } });
+    const [here, arrived] = [
+      { loaded: true, loading: Promise.resolve() },
+      { lib: () => ({}), loading: Promise.resolve() },
+    ];
+    forgetLostParts({
+      default: { '@portal/ui/chart': { '1.0.0': lost }, react: { '19.3.1': here }, '@portal/ui': { '1.0.0': arrived } },
+    });
     expect([lost.loading, here.loading, arrived.loading]).toEqual([null, expect.any(Promise), expect.any(Promise)]);
   });
 

@@ -9,7 +9,9 @@ export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
 interface Runtime {
   readonly registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
   readonly loadRemote: (id: string) => Promise<unknown>;
-  readonly registerPlugins: (plugins: { name: string; createScript: (script: { url: string }) => HTMLScriptElement }[]) => unknown;
+  readonly registerPlugins: (
+    plugins: { name: string; createScript: (script: { url: string }) => HTMLScriptElement }[],
+  ) => unknown;
 }
 
 /** A module that the shell provides, as federation keeps it. */
@@ -27,17 +29,24 @@ type SharedParts = Readonly<Record<string, Readonly<Record<string, Readonly<Reco
  * area that asks for it. What is not here yet is asked for anew.
  */
 export function forgetLostParts(shared: SharedParts = getInstance()?.shareScopeMap ?? {}): void {
-  const parts = Object.values(shared).flatMap((scope) => Object.values(scope).flatMap((versions) => Object.values(versions)));
+  const parts = Object.values(shared).flatMap((scope) =>
+    Object.values(scope).flatMap((versions) => Object.values(versions)),
+  );
   for (const part of parts) if (!part.lib && !part.loaded) part.loading = null;
 }
 
-export function federationLoader(runtime: Runtime = { loadRemote, registerPlugins, registerRemotes }, forget = forgetLostParts): LoadModule {
+export function federationLoader(
+  runtime: Runtime = { loadRemote, registerPlugins, registerRemotes },
+  forget = forgetLostParts,
+): LoadModule {
   runtime.registerPlugins([{ name: 'entry-script', createScript: ({ url }) => entryScript(url) }]);
   const loaded = new Set<string>();
   return async (entry) => {
     forget();
     // A container that failed stays failed unless it is forced; one that has loaded must never be forced.
-    runtime.registerRemotes([{ name: entry.container, entry: `${entry.base}${entry.entry}` }], { force: !loaded.has(entry.container) });
+    runtime.registerRemotes([{ name: entry.container, entry: `${entry.base}${entry.entry}` }], {
+      force: !loaded.has(entry.container),
+    });
     const module = await runtime.loadRemote(`${entry.container}/remote`);
     loaded.add(entry.container);
     return module;

@@ -3,7 +3,10 @@ import { release } from '../testing/registry.ts';
 import { registryFetcher } from './fetch-registry.ts';
 
 const folio = release('mf-folio', { '/folio-snap': 'signed-in' });
-const answer = (body: unknown, status = 200) => async (): Promise<Response> => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const answer =
+  (body: unknown, status = 200) =>
+  async (): Promise<Response> =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -11,7 +14,9 @@ afterEach(() => {
 
 describe('registryFetcher', () => {
   it('answers what is live, by a request that a cache may not answer alone', async () => {
-    const request = jest.fn<typeof fetch>(answer({ contract: '1.0.0', remotes: [folio, { name: 'mf-odd' }], shell: '1.0.0+a' }));
+    const request = jest.fn<typeof fetch>(
+      answer({ contract: '1.0.0', remotes: [folio, { name: 'mf-odd' }], shell: '1.0.0+a' }),
+    );
     expect(await registryFetcher(request)()).toEqual({ entries: [folio], shell: '1.0.0+a' });
     expect(request).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache' }));
   });

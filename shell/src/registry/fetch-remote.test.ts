@@ -24,7 +24,9 @@ afterEach(() => {
 });
 
 /** Lets the clock run until the promise has settled. */
-async function settled<Value>(promise: Promise<Value>): Promise<{ value: Value; millis: number } | { reason: string; millis: number }> {
+async function settled<Value>(
+  promise: Promise<Value>,
+): Promise<{ value: Value; millis: number } | { reason: string; millis: number }> {
   const start = performance.now();
   const outcome = promise.then(
     (value) => ({ value, millis: performance.now() - start }),
@@ -56,13 +58,19 @@ describe('remoteFetcher', () => {
 
   it('ends after 8 seconds when nothing answers, and asks for nothing more', async () => {
     load.mockImplementation(never);
-    expect(await settled(remoteFetcher(load, freshen)(folio))).toEqual({ reason: 'Error: no answer in 8 s', millis: 8000 });
+    expect(await settled(remoteFetcher(load, freshen)(folio))).toEqual({
+      reason: 'Error: no answer in 8 s',
+      millis: 8000,
+    });
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('ends after 8 seconds when the second try hangs', async () => {
     load.mockRejectedValueOnce(new Error('first')).mockImplementation(never);
-    expect(await settled(remoteFetcher(load, freshen)(folio))).toEqual({ reason: 'Error: no answer in 8 s', millis: 8000 });
+    expect(await settled(remoteFetcher(load, freshen)(folio))).toEqual({
+      reason: 'Error: no answer in 8 s',
+      millis: 8000,
+    });
   });
 
   it('asks for nothing more when the first try fails at the last moment', async () => {
@@ -98,11 +106,18 @@ describe('remoteFetcher', () => {
     expect(freshen).not.toHaveBeenCalled();
   });
 
-  it.each([null, undefined, 'module', {}, { mount: done }, { ...module, mount: 'soon' }, { bootstrap: done, mount: done }])(
-    'refuses a module that is no remote: %j',
-    async (odd) => {
-      load.mockResolvedValue(odd);
-      expect(await settled(remoteFetcher(load, freshen)(folio))).toMatchObject({ reason: 'Error: its module is not a remote' });
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    'module',
+    {},
+    { mount: done },
+    { ...module, mount: 'soon' },
+    { bootstrap: done, mount: done },
+  ])('refuses a module that is no remote: %j', async (odd) => {
+    load.mockResolvedValue(odd);
+    expect(await settled(remoteFetcher(load, freshen)(folio))).toMatchObject({
+      reason: 'Error: its module is not a remote',
+    });
+  });
 });

@@ -17,7 +17,11 @@ const limits: FetchLimits = { whole: 8000, backOff: 400 };
  * Fetches a remote's one module: two tries within 8 seconds, every try after a failed one with new requests. Rejects
  * with the last reason; never hangs.
  */
-export function remoteFetcher(load: LoadModule, freshen: FreshenFiles, { whole, backOff }: FetchLimits = limits): FetchRemote {
+export function remoteFetcher(
+  load: LoadModule,
+  freshen: FreshenFiles,
+  { whole, backOff }: FetchLimits = limits,
+): FetchRemote {
   const failed = new Set<string>();
 
   const tryOnce = async (entry: RegistryEntry, signal: AbortSignal): Promise<AreaLifecycles> => {

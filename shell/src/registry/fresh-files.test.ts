@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
 import { fileFreshener, fileRefetcher } from './fresh-files.ts';
 
-const folio = release('mf-folio', { '/folio-snap': 'signed-in' }, { assets: { js: ['489.js', 'remote.4f2a.js'], css: ['remote.9c1e.css'] } });
+const folio = release(
+  'mf-folio',
+  { '/folio-snap': 'signed-in' },
+  { assets: { js: ['489.js', 'remote.4f2a.js'], css: ['remote.9c1e.css'] } },
+);
 const { signal } = new AbortController();
 
 afterEach(() => {
@@ -21,7 +25,10 @@ describe('fileFreshener', () => {
     const request = jest.fn<typeof fetch>(async () => new Response('code'));
     await fileFreshener(request)(folio, signal);
     expect(request.mock.calls).toEqual(
-      ['remoteEntry.js', '489.js', 'remote.4f2a.js', 'remote.9c1e.css'].map((file) => [`${folio.base}${file}`, { cache: 'reload', signal }]),
+      ['remoteEntry.js', '489.js', 'remote.4f2a.js', 'remote.9c1e.css'].map((file) => [
+        `${folio.base}${file}`,
+        { cache: 'reload', signal },
+      ]),
     );
   });
 
@@ -40,7 +47,9 @@ describe('fileFreshener', () => {
 
   it('fails with the file that the server does not give', async () => {
     const request = async (): Promise<Response> => new Response('gone', { status: 404 });
-    await expect(fileFreshener(request)(folio, signal)).rejects.toThrow(`Failed to fetch ${folio.base}remoteEntry.js: 404`);
+    await expect(fileFreshener(request)(folio, signal)).rejects.toThrow(
+      `Failed to fetch ${folio.base}remoteEntry.js: 404`,
+    );
   });
 
   it("takes the release's old tags out of the page and leaves all others", async () => {
@@ -63,7 +72,9 @@ describe('fileFreshener beside the shell', () => {
   it('does not wait long for a part of the shell that hangs, and asks no more for one that came', async () => {
     tag('link', '/assets/59.a.js').setAttribute('rel', 'preload');
     jest.useFakeTimers();
-    const request = jest.fn<typeof fetch>((url) => (isPart(url) ? new Promise(() => undefined) : Promise.resolve(new Response('code'))));
+    const request = jest.fn<typeof fetch>((url) =>
+      isPart(url) ? new Promise(() => undefined) : Promise.resolve(new Response('code')),
+    );
     const freshen = fileFreshener(request);
     const freshening = freshen(folio, signal);
     await jest.advanceTimersByTimeAsync(2000);
@@ -91,7 +102,10 @@ describe('fileFreshener of an area of another origin', () => {
   it('takes its old tags out and leaves those of this origin', async () => {
     tag('script', `http://localhost:3002${folio.base}remoteEntry.js`);
     const own = tag('script', `${folio.base}remoteEntry.js`);
-    await fileFreshener(async () => new Response('code'))({ ...folio, base: `http://localhost:3002${folio.base}` }, signal);
+    await fileFreshener(async () => new Response('code'))(
+      { ...folio, base: `http://localhost:3002${folio.base}` },
+      signal,
+    );
     expect([...document.head.children]).toEqual([own]);
   });
 });
@@ -107,7 +121,8 @@ describe('fileRefetcher', () => {
 
   it('keeps nobody waiting for a file that does not come', async () => {
     await fileRefetcher(() => Promise.reject(new TypeError('Failed to fetch')))('/60.css');
-    const hangs: typeof fetch = (_url, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const hangs: typeof fetch = (_url, options) =>
+      new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     await fileRefetcher(hangs, 1)('/60.css');
   });
 });

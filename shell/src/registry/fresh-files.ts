@@ -18,8 +18,15 @@ export function fileFreshener(request: typeof fetch): FreshenFiles {
       shellParts.add(tag.href);
       tag.remove();
     }
-    const parts = [...shellParts].map((url) => withDeadline(fetchAnew(request, url, signal), partPatience, 'late').then(() => shellParts.delete(url)).catch(() => undefined));
-    await Promise.all([...[entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)), ...parts]);
+    const parts = [...shellParts].map((url) =>
+      withDeadline(fetchAnew(request, url, signal), partPatience, 'late')
+        .then(() => shellParts.delete(url))
+        .catch(() => undefined),
+    );
+    await Promise.all([
+      ...[entry, ...assets.js, ...assets.css].map((file) => fetchAnew(request, `${base}${file}`, signal)),
+      ...parts,
+    ]);
   };
 }
 
@@ -44,5 +51,7 @@ async function fetchAnew(request: typeof fetch, url: string, signal: AbortSignal
 function tagsOf(base: string): readonly Element[] {
   const whole = (address: string): string => new URL(address, document.baseURI).href;
   const addressOf = (tag: Element): string => whole(tag.getAttribute('src') ?? tag.getAttribute('href') ?? '');
-  return [...document.querySelectorAll('script[src], link[href]')].filter((tag) => addressOf(tag).startsWith(whole(base)));
+  return [...document.querySelectorAll('script[src], link[href]')].filter((tag) =>
+    addressOf(tag).startsWith(whole(base)),
+  );
 }

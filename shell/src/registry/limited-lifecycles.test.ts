@@ -4,10 +4,23 @@ import type { AreaLifecycles } from './area-lifecycles.ts';
 import { limitedLifecycles, type AreaNews } from './limited-lifecycles.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
-const props: singleSpa.AppProps = { name: 'mf-folio', singleSpa, mountParcel: jest.fn<singleSpa.AppProps['mountParcel']>() };
+const props: singleSpa.AppProps = {
+  name: 'mf-folio',
+  singleSpa,
+  mountParcel: jest.fn<singleSpa.AppProps['mountParcel']>(),
+};
 const limits = { start: 6000, stop: 2000 };
-const area = { bootstrap: jest.fn<AreaLifecycles['mount']>(), mount: jest.fn<AreaLifecycles['mount']>(), unmount: jest.fn<AreaLifecycles['mount']>() };
-const news = { onMounted: jest.fn(), onUnmounted: jest.fn(), onFailedToStart: jest.fn(), onFailedToStop: jest.fn() } satisfies AreaNews;
+const area = {
+  bootstrap: jest.fn<AreaLifecycles['mount']>(),
+  mount: jest.fn<AreaLifecycles['mount']>(),
+  unmount: jest.fn<AreaLifecycles['mount']>(),
+};
+const news = {
+  onMounted: jest.fn(),
+  onUnmounted: jest.fn(),
+  onFailedToStart: jest.fn(),
+  onFailedToStop: jest.fn(),
+} satisfies AreaNews;
 
 /** Takes one step as single-spa does, and lets the clock run until it has ended. */
 async function take(step: keyof AreaLifecycles): Promise<{ readonly error: unknown; readonly millis: number }> {

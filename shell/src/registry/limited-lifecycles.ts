@@ -22,7 +22,11 @@ export interface AreaNews {
  * An area's lifecycles under the shell's limits, whatever limits the area states itself. One that does not start is a
  * failure at once. One that does not stop counts as stopped: its owner is on the way elsewhere.
  */
-export function limitedLifecycles(area: AreaLifecycles, limits: Limits, news: AreaNews): LifeCycles & { readonly timeouts: object } {
+export function limitedLifecycles(
+  area: AreaLifecycles,
+  limits: Limits,
+  news: AreaNews,
+): LifeCycles & { readonly timeouts: object } {
   const start = async (step: 'bootstrap' | 'mount', props: AppProps): Promise<void> => {
     try {
       await withDeadline(run(area, step, props), limits.start, `it did not start in ${limits.start / 1000} s`);

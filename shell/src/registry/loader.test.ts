@@ -10,7 +10,12 @@ const network = fakeNetwork();
 const done = (): Promise<void> => Promise.resolve();
 const lifecycles = { bootstrap: done, mount: done, unmount: done };
 
-async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' }, renew: LoadDoors['renew'] = async () => null) {
+async function load(
+  name: string,
+  fetchRemote: FetchRemote,
+  provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' },
+  renew: LoadDoors['renew'] = async () => null,
+) {
   network.use(answers(calls.clientErrors));
   const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' } });
   const answer = await loadArea(entry, { provided: () => provided, fetchRemote, renew });
@@ -22,7 +27,9 @@ async function load(name: string, fetchRemote: FetchRemote, provided: Readonly<R
 
 async function reportOf(name: string): Promise<unknown> {
   return waitFor(async () => {
-    const bodies = await Promise.all(network.sent(calls.clientErrors).map(async (request): Promise<unknown> => request.clone().json()));
+    const bodies = await Promise.all(
+      network.sent(calls.clientErrors).map(async (request): Promise<unknown> => request.clone().json()),
+    );
     const report = bodies.find((body) => calls.clientErrors.body.isValidSync(body) && body.remote === name);
     if (!report) throw new Error(`the server has not been told of ${name}`);
     return report;
@@ -31,13 +38,22 @@ async function reportOf(name: string): Promise<unknown> {
 
 describe('loadArea', () => {
   it('answers the lifecycles of an area that came', async () => {
-    expect(await load('mf-good', async () => lifecycles)).toMatchObject({ answer: { entry: { name: 'mf-good' }, area: lifecycles }, failure: null, reported: null });
+    expect(await load('mf-good', async () => lifecycles)).toMatchObject({
+      answer: { entry: { name: 'mf-good' }, area: lifecycles },
+      failure: null,
+      reported: null,
+    });
   });
 
   it('answers null for one that did not, with the reason on record', async () => {
     const { answer, failure } = await load('mf-late', () => Promise.reject(new Error('no answer in 8 s')));
     expect(answer).toBeNull();
-    expect(failure).toMatchObject({ remote: 'mf-late', version: '1.0.0+0123456789ab', phase: 'load', reason: 'no answer in 8 s' });
+    expect(failure).toMatchObject({
+      remote: 'mf-late',
+      version: '1.0.0+0123456789ab',
+      phase: 'load',
+      reason: 'no answer in 8 s',
+    });
   });
 
   it('fetches nothing of an area that does not fit', async () => {

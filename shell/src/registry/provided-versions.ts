@@ -8,6 +8,8 @@ interface Runtime {
 
 /** What this shell's build provides, by name: the singletons and the contract, `{react: '19.3.1', …, contract: '1.0.0'}`. */
 export function providedVersions(runtime: Runtime | null = getInstance()): Record<string, string> {
-  const versions = Object.entries(runtime?.options.shared ?? {}).flatMap(([name, [offer]]) => (offer ? [[name, offer.version] as const] : []));
+  const versions = Object.entries(runtime?.options.shared ?? {}).flatMap(([name, [offer]]) =>
+    offer ? [[name, offer.version] as const] : [],
+  );
   return { ...Object.fromEntries(versions), contract: CONTRACT_VERSION };
 }

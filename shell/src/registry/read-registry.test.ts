@@ -28,12 +28,17 @@ describe('readRegistry', () => {
   });
 
   it('leaves out a bad entry and keeps the others', () => {
-    expect(readRegistry(pageWith(registry({ ...folio, base: 'https://elsewhere.test/' }, auth))).entries).toEqual([auth]);
+    expect(readRegistry(pageWith(registry({ ...folio, base: 'https://elsewhere.test/' }, auth))).entries).toEqual([
+      auth,
+    ]);
   });
 
-  it.each(['', 'null', '[]', '{}', '{"remotes":', '<!doctype html>'])('finds no remote in %j, and the page still comes up', (text) => {
-    expect(readRegistry(pageWith(text))).toEqual({ entries: [], shell: null });
-  });
+  it.each(['', 'null', '[]', '{}', '{"remotes":', '<!doctype html>'])(
+    'finds no remote in %j, and the page still comes up',
+    (text) => {
+      expect(readRegistry(pageWith(text))).toEqual({ entries: [], shell: null });
+    },
+  );
 
   it('finds no remote in a page without registry', () => {
     expect(readRegistry(document.implementation.createHTMLDocument()).entries).toEqual([]);

@@ -25,7 +25,10 @@ describe('reasonInWords', () => {
     expect(reasonInWords(reason)).toBe('its files could not be loaded');
   });
 
-  it.each(['no answer in 8 s', 'it did not start in 6 s', 'it needs react ^20.0.0, this portal has 19.3.1'])('%s stays as it is', (reason) => {
-    expect(reasonInWords(reason)).toBe(reason);
-  });
+  it.each(['no answer in 8 s', 'it did not start in 6 s', 'it needs react ^20.0.0, this portal has 19.3.1'])(
+    '%s stays as it is',
+    (reason) => {
+      expect(reasonInWords(reason)).toBe(reason);
+    },
+  );
 });

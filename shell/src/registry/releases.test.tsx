@@ -23,18 +23,24 @@ const second: RegistryEntry = {
 };
 const isSecond = ({ version }: RegistryEntry): boolean => version === second.version;
 const gone = (): Promise<never> => Promise.reject(new Error('Loading chunk 697 failed.'));
-const live = (...entries: readonly RegistryEntry[]): FetchRegistry => async () => ({ entries, shell: null });
+const live =
+  (...entries: readonly RegistryEntry[]): FetchRegistry =>
+  async () => ({ entries, shell: null });
 const renewed = live(auth, second, folio);
 
 /** Its lines are a part that comes late, and of a release that is gone never. */
 function Late(): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) throw new Error('Loading chunk 60 failed.\n(error: http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.js)');
+  if (isOpen)
+    throw new Error(
+      'Loading chunk 60 failed.\n(error: http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.js)',
+    );
   return <button onClick={() => setOpen(true)}>Show the lines</button>;
 }
 
 type Fetched = (entry: RegistryEntry) => Promise<AreaLifecycles>;
-const bothReleases: Fetched = async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Late);
+const bothReleases: Fetched = async (entry) =>
+  remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Late);
 
 const refetch = jest.fn(async (_url: string) => undefined);
 
@@ -58,7 +64,9 @@ function quietly(): { readonly restore: () => void } {
 
 describe('a tab that outlives a release', () => {
   it('finds the next release when it comes to an area whose old files are gone', async () => {
-    const fetched = jest.fn<Fetched>(async (entry) => (isSecond(entry) ? remote('mf-tenancy', page('who lives there now')) : gone()));
+    const fetched = jest.fn<Fetched>(async (entry) =>
+      isSecond(entry) ? remote('mf-tenancy', page('who lives there now')) : gone(),
+    );
     visit(fetched, renewed);
     await screen.findByText('who lives there now');
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -89,7 +97,9 @@ describe('a tab that outlives a release', () => {
   it('goes on so, too, when the part was asked for where React does not look', async () => {
     visit(bothReleases, renewed);
     await screen.findByRole('button', { name: 'Show the lines' });
-    const reason = new Error('Loading CSS chunk 60 failed.\n(http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.css)');
+    const reason = new Error(
+      'Loading CSS chunk 60 failed.\n(http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.css)',
+    );
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     await screen.findByText('who lives there now');
   });
@@ -155,7 +165,10 @@ describe('Retry', () => {
     const Broken = (): ReactElement => {
       throw new Error('no ledger');
     };
-    const hands = visit(async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Broken), () => now());
+    const hands = visit(
+      async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Broken),
+      () => now(),
+    );
     await panel();
     now = renewed;
     await hands.click(screen.getByRole('button', { name: 'Retry' }));
@@ -167,13 +180,22 @@ describe('Retry', () => {
 
 describe('an area that stumbles in an event', () => {
   it("stays as it is, and the server's log knows of it", async () => {
-    visit(async () => remote('mf-tenancy', page('who lives there')), async () => null);
+    visit(
+      async () => remote('mf-tenancy', page('who lives there')),
+      async () => null,
+    );
     await screen.findByText('who lives there');
     network.use(answers(calls.clientErrors));
-    const error = Object.assign(new Error('no such line'), { stack: 'Error: no such line\n at http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/remote.js:1:1' });
+    const error = Object.assign(new Error('no such line'), {
+      stack: 'Error: no such line\n at http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/remote.js:1:1',
+    });
     window.dispatchEvent(new ErrorEvent('error', { error }));
     await waitFor(() => expect(network.sent(calls.clientErrors)).toHaveLength(1));
-    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({ remote: 'mf-tenancy', phase: 'render', reason: 'no such line' });
+    expect(await network.sent(calls.clientErrors)[0]?.json()).toMatchObject({
+      remote: 'mf-tenancy',
+      phase: 'render',
+      reason: 'no such line',
+    });
     expect(screen.getByText('who lives there')).toBeTruthy();
   });
 });

@@ -19,7 +19,8 @@ export interface Releases extends LiveValue<readonly RegistryEntry[]> {
 export function pageReleases(written: LiveRegistry, fetchRegistry: FetchRegistry): Releases {
   knowReleases(written.entries);
   const current = liveValue(written.entries);
-  const isOfOtherShell = ({ shell }: LiveRegistry): boolean => shell !== null && written.shell !== null && shell !== written.shell;
+  const isOfOtherShell = ({ shell }: LiveRegistry): boolean =>
+    shell !== null && written.shell !== null && shell !== written.shell;
   const renew = async ({ name, version }: RegistryEntry): Promise<RegistryEntry | null> => {
     const registry = await fetchRegistry();
     if (registry && isOfOtherShell(registry)) isPageOld.write(true);

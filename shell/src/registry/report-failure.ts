@@ -10,8 +10,14 @@ export function reportFailure(entry: RegistryEntry, phase: FailurePhase, reason:
 }
 
 /** For the server's log alone: something went wrong that the owner need not know of. */
-export function tellServer({ name, version }: Pick<RegistryEntry, 'name' | 'version'>, phase: FailurePhase | 'policy', reason: string): void {
-  request(calls.clientErrors, { body: { remote: name, version, phase, reason: reason.slice(0, 1000) } }).catch(keepQuiet);
+export function tellServer(
+  { name, version }: Pick<RegistryEntry, 'name' | 'version'>,
+  phase: FailurePhase | 'policy',
+  reason: string,
+): void {
+  request(calls.clientErrors, { body: { remote: name, version, phase, reason: reason.slice(0, 1000) } }).catch(
+    keepQuiet,
+  );
 }
 
 /** A server that cannot be told adds nothing to what is on the screen. */

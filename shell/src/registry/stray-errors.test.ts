@@ -22,7 +22,10 @@ function reject(reason: unknown): void {
 describe('an error that nobody caught', () => {
   it.each<[string, () => void]>([
     ['in an event', () => window.dispatchEvent(new ErrorEvent('error', { error: errorFrom(file) }))],
-    ['of a script that does not parse', () => window.dispatchEvent(new ErrorEvent('error', { message: 'no ledger', filename: file }))],
+    [
+      'of a script that does not parse',
+      () => window.dispatchEvent(new ErrorEvent('error', { message: 'no ledger', filename: file })),
+    ],
     ['in a promise', () => reject(errorFrom(file))],
   ])('%s is known to be of the remote whose script it came from', (_where, happen) => {
     stop = onStrayErrors(tell);

@@ -10,7 +10,10 @@ export interface WatchRhythm {
 const calm: WatchRhythm = { rest: 30 * 60_000, atReturn: 60_000 };
 
 /** Asks now and then, and when somebody comes back to the tab, until there is news. Returns the way to stop. */
-export function watchReleases({ areOld }: Pick<Releases, 'areOld'>, { rest, atReturn }: WatchRhythm = calm): () => void {
+export function watchReleases(
+  { areOld }: Pick<Releases, 'areOld'>,
+  { rest, atReturn }: WatchRhythm = calm,
+): () => void {
   let last = performance.now();
   const ask = async (): Promise<void> => {
     last = performance.now();

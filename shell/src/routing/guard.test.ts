@@ -41,13 +41,24 @@ const ownersFates: Fates = [
 const table: Readonly<Record<keyof typeof people, Fates>> = {
   unknown: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
   unreachable: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
-  loggedOut: ['show', 'show', 'show', 'show', '/?next=%2Ffolio-snap', '/?next=%2Fowner%2Flist', '/?next=%2Fno%2Fsuch%2Fpage', 'show'],
+  loggedOut: [
+    'show',
+    'show',
+    'show',
+    'show',
+    '/?next=%2Ffolio-snap',
+    '/?next=%2Fowner%2Flist',
+    '/?next=%2Fno%2Fsuch%2Fpage',
+    'show',
+  ],
   owner: ownersFates,
   secondAuthority: ownersFates,
   picker: ['/owner/list', '/owner/list', '/owner/list', 'show', '/owner/list', 'show', '/owner/list', '/owner/list'],
 };
 
-const rows = Object.entries(table).flatMap(([who, fates]) => addresses.map((address, index) => [who, address, fates[index]] as const));
+const rows = Object.entries(table).flatMap(([who, fates]) =>
+  addresses.map((address, index) => [who, address, fates[index]] as const),
+);
 
 describe('decide', () => {
   it.each(rows)('%s at %s: %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)', (who, address, fate) => {
@@ -89,9 +100,12 @@ describe('decide', () => {
 });
 
 describe('nextOf', () => {
-  it.each(['/folio-snap', '/tenancy/7?start=2026-01-01&end=2026-02-01', '/profile/7#bank', '/owner/list'])('takes %s (RT12)', (path) => {
-    expect(nextOf(`?${new URLSearchParams({ next: path }).toString()}`)).toBe(path);
-  });
+  it.each(['/folio-snap', '/tenancy/7?start=2026-01-01&end=2026-02-01', '/profile/7#bank', '/owner/list'])(
+    'takes %s (RT12)',
+    (path) => {
+      expect(nextOf(`?${new URLSearchParams({ next: path }).toString()}`)).toBe(path);
+    },
+  );
 
   it.each([
     '',
@@ -119,8 +133,19 @@ describe('nextOf', () => {
   });
 });
 
-const known = fc.constantFrom(...addresses, '/login?next=/login', '/tenancy/7', '/..//evil.test', '//evil.test', '/\\evil.test');
-const path = fc.oneof(known, fc.webPath(), fc.string().map((text) => `/${text}`));
+const known = fc.constantFrom(
+  ...addresses,
+  '/login?next=/login',
+  '/tenancy/7',
+  '/..//evil.test',
+  '//evil.test',
+  '/\\evil.test',
+);
+const path = fc.oneof(
+  known,
+  fc.webPath(),
+  fc.string().map((text) => `/${text}`),
+);
 const nested = fc.tuple(path, path, path).map(([a, b, c]) => withNext(a, withNext(b, c)));
 const address = fc.oneof(path, nested).filter((text) => URL.canParse(here + text));
 const session = fc.constantFrom<Session>(...Object.values(people));

@@ -2,7 +2,8 @@ import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contr
 import { isPicker, type Session } from '@portal/platform';
 
 /** What becomes of an address: `wait` until the session is known, `show` it, or go elsewhere in its place. */
-export type Decision = { readonly kind: 'wait' } | { readonly kind: 'show' } | { readonly kind: 'redirect'; readonly to: string };
+export type Decision =
+  { readonly kind: 'wait' } | { readonly kind: 'show' } | { readonly kind: 'redirect'; readonly to: string };
 
 export interface Address {
   readonly pathname: string;
@@ -22,9 +23,11 @@ const entrances = [paths.landing, paths.login, paths.forgetPassword];
 export function decide(address: Address, session: Session, remotes: readonly RegistryEntry[]): Decision {
   if (session.status === 'unknown' || session.status === 'unreachable') return { kind: 'wait' };
   const isPublic = matchRemote(remotes, address.pathname)?.route.access === 'public';
-  if (session.status === 'signed-out') return isPublic || isAt(paths.landing, address) ? show : redirect(landingBefore(address));
+  if (session.status === 'signed-out')
+    return isPublic || isAt(paths.landing, address) ? show : redirect(landingBefore(address));
   if (isPublic && !isEntrance(address)) return show;
-  if (isPicker(session)) return isAt(paths.ownerList, address) ? show : redirect(paths.ownerList + withoutNext(address.search));
+  if (isPicker(session))
+    return isAt(paths.ownerList, address) ? show : redirect(paths.ownerList + withoutNext(address.search));
   if (isAt(paths.ownerList, address)) return redirect(paths.folioSnap + withoutNext(address.search));
   if (isEntrance(address)) return redirect(nextOf(address.search) ?? paths.folioSnap + withoutNext(address.search));
   return show;

@@ -46,15 +46,31 @@ export function portal(): Portal {
     document.body.replaceChildren();
     document.title = '';
   });
-  const open = ({ at, as, released, remotes = {}, live = async () => null, refetch = async () => undefined, limits }: Visit): UserEvent => {
+  const open = ({
+    at,
+    as,
+    released,
+    remotes = {},
+    live = async () => null,
+    refetch = async () => undefined,
+    limits,
+  }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;
     if (as && token !== null) keepLogin(as, token);
     network.use(answers(calls.clientErrors), answers(calls.session, sessionAnswer(token)));
     window.history.pushState(null, '', at);
-    document.body.append(element('div', 'portal'), element('script', 'portal-registry', JSON.stringify({ contract: '1.0.0', shell: '1.0.0+a', remotes: released })));
-    const fetchRemote = (entry: RegistryEntry): Promise<AreaLifecycles> => remotes[entry.name]?.(entry) ?? Promise.reject(new Error(`there is no ${entry.name}`));
-    const stop = startShell(document, { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live, refetch }, limits);
+    document.body.append(
+      element('div', 'portal'),
+      element('script', 'portal-registry', JSON.stringify({ contract: '1.0.0', shell: '1.0.0+a', remotes: released })),
+    );
+    const fetchRemote = (entry: RegistryEntry): Promise<AreaLifecycles> =>
+      remotes[entry.name]?.(entry) ?? Promise.reject(new Error(`there is no ${entry.name}`));
+    const stop = startShell(
+      document,
+      { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live, refetch },
+      limits,
+    );
     close = async () => {
       await stop();
       for (const { name } of released) clearFailure(name);

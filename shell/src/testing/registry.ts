@@ -3,7 +3,11 @@ import type { RegistryEntry } from '@portal/contract';
 type Access = RegistryEntry['routes'][number]['access'];
 
 /** A release as the gateway writes it into the page: `release('mf-folio', { '/folio-snap': 'signed-in' })`. */
-export function release(name: string, routes: Readonly<Record<string, Access>>, differences: Partial<RegistryEntry> = {}): RegistryEntry {
+export function release(
+  name: string,
+  routes: Readonly<Record<string, Access>>,
+  differences: Partial<RegistryEntry> = {},
+): RegistryEntry {
   return {
     name,
     routes: Object.entries(routes).map(([path, access]) => ({ path, access, title: `Title of ${path}` })),

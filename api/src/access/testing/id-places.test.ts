@@ -5,10 +5,22 @@ import { idPlacesOf } from './id-places.ts';
 
 const id = number().integer().min(1).max(2_147_483_647);
 const row = defineCall({
-  name: 'row', summary: '', method: 'POST', path: '/row/:data', access: { role: 'signed-in' }, effect: 'read', answer: null,
+  name: 'row',
+  summary: '',
+  method: 'POST',
+  path: '/row/:data',
+  access: { role: 'signed-in' },
+  effect: 'read',
+  answer: null,
   params: object({ data: id }),
   query: object({ page: number().max(100), file_id: string() }),
-  body: object({ amount: number(), paid: string(), slaIds: array(string()), inner: object({ property: id }), list: array(object({ owner: id })) }),
+  body: object({
+    amount: number(),
+    paid: string(),
+    slaIds: array(string()),
+    inner: object({ property: id }),
+    list: array(object({ owner: id })),
+  }),
 });
 
 describe('the ids of a row', () => {

@@ -11,7 +11,10 @@ const LARGEST_ID = 2_147_483_647;
 
 interface Described {
   readonly type: string;
-  readonly tests?: readonly { readonly name?: string | undefined; readonly params?: Readonly<Record<string, unknown>> | undefined }[];
+  readonly tests?: readonly {
+    readonly name?: string | undefined;
+    readonly params?: Readonly<Record<string, unknown>> | undefined;
+  }[];
   readonly fields?: Readonly<Record<string, Described>>;
   readonly innerType?: Described | readonly Described[] | undefined;
 }
@@ -25,7 +28,9 @@ export function idPlacesOf(call: Call): IdPlace[] {
 }
 
 function idFields(described: Described, path: string): string[] {
-  const members = Object.entries(described.fields ?? {}).flatMap(([name, member]) => idFields(member, path === '' ? name : `${path}.${name}`));
+  const members = Object.entries(described.fields ?? {}).flatMap(([name, member]) =>
+    idFields(member, path === '' ? name : `${path}.${name}`),
+  );
   const items = [described.innerType ?? []].flat().flatMap((item) => idFields(item, `${path}[]`));
   return [...(isId(described, path) ? [path] : []), ...members, ...items];
 }

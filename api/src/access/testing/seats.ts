@@ -4,7 +4,17 @@ import { passwordResets } from '../../db/schema.ts';
 import { hashSecret } from '../../modules/session/secret.ts';
 import type { Browser } from '../../testing/browser.ts';
 import type { usePortal } from '../../testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty, addRents, addSla } from '../../testing/rows.ts';
+import {
+  addBill,
+  addBuilding,
+  addLease,
+  addLedger,
+  addLogin,
+  addOwner,
+  addProperty,
+  addRents,
+  addSla,
+} from '../../testing/rows.ts';
 import { readContents, restoreContents } from '../../db/testing/contents.ts';
 import type { Contents } from '../../db/testing/contents.ts';
 
@@ -60,7 +70,8 @@ export class Seats {
   async takeAll(): Promise<void> {
     for (const customerId of [7, 8, 9]) await this.#addOwner(customerId);
     await addSla(this.#portal.orm, 1, 9, 'pending');
-    for (const customerId of [7, 8]) await addLogin(this.#portal.orm, { email: `helper${customerId}`, role: 'second_authority', customerId });
+    for (const customerId of [7, 8])
+      await addLogin(this.#portal.orm, { email: `helper${customerId}`, role: 'second_authority', customerId });
     await addLogin(this.#portal.orm, { email: 'staff', role: 'staff' });
     const early: readonly Person[] = ['an idle session', 'a session to be renewed'];
     await this.#take('an idle session');
@@ -102,7 +113,9 @@ export class Seats {
 
   #files(): string[] {
     if (!existsSync(this.#portal.filesFolder)) return [];
-    return readdirSync(this.#portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    return readdirSync(this.#portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
+    );
   }
 
   async #addOwner(customerId: number): Promise<void> {
@@ -123,7 +136,10 @@ export class Seats {
     const { login } = people[person];
     const data = login === null ? null : await browser.logInAs(login);
     const simulate = data?.user.simulate ?? 'none';
-    const viewing = person === 'staff who view as the owner' ? await browser.call(calls.simulateUser, { body: { customer: 7, simulate } }) : null;
+    const viewing =
+      person === 'staff who view as the owner'
+        ? await browser.call(calls.simulateUser, { body: { customer: 7, simulate } })
+        : null;
     const cookies = new Map(browser.cookies);
     if (person === 'a forged cookie') cookies.set('portal_session', hashSecret('forged'));
     if (person === 'an ended session') await browser.call(calls.logout);

@@ -36,8 +36,15 @@ export class Account {
     if (date > this.#today) return;
     this.#balance = cents(type === 'credit' ? this.#balance + amount : this.#balance - amount);
     this.#sheets.add('ledger.csv', {
-      ledger_entry_id: this.#ids.next('ledgerEntry'), property_id: this.#propertyId, date, description, type,
-      amount: toDecimal(amount), work_order: workOrder ?? null, other_property_id: otherPropertyId ?? null, balance: toDecimal(this.#balance),
+      ledger_entry_id: this.#ids.next('ledgerEntry'),
+      property_id: this.#propertyId,
+      date,
+      description,
+      type,
+      amount: toDecimal(amount),
+      work_order: workOrder ?? null,
+      other_property_id: otherPropertyId ?? null,
+      balance: toDecimal(this.#balance),
     });
   }
 }

@@ -4,8 +4,21 @@ import type { Random } from './random.ts';
 
 /** The states of a bill that figures tell apart. */
 export type BillSort =
-  | 'paid' | 'overdue' | 'part-paid' | 'over-paid' | 'due-today' | 'upcoming' | 'percent' | 'percent-overdue' | 'hidden' | 'deposit' | 'landlord' | 'landlord-later'
-  | 'former' | 'without-due-date' | 'without-days';
+  | 'paid'
+  | 'overdue'
+  | 'part-paid'
+  | 'over-paid'
+  | 'due-today'
+  | 'upcoming'
+  | 'percent'
+  | 'percent-overdue'
+  | 'hidden'
+  | 'deposit'
+  | 'landlord'
+  | 'landlord-later'
+  | 'former'
+  | 'without-due-date'
+  | 'without-days';
 
 /** What a bill of some sort is like. */
 export interface BillShape {
@@ -26,10 +39,22 @@ export function drawBillShape(random: Random, sort: BillSort, today: IsoDate): B
   const days = random.between(1, DAYS_TO_PAY);
   const late = addDays(today, -days);
   const coming = addDays(today, days);
-  const shape: BillShape = { ...datedBy(coming), percent: null, paidPercent: 0, isDeposit: false, payer: 'tenant', isShown: true };
+  const shape: BillShape = {
+    ...datedBy(coming),
+    percent: null,
+    paidPercent: 0,
+    isDeposit: false,
+    payer: 'tenant',
+    isShown: true,
+  };
   switch (sort) {
     case 'paid':
-      return { ...shape, ...datedBy(addDays(today, -random.between(30, 600))), percent: random.chance(30) ? 50 : null, paidPercent: 100 };
+      return {
+        ...shape,
+        ...datedBy(addDays(today, -random.between(30, 600))),
+        percent: random.chance(30) ? 50 : null,
+        paidPercent: 100,
+      };
     case 'overdue':
       return { ...shape, ...datedBy(late) };
     case 'part-paid':

@@ -11,7 +11,10 @@ const OWNER_ACCOUNT = 77;
 
 /** Writes the bills of a property and answers what counts of them as overdue (TN11). */
 export function writeBills(books: Books, holding: Holding): Cents {
-  return overdueBills(holding.plot.bills.map((sort) => writeBill(books, holding, sort)), books.calendar.today).total;
+  return overdueBills(
+    holding.plot.bills.map((sort) => writeBill(books, holding, sort)),
+    books.calendar.today,
+  ).total;
 }
 
 function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort): BillFacts {
@@ -19,24 +22,49 @@ function writeBill(books: Books, { propertyId, terms }: Holding, sort: BillSort)
   const shape = drawBillShape(random, sort, calendar.today);
   const term = payingTerm(terms, shape, calendar.today);
   const bill: BillFacts = {
-    billId: ids.next('bill'), tenantId: term?.tenantId ?? null, addedOn: shape.addedOn, dueDate: shape.dueDate, totalAmount: cents(random.between(4_000, 38_000)),
-    percent: shape.percent === null ? null : parsePercent(String(shape.percent)), isSecurityDeposit: shape.isDeposit,
-    ownerAccountId: shape.payer === 'owner' ? OWNER_ACCOUNT : null, isShownToOwner: shape.isShown, tenancy: term === undefined ? null : { endDate: term.end }, payments: [],
+    billId: ids.next('bill'),
+    tenantId: term?.tenantId ?? null,
+    addedOn: shape.addedOn,
+    dueDate: shape.dueDate,
+    totalAmount: cents(random.between(4_000, 38_000)),
+    percent: shape.percent === null ? null : parsePercent(String(shape.percent)),
+    isSecurityDeposit: shape.isDeposit,
+    ownerAccountId: shape.payer === 'owner' ? OWNER_ACCOUNT : null,
+    isShownToOwner: shape.isShown,
+    tenancy: term === undefined ? null : { endDate: term.end },
+    payments: [],
   };
   sheets.add('bills.csv', {
-    bill_id: bill.billId, property_id: propertyId, tenant_id: bill.tenantId, utility: shape.isDeposit ? null : random.pick(utilities),
-    total_bill_amount: toDecimal(bill.totalAmount), total_bill_percent: shape.percent, added_on: shape.addedOn, due_date: shape.dueDate,
-    is_sd_invoice: shape.isDeposit ? 'Y' : 'N', owner_account_id: bill.ownerAccountId, show_in_owner_portal: shape.isShown ? 'Y' : 'N',
+    bill_id: bill.billId,
+    property_id: propertyId,
+    tenant_id: bill.tenantId,
+    utility: shape.isDeposit ? null : random.pick(utilities),
+    total_bill_amount: toDecimal(bill.totalAmount),
+    total_bill_percent: shape.percent,
+    added_on: shape.addedOn,
+    due_date: shape.dueDate,
+    is_sd_invoice: shape.isDeposit ? 'Y' : 'N',
+    owner_account_id: bill.ownerAccountId,
+    show_in_owner_portal: shape.isShown ? 'Y' : 'N',
     notes: random.chance(20) ? 'Read by the city,\nnot estimated' : null,
   });
   return { ...bill, payments: writePayment(books, bill, shape) };
 }
 
 /** One payment; the provider's system lists some of them twice (TN10). */
-function writePayment({ random, sheets, ids, calendar }: Books, bill: BillFacts, { paidPercent }: BillShape): BillFacts['payments'] {
+function writePayment(
+  { random, sheets, ids, calendar }: Books,
+  bill: BillFacts,
+  { paidPercent }: BillShape,
+): BillFacts['payments'] {
   if (paidPercent === 0) return [];
   const payment = { transactionId: ids.next('transaction'), amount: percentOf(billAmount(bill), paidPercent) };
-  const row = { bill_id: bill.billId, transaction_id: payment.transactionId, amount: toDecimal(payment.amount), paid_on: addDays(bill.dueDate ?? calendar.today, -random.between(1, 20)) };
+  const row = {
+    bill_id: bill.billId,
+    transaction_id: payment.transactionId,
+    amount: toDecimal(payment.amount),
+    paid_on: addDays(bill.dueDate ?? calendar.today, -random.between(1, 20)),
+  };
   for (let copies = random.chance(25) ? 2 : 1; copies > 0; copies -= 1) sheets.add('bill_payments.csv', row);
   return [payment];
 }

@@ -40,7 +40,13 @@ export interface Planned {
 }
 
 /** Whether something that happens so often out of a hundred times happens in a month; a habit is certain in the last one. */
-export function happens({ random, calendar }: Books, { plot }: Holding, month: IsoDate, habit: Habit, percent: number): boolean {
+export function happens(
+  { random, calendar }: Books,
+  { plot }: Holding,
+  month: IsoDate,
+  habit: Habit,
+  percent: number,
+): boolean {
   const isByChance = random.chance(percent);
   return isByChance || (month === calendar.lastMonth && (plot.habits ?? []).includes(habit));
 }

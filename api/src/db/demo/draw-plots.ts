@@ -5,10 +5,35 @@ import type { Tenure } from './tenure.ts';
 
 /** How properties are let when nothing else is drawn. */
 const rare: readonly [Tenure, ...Tenure[]] = [
-  'in-arrears', 'in-arrears', 'in-arrears', 'new-lease', 'new-lease', 'ending-soon', 'ending-soon', 'ended', 'ended', 'renewed', 'renewed', 'starting-soon', 'ending-today',
-  'never-let', 'draft',
+  'in-arrears',
+  'in-arrears',
+  'in-arrears',
+  'new-lease',
+  'new-lease',
+  'ending-soon',
+  'ending-soon',
+  'ended',
+  'ended',
+  'renewed',
+  'renewed',
+  'starting-soon',
+  'ending-today',
+  'never-let',
+  'draft',
 ];
-const bills: readonly [BillSort, ...BillSort[]] = ['upcoming', 'percent', 'overdue', 'part-paid', 'over-paid', 'hidden', 'due-today', 'deposit', 'landlord', 'without-due-date', 'former'];
+const bills: readonly [BillSort, ...BillSort[]] = [
+  'upcoming',
+  'percent',
+  'overdue',
+  'part-paid',
+  'over-paid',
+  'hidden',
+  'due-today',
+  'deposit',
+  'landlord',
+  'without-due-date',
+  'former',
+];
 
 /** Properties of an owner that nobody describes one by one. */
 export function drawPlots(random: Random, count: number): Plot[] {

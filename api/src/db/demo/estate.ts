@@ -25,16 +25,28 @@ interface Place {
 /** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
 export function* writeEstate(books: Books, plan: OwnerPlan, customerId: number): Generator<() => void> {
   for (const plots of plan.buildings) yield () => writeBuilding(books, customerId, plots);
-  yield () => writeProperties(books, plan.withoutBuilding.map((plot) => [plot, { customerId, groupId: null, address: drawAddress(books.random) }]));
+  yield () =>
+    writeProperties(
+      books,
+      plan.withoutBuilding.map((plot) => [plot, { customerId, groupId: null, address: drawAddress(books.random) }]),
+    );
 }
 
 function writeBuilding(books: Books, customerId: number, plots: readonly Plot[]): void {
   const groupId = books.ids.next('group');
   const address = drawAddress(books.random);
   books.sheets.add('buildings.csv', {
-    group_id: groupId, customer_id: customerId, group_name: `${drawBuildingName(books.random)} ${groupId}`, slug: `building-${groupId}`, address, multi_residential: 'N',
+    group_id: groupId,
+    customer_id: customerId,
+    group_name: `${drawBuildingName(books.random)} ${groupId}`,
+    slug: `building-${groupId}`,
+    address,
+    multi_residential: 'N',
   });
-  writeProperties(books, plots.map((plot, index) => [plot, { customerId, groupId, address: `${101 + index * 100}-${address}` }]));
+  writeProperties(
+    books,
+    plots.map((plot, index) => [plot, { customerId, groupId, address: `${101 + index * 100}-${address}` }]),
+  );
 }
 
 function writeProperties(books: Books, plots: readonly (readonly [Plot, Place])[]): void {
@@ -42,34 +54,67 @@ function writeProperties(books: Books, plots: readonly (readonly [Plot, Place])[
   writeMoneyFlow(books, holdings);
   for (const holding of holdings) {
     const overdue = writeBills(books, holding);
-    for (const [index, term] of holding.terms.entries()) writeLease(books, holding, term, index === decidingIndex(holding, books) ? overdue : cents(0));
+    for (const [index, term] of holding.terms.entries())
+      writeLease(books, holding, term, index === decidingIndex(holding, books) ? overdue : cents(0));
   }
 }
 
-function writeProperty({ random, sheets, ids, calendar }: Books, plot: Plot, { customerId, groupId, address }: Place): Holding {
+function writeProperty(
+  { random, sheets, ids, calendar }: Books,
+  plot: Plot,
+  { customerId, groupId, address }: Place,
+): Holding {
   const propertyId = ids.next('property');
   const rent = drawDollars(random, 1_200, 4_200);
   sheets.add('properties.csv', {
-    property_id: propertyId, customer_id: customerId, group_id: groupId, address, status: plot.tenure === 'draft' ? DRAFT : ACTIVE,
-    show_shine: plot.isAdvertised ? 'Y' : 'N', rent: toDecimal(cents(rent + 5_000)), foreign_resident: plot.isForeign ? 'Y' : 'N', customer_account_id: null,
+    property_id: propertyId,
+    customer_id: customerId,
+    group_id: groupId,
+    address,
+    status: plot.tenure === 'draft' ? DRAFT : ACTIVE,
+    show_shine: plot.isAdvertised ? 'Y' : 'N',
+    rent: toDecimal(cents(rent + 5_000)),
+    foreign_resident: plot.isForeign ? 'Y' : 'N',
+    customer_account_id: null,
   });
-  const terms = drawTerms(random, plot.tenure, calendar.today).map((term, index): LetTerm => ({ ...term, tenantId: ids.next('tenant'), rent: cents(rent - index * RISE) }));
+  const terms = drawTerms(random, plot.tenure, calendar.today).map((term, index): LetTerm => ({
+    ...term,
+    tenantId: ids.next('tenant'),
+    rent: cents(rent - index * RISE),
+  }));
   const account = new Account(sheets, ids, propertyId, calendar.today);
   return { propertyId, plot, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };
 }
 
 /** Where the property's overdue bills are told: on the lease that speaks for it (LS13). */
 function decidingIndex({ terms }: Holding, { calendar: { today } }: Books): number {
-  const running = terms.findIndex((term) => term.start <= today && (term.end === null || !term.isKilled || term.end >= today));
+  const running = terms.findIndex(
+    (term) => term.start <= today && (term.end === null || !term.isKilled || term.end >= today),
+  );
   return Math.max(0, running);
 }
 
-function writeLease({ random, sheets, ids }: Books, { propertyId, owed }: Holding, term: LetTerm, overdueBills: Cents): void {
+function writeLease(
+  { random, sheets, ids }: Books,
+  { propertyId, owed }: Holding,
+  term: LetTerm,
+  overdueBills: Cents,
+): void {
   const tenant = drawPerson(random);
   sheets.add('leases.csv', {
-    application_id: ids.next('application'), property_id: propertyId, tenant_id: term.tenantId, tenant_first_name: tenant.first, tenant_last_name: tenant.last,
-    tenant_email: drawTenantEmail(random, tenant, term.tenantId), tenant_mobile: drawPhone(random), start: term.start, tenancy_end_date: term.end,
-    kill_tenancy: term.isKilled ? 1 : 0, rent: toDecimal(term.rent), day_lease_start: dayNumber(term.start),
-    total_debt_rent: toDecimal(owed.get(term.tenantId) ?? cents(0)), total_debt_bill: toDecimal(overdueBills),
+    application_id: ids.next('application'),
+    property_id: propertyId,
+    tenant_id: term.tenantId,
+    tenant_first_name: tenant.first,
+    tenant_last_name: tenant.last,
+    tenant_email: drawTenantEmail(random, tenant, term.tenantId),
+    tenant_mobile: drawPhone(random),
+    start: term.start,
+    tenancy_end_date: term.end,
+    kill_tenancy: term.isKilled ? 1 : 0,
+    rent: toDecimal(term.rent),
+    day_lease_start: dayNumber(term.start),
+    total_debt_rent: toDecimal(owed.get(term.tenantId) ?? cents(0)),
+    total_debt_bill: toDecimal(overdueBills),
   });
 }

@@ -17,45 +17,71 @@ import { createRandom } from './random.ts';
 import { readSample, samples, standard } from './testing/read-sample.ts';
 
 const idColumns: readonly (readonly [string, string, IdSort])[] = [
-  ['owners.csv', 'customer_id', 'customer'], ['buildings.csv', 'group_id', 'group'], ['properties.csv', 'property_id', 'property'], ['leases.csv', 'application_id', 'application'],
-  ['leases.csv', 'tenant_id', 'tenant'], ['ledger.csv', 'ledger_entry_id', 'ledgerEntry'], ['bills.csv', 'bill_id', 'bill'], ['bill_payments.csv', 'transaction_id', 'transaction'],
+  ['owners.csv', 'customer_id', 'customer'],
+  ['buildings.csv', 'group_id', 'group'],
+  ['properties.csv', 'property_id', 'property'],
+  ['leases.csv', 'application_id', 'application'],
+  ['leases.csv', 'tenant_id', 'tenant'],
+  ['ledger.csv', 'ledger_entry_id', 'ledgerEntry'],
+  ['bills.csv', 'bill_id', 'bill'],
+  ['bill_payments.csv', 'transaction_id', 'transaction'],
   ['slas.csv', 'sla_id', 'sla'],
 ];
 
 describe('any sample', () => {
   it('is an export without a problem', () => {
-    fc.assert(fc.property(samples, (options) => {
-      expect(readExport(generateExport(options)).problems.map(describeProblem)).toEqual([]);
-    }), { numRuns: 15 });
+    fc.assert(
+      fc.property(samples, (options) => {
+        expect(readExport(generateExport(options)).problems.map(describeProblem)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('is the same for the same options, and another for another seed', () => {
-    fc.assert(fc.property(samples, (options) => {
-      expect(generateExport(options)).toEqual(generateExport(options));
-      expect(generateExport(options)).not.toEqual(generateExport({ ...options, seed: options.seed + 1 }));
-    }), { numRuns: 3 });
+    fc.assert(
+      fc.property(samples, (options) => {
+        expect(generateExport(options)).toEqual(generateExport(options));
+        expect(generateExport(options)).not.toEqual(generateExport({ ...options, seed: options.seed + 1 }));
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('has the same shape for every seed: the same properties, leases and bills', () => {
-    fc.assert(fc.property(samples, (options) => {
-      const shape = (seed: number): unknown => {
-        const read = readSample({ ...options, seed });
-        return [read('properties.csv').map((property) => [property['property_id'], property['group_id'], property['status']]), read('leases.csv').map((lease) => [lease['property_id'], lease['kill_tenancy']]), read('bills.csv').map((bill) => bill['property_id'])];
-      };
-      expect(shape(options.seed + 1)).toEqual(shape(options.seed));
-    }), { numRuns: 3 });
+    fc.assert(
+      fc.property(samples, (options) => {
+        const shape = (seed: number): unknown => {
+          const read = readSample({ ...options, seed });
+          return [
+            read('properties.csv').map((property) => [
+              property['property_id'],
+              property['group_id'],
+              property['status'],
+            ]),
+            read('leases.csv').map((lease) => [lease['property_id'], lease['kill_tenancy']]),
+            read('bills.csv').map((bill) => bill['property_id']),
+          ];
+        };
+        expect(shape(options.seed + 1)).toEqual(shape(options.seed));
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('keeps its ids in its own range, so that samples 1,000 customers apart never meet', () => {
-    fc.assert(fc.property(samples, (options) => {
-      const read = readSample(options);
-      for (const [name, column, sort] of idColumns) {
-        const { first, last } = idRange(sort, options.firstCustomerId);
-        const ids = read(name).map((cells) => Number(cells[column]));
-        expect(ids.every((id) => id >= first && id <= last)).toBe(true);
-        expect(idRange(sort, options.firstCustomerId + 1_000).first).toBe(last + 1);
-      }
-    }), { numRuns: 6 });
+    fc.assert(
+      fc.property(samples, (options) => {
+        const read = readSample(options);
+        for (const [name, column, sort] of idColumns) {
+          const { first, last } = idRange(sort, options.firstCustomerId);
+          const ids = read(name).map((cells) => Number(cells[column]));
+          expect(ids.every((id) => id >= first && id <= last)).toBe(true);
+          expect(idRange(sort, options.firstCustomerId + 1_000).first).toBe(last + 1);
+        }
+      }),
+      { numRuns: 6 },
+    );
   });
 });
 
@@ -66,9 +92,12 @@ describe('the sample of the accounts that are promised', () => {
   it('lets each of them in with one password', () => {
     expect(logins.map((login) => [login['login'], login['role'], login['customer_id'], login['password']])).toEqual([
       ['staff@w1.test', 'staff', null, SAMPLE_PASSWORD],
-      ['owner@w1.test', 'owner', 4_000, SAMPLE_PASSWORD], ['helper@w1.test', 'second_authority', 4_000, SAMPLE_PASSWORD],
-      ['single@w1.test', 'owner', 4_001, SAMPLE_PASSWORD], ['empty@w1.test', 'owner', 4_002, SAMPLE_PASSWORD],
-      ['unsigned@w1.test', 'owner', 4_003, SAMPLE_PASSWORD], ['nosla@w1.test', 'owner', 4_004, SAMPLE_PASSWORD],
+      ['owner@w1.test', 'owner', 4_000, SAMPLE_PASSWORD],
+      ['helper@w1.test', 'second_authority', 4_000, SAMPLE_PASSWORD],
+      ['single@w1.test', 'owner', 4_001, SAMPLE_PASSWORD],
+      ['empty@w1.test', 'owner', 4_002, SAMPLE_PASSWORD],
+      ['unsigned@w1.test', 'owner', 4_003, SAMPLE_PASSWORD],
+      ['nosla@w1.test', 'owner', 4_004, SAMPLE_PASSWORD],
     ]);
   });
 
@@ -78,8 +107,15 @@ describe('the sample of the accounts that are promised', () => {
   });
 
   it('gives owner@ 12 properties in 3 buildings and 2 without, single@ one in one, and empty@ none', () => {
-    const held = (customerId: number): unknown[] => read('properties.csv').filter((property) => property['customer_id'] === customerId).map((property) => property['group_id']);
-    expect([held(4_000).length, held(4_000).filter((group) => group === null).length, new Set(held(4_000)).size]).toEqual([14, 2, 4]);
+    const held = (customerId: number): unknown[] =>
+      read('properties.csv')
+        .filter((property) => property['customer_id'] === customerId)
+        .map((property) => property['group_id']);
+    expect([
+      held(4_000).length,
+      held(4_000).filter((group) => group === null).length,
+      new Set(held(4_000)).size,
+    ]).toEqual([14, 2, 4]);
     expect(held(4_001)).toEqual([expect.any(Number)]);
     expect(held(4_002)).toEqual([]);
   });
@@ -95,7 +131,10 @@ describe('a sample that is remembered', () => {
 
 describe('a larger sample', () => {
   it.each([1, 2, 3, 4, 5])('of the largest size and seed %i fits into its range of ids', (seed) => {
-    const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [...plan.buildings.flat(), ...plan.withoutBuilding]);
+    const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [
+      ...plan.buildings.flat(),
+      ...plan.withoutBuilding,
+    ]);
     expect(plots.length).toBeGreaterThan(7_500);
     expect(plots.length).toBeLessThan(9_500);
   });
@@ -106,7 +145,8 @@ describe('a larger sample', () => {
     expect(() => ids.next('customer')).toThrow('no more than 1000 ids');
   });
 
-  const rowsOf = (scale: number, name: string): Readonly<Record<string, unknown>>[] => [...generateSample({ ...standard, scale })].flatMap((part) => [...(part.get(name) ?? [])]);
+  const rowsOf = (scale: number, name: string): Readonly<Record<string, unknown>>[] =>
+    [...generateSample({ ...standard, scale })].flatMap((part) => [...(part.get(name) ?? [])]);
 
   it('keeps the promised accounts as they are and adds five owners a step', () => {
     const [small, larger] = [rowsOf(1, 'properties.csv'), rowsOf(3, 'properties.csv')];
@@ -128,7 +168,11 @@ describe('a larger sample', () => {
       }
       for (const line of part.get('ledger.csv') ?? []) {
         lines += 1;
-        if (!seen.has(line['property_id']) || !(line['other_property_id'] === null || seen.has(line['other_property_id']))) throw new Error(`line ${String(line['ledger_entry_id'])} comes before its property`);
+        if (
+          !seen.has(line['property_id']) ||
+          !(line['other_property_id'] === null || seen.has(line['other_property_id']))
+        )
+          throw new Error(`line ${String(line['ledger_entry_id'])} comes before its property`);
       }
     }
     expect(counts.get(large)).toBe(1_000);
@@ -149,11 +193,24 @@ describe('samples in the database', () => {
 
   it('are loaded beside each other, with the balances of the domain', async () => {
     for (const [index, domain] of ['w1.test', 'w2.test'].entries()) {
-      const result = await importFiles(database, generateExport({ ...standard, firstCustomerId: 4_000 + index * 1_000, domain }), domain);
+      const result = await importFiles(
+        database,
+        generateExport({ ...standard, firstCustomerId: 4_000 + index * 1_000, domain }),
+        domain,
+      );
       expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 18, updated: 0 } } });
     }
-    for (const lines of Map.groupBy(await database.orm.select().from(ledgerEntries), (line) => line.propertyId).values()) {
-      const summed = runningBalances(lines.map(({ balance: _, ...line }) => ({ ...line, date: parseIsoDate(line.date), amount: parseMoney(line.amount) })));
+    for (const lines of Map.groupBy(
+      await database.orm.select().from(ledgerEntries),
+      (line) => line.propertyId,
+    ).values()) {
+      const summed = runningBalances(
+        lines.map(({ balance: _, ...line }) => ({
+          ...line,
+          date: parseIsoDate(line.date),
+          amount: parseMoney(line.amount),
+        })),
+      );
       const stored = new Map(lines.map((line) => [line.ledgerEntryId, line.balance]));
       for (const line of summed) expect(stored.get(line.ledgerEntryId)).toBe(toDecimal(line.balance));
     }

@@ -29,8 +29,19 @@ export const DEMO_DOMAIN = 'portal.test';
 export const SAMPLE_VERSION = 2;
 
 /** A portfolio of every state, its books in balance, a part at a time; what a part refers to stands in it or before it. */
-export function* generateSample({ seed, today, firstCustomerId, domain, scale = 1 }: SampleOptions): Generator<SheetRows> {
-  const books: Books = { random: createRandom(seed), sheets: new Sheets(), ids: new Ids(firstCustomerId), calendar: new Calendar(today) };
+export function* generateSample({
+  seed,
+  today,
+  firstCustomerId,
+  domain,
+  scale = 1,
+}: SampleOptions): Generator<SheetRows> {
+  const books: Books = {
+    random: createRandom(seed),
+    sheets: new Sheets(),
+    ids: new Ids(firstCustomerId),
+    calendar: new Calendar(today),
+  };
   writeStaff(books, domain);
   for (const plan of ownerPlans(books.random, scale)) {
     const customerId = writeOwner(books, plan, domain);
@@ -45,6 +56,7 @@ export function* generateSample({ seed, today, firstCustomerId, domain, scale = 
 /** The sample as a provider's export: file names and their CSV text. */
 export function generateExport(options: SampleOptions): Map<string, string> {
   const files = sheetHeaders();
-  for (const rows of generateSample(options)) for (const [name, lines] of sheetLines(rows)) files.set(name, (files.get(name) ?? '') + lines);
+  for (const rows of generateSample(options))
+    for (const [name, lines] of sheetLines(rows)) files.set(name, (files.get(name) ?? '') + lines);
   return files;
 }

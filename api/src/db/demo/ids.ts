@@ -2,7 +2,17 @@
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
 
 /** For each customer id there are so many ids of each sort. */
-const widths = { customer: 1, group: 10, property: 10, application: 20, tenant: 20, sla: 10, bill: 100, transaction: 1_000, ledgerEntry: 2_000 } as const;
+const widths = {
+  customer: 1,
+  group: 10,
+  property: 10,
+  application: 20,
+  tenant: 20,
+  sla: 10,
+  bill: 100,
+  transaction: 1_000,
+  ledgerEntry: 2_000,
+} as const;
 
 export type IdSort = keyof typeof widths;
 
@@ -18,7 +28,8 @@ export class Ids {
   next(sort: IdSort): number {
     const count = this.#given.get(sort) ?? 0;
     const { first, last } = idRange(sort, this.#firstCustomerId);
-    if (first + count > last) throw new RangeError(`A sample has no more than ${last - first + 1} ids for each sort, and ${sort} needs more`);
+    if (first + count > last)
+      throw new RangeError(`A sample has no more than ${last - first + 1} ids for each sort, and ${sort} needs more`);
     this.#given.set(sort, count + 1);
     return first + count;
   }

@@ -1,16 +1,76 @@
 import type { Random } from './random.ts';
 
 const firstNames = [
-  'Amélie', 'Benoît', 'Chloé', 'Danika', 'Élodie', 'François', 'Geneviève', 'Harpreet', 'Imogen', 'Jérôme', 'Kwame', 'Léa', 'Mei-Ling', 'Noémie', 'Olivier',
-  'Priya', 'Quentin', 'Renée', 'Siobhán', 'Thérèse', 'Usman', 'Véronique', 'Wei', 'Ximena', 'Yusuf', 'Zoë',
+  'Amélie',
+  'Benoît',
+  'Chloé',
+  'Danika',
+  'Élodie',
+  'François',
+  'Geneviève',
+  'Harpreet',
+  'Imogen',
+  'Jérôme',
+  'Kwame',
+  'Léa',
+  'Mei-Ling',
+  'Noémie',
+  'Olivier',
+  'Priya',
+  'Quentin',
+  'Renée',
+  'Siobhán',
+  'Thérèse',
+  'Usman',
+  'Véronique',
+  'Wei',
+  'Ximena',
+  'Yusuf',
+  'Zoë',
 ] as const;
 const lastNames = [
-  "O'Brien", 'Tremblay', 'Côté', 'Bélanger', "D'Angelo", 'MacDonald', 'Nguyen', 'Singh', 'Gagné', "O'Neill", 'Lévesque', 'Chen', 'Fraser', 'Okafor', 'Bouchard',
-  'Campbell', 'Dubé', 'Khan', 'Grant', "L'Heureux", 'Morin', 'Patel', 'Roy', 'Sinclair', 'Thériault', 'Wong',
+  "O'Brien",
+  'Tremblay',
+  'Côté',
+  'Bélanger',
+  "D'Angelo",
+  'MacDonald',
+  'Nguyen',
+  'Singh',
+  'Gagné',
+  "O'Neill",
+  'Lévesque',
+  'Chen',
+  'Fraser',
+  'Okafor',
+  'Bouchard',
+  'Campbell',
+  'Dubé',
+  'Khan',
+  'Grant',
+  "L'Heureux",
+  'Morin',
+  'Patel',
+  'Roy',
+  'Sinclair',
+  'Thériault',
+  'Wong',
 ] as const;
 const streets = [
-  'King St W', 'Queen St E', 'Bloor St W', 'Dundas St E', 'Rue Saint-Denis', "Rue de l'Église", 'Avenue du Mont-Royal', 'Granville St', 'Jasper Ave', 'Whyte Ave',
-  'Queens Quay', 'Spadina Ave', "St. John's Rd", 'Boulevard René-Lévesque',
+  'King St W',
+  'Queen St E',
+  'Bloor St W',
+  'Dundas St E',
+  'Rue Saint-Denis',
+  "Rue de l'Église",
+  'Avenue du Mont-Royal',
+  'Granville St',
+  'Jasper Ave',
+  'Whyte Ave',
+  'Queens Quay',
+  'Spadina Ave',
+  "St. John's Rd",
+  'Boulevard René-Lévesque',
 ] as const;
 const buildingWords = ['Residence', 'The', 'Place', 'Manoir'] as const;
 const mailHosts = ['example.ca', 'example.com', 'example.org'] as const;
@@ -34,7 +94,10 @@ export function drawBuildingName(random: Random): string {
 
 /** An address at a domain that is reserved for examples, so that no mail ever reaches anyone. */
 export function drawTenantEmail(random: Random, { first, last }: PersonName, tenantId: number): string {
-  const name = `${first}.${last}`.normalize('NFD').replace(/[^A-Za-z.]/g, '').toLowerCase();
+  const name = `${first}.${last}`
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase();
   return `${name}.${tenantId}@${random.pick(mailHosts)}`;
 }
 

@@ -24,19 +24,43 @@ export function writeOwner(books: Books, plan: OwnerPlan, domain: string): numbe
   const customerId = ids.next('customer');
   const person = drawPerson(random);
   sheets.add('owners.csv', {
-    customer_id: customerId, first_name: person.first, last_name: person.last, email: `${plan.name}@${domain}`, username: `${plan.name}.${domain}`, mobile: drawPhone(random),
-    address: drawAddress(random), unit: String(random.between(1, 99)), country: 'Canada', state: 'Ontario', city: 'Toronto', pincode: 'M5V 2T6', email_notify: 'Y', sms_notify: 'N',
+    customer_id: customerId,
+    first_name: person.first,
+    last_name: person.last,
+    email: `${plan.name}@${domain}`,
+    username: `${plan.name}.${domain}`,
+    mobile: drawPhone(random),
+    address: drawAddress(random),
+    unit: String(random.between(1, 99)),
+    country: 'Canada',
+    state: 'Ontario',
+    city: 'Toronto',
+    pincode: 'M5V 2T6',
+    email_notify: 'Y',
+    sms_notify: 'N',
   });
   writeLogin(books, { name: plan.name, role: 'owner', customerId }, person, domain);
-  if (plan.helper !== undefined) writeLogin(books, { name: plan.helper, role: 'second_authority', customerId }, drawPerson(random), domain);
+  if (plan.helper !== undefined)
+    writeLogin(books, { name: plan.helper, role: 'second_authority', customerId }, drawPerson(random), domain);
   if (plan.sla !== undefined) {
     const signedOn = plan.sla === 'signed' ? addMonths(calendar.today, -18) : null;
-    sheets.add('slas.csv', { sla_id: ids.next('sla'), customer_id: customerId, parent_id: 0, status: plan.sla, signed_on: signedOn });
+    sheets.add('slas.csv', {
+      sla_id: ids.next('sla'),
+      customer_id: customerId,
+      parent_id: 0,
+      status: plan.sla,
+      signed_on: signedOn,
+    });
   }
   return customerId;
 }
 
-function writeLogin({ sheets }: Books, { name, role, customerId }: Login, { first, last }: PersonName, domain: string): void {
+function writeLogin(
+  { sheets }: Books,
+  { name, role, customerId }: Login,
+  { first, last }: PersonName,
+  domain: string,
+): void {
   const login = { login: `${name}@${domain}`, role, customer_id: customerId, username: `${name}.${domain}` };
   sheets.add('logins.csv', { ...login, first_name: first, last_name: last, password: SAMPLE_PASSWORD });
 }

@@ -43,7 +43,10 @@ const owner: OwnerPlan = {
       withHabits(plot('renewed', 'former', 'upcoming'), 'refund'),
     ],
   ],
-  withoutBuilding: [withHabits({ ...plot('steady', 'percent-overdue'), isForeign: true }, 'work-order'), withHabits(plot('draft', 'upcoming'), 'work-order')],
+  withoutBuilding: [
+    withHabits({ ...plot('steady', 'percent-overdue'), isForeign: true }, 'work-order'),
+    withHabits(plot('draft', 'upcoming'), 'work-order'),
+  ],
 };
 
 /** The accounts that are promised, and what each of them owns. */
@@ -51,7 +54,12 @@ const promised: readonly OwnerPlan[] = [
   owner,
   { name: 'single', sla: 'signed', buildings: [[plot('steady')]], withoutBuilding: [] },
   { name: 'empty', sla: 'signed', buildings: [], withoutBuilding: [] },
-  { name: 'unsigned', sla: 'pending', buildings: [[plot('steady', 'upcoming'), plot('month-to-month')]], withoutBuilding: [] },
+  {
+    name: 'unsigned',
+    sla: 'pending',
+    buildings: [[plot('steady', 'upcoming'), plot('month-to-month')]],
+    withoutBuilding: [],
+  },
   { name: 'nosla', buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
 ];
 
@@ -65,7 +73,11 @@ export const LARGEST_SCALE = 100;
 const OWNERS_A_STEP = 5;
 
 /** The names of the accounts that are told to whoever starts the portal, where the sample has them. */
-export const promisedLogins: readonly string[] = [...promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])), STAFF, LARGE];
+export const promisedLogins: readonly string[] = [
+  ...promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])),
+  STAFF,
+  LARGE,
+];
 
 /**
  * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step above 1. A larger
@@ -74,8 +86,15 @@ export const promisedLogins: readonly string[] = [...promised.flatMap(({ name, h
 export function* ownerPlans(random: Random, scale: number): Generator<OwnerPlan> {
   yield* promised;
   for (let step = 2; step <= scale; step += 1) {
-    if (step === LARGE_FROM_SCALE) yield { name: LARGE, sla: 'signed', buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)), withoutBuilding: drawPlots(random, 40) };
-    for (let number = 1; number <= OWNERS_A_STEP; number += 1) yield drawOwner(random, `owner${(step - 2) * OWNERS_A_STEP + number}`);
+    if (step === LARGE_FROM_SCALE)
+      yield {
+        name: LARGE,
+        sla: 'signed',
+        buildings: Array.from({ length: 40 }, () => drawPlots(random, 24)),
+        withoutBuilding: drawPlots(random, 40),
+      };
+    for (let number = 1; number <= OWNERS_A_STEP; number += 1)
+      yield drawOwner(random, `owner${(step - 2) * OWNERS_A_STEP + number}`);
   }
 }
 

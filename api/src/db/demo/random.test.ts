@@ -6,10 +6,12 @@ const seeds = fc.integer({ min: 0, max: 0xff_ff_ff_ff });
 
 describe('seeded draws', () => {
   it('are the same for the same seed', () => {
-    fc.assert(fc.property(seeds, (seed) => {
-      const [one, other] = [createRandom(seed), createRandom(seed)];
-      for (let round = 0; round < 20; round += 1) expect(one.between(0, 1_000_000)).toBe(other.between(0, 1_000_000));
-    }));
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const [one, other] = [createRandom(seed), createRandom(seed)];
+        for (let round = 0; round < 20; round += 1) expect(one.between(0, 1_000_000)).toBe(other.between(0, 1_000_000));
+      }),
+    );
   });
 
   it('stay between their ends, both included', () => {

@@ -9,17 +9,29 @@ const GST_PERCENT = 5;
 const HST_PERCENT = 13;
 const NRTR_PERCENT = 25;
 /** How the provider's book-keepers have written one fee over the years (FN7). */
-const feeNames = ['Management Fee', 'management fee', 'Monthly Admin Fee', 'MONTHLY ADMIN FEE', 'Monthly Admin F', 'Monthly Fee'] as const;
+const feeNames = [
+  'Management Fee',
+  'management fee',
+  'Monthly Admin Fee',
+  'MONTHLY ADMIN FEE',
+  'Monthly Admin F',
+  'Monthly Fee',
+] as const;
 
 /** The rents of all tenancies of a property, and the fees and taxes that follow each. */
 export function planRents(books: Books, holding: Holding): Planned[] {
   const feeName = books.random.pick(feeNames);
-  return holding.terms.flatMap((term) => [...planMoveIn(books, holding, term), ...planTerm(books, holding, term, feeName)]);
+  return holding.terms.flatMap((term) => [
+    ...planMoveIn(books, holding, term),
+    ...planTerm(books, holding, term, feeName),
+  ]);
 }
 
 function planTerm(books: Books, holding: Holding, term: LetTerm, feeName: string): Planned[] {
   const { random, calendar } = books;
-  const dues = calendar.months.map((month) => calendar.day(month, dayNumber(term.start))).filter((due) => isDue(term, due, calendar.today));
+  const dues = calendar.months
+    .map((month) => calendar.day(month, dayNumber(term.start)))
+    .filter((due) => isDue(term, due, calendar.today));
   const unpaid = new Set(dues.slice(dues.length - term.unpaid));
   const [partPaid] = unpaid;
   return dues.flatMap((due) => {
@@ -43,13 +55,18 @@ interface Payment {
   readonly feeName: string;
 }
 
-function writeRent({ sheets }: Books, { propertyId, plot, account }: Holding, { term, day, paid, feeName }: Payment): void {
+function writeRent(
+  { sheets }: Books,
+  { propertyId, plot, account }: Holding,
+  { term, day, paid, feeName }: Payment,
+): void {
   account.write({ date: day, description: 'Rent', type: 'credit', amount: paid });
   sheets.add('rents.csv', { property_id: propertyId, paid_on: day, rent: toDecimal(paid), tenant_id: term.tenantId });
   const fee = percentOf(paid, FEE_PERCENT);
   account.write({ date: day, description: feeName, type: 'debit', amount: fee });
   account.write({ date: day, description: `${feeName} GST`, type: 'debit', amount: percentOf(fee, GST_PERCENT) });
-  if (plot.isForeign) account.write({ date: day, description: 'NRTR Tax', type: 'debit', amount: percentOf(paid, NRTR_PERCENT) });
+  if (plot.isForeign)
+    account.write({ date: day, description: 'NRTR Tax', type: 'debit', amount: percentOf(paid, NRTR_PERCENT) });
 }
 
 /** What finding a tenant costs. */

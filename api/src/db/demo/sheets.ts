@@ -35,5 +35,7 @@ export function sheetHeaders(): Map<string, string> {
 
 /** The rows of each file as CSV text, by name. */
 export function sheetLines(rows: SheetRows): Map<string, string> {
-  return new Map(exportFiles.map((file) => [file.name, stringify([...(rows.get(file.name) ?? [])], { columns: columnsOf(file) })]));
+  return new Map(
+    exportFiles.map((file) => [file.name, stringify([...(rows.get(file.name) ?? [])], { columns: columnsOf(file) })]),
+  );
 }

@@ -5,7 +5,17 @@ import type { Random } from './random.ts';
 
 /** How a property is let. */
 export type Tenure =
-  | 'steady' | 'month-to-month' | 'in-arrears' | 'new-lease' | 'starting-soon' | 'ending-soon' | 'ending-today' | 'ended' | 'renewed' | 'never-let' | 'draft';
+  | 'steady'
+  | 'month-to-month'
+  | 'in-arrears'
+  | 'new-lease'
+  | 'starting-soon'
+  | 'ending-soon'
+  | 'ending-today'
+  | 'ended'
+  | 'renewed'
+  | 'never-let'
+  | 'draft';
 
 export interface Term {
   /** The day of the month on which rent is due; no later than the 28th. */
@@ -16,8 +26,18 @@ export interface Term {
   readonly unpaid: number;
 }
 
-const letUntil = (start: IsoDate, end: IsoDate | null, unpaid = 0): Term => ({ start: commonDay(start), end, isKilled: false, unpaid });
-const endedOn = (start: IsoDate, end: IsoDate, unpaid = 0): Term => ({ start: commonDay(start), end, isKilled: true, unpaid });
+const letUntil = (start: IsoDate, end: IsoDate | null, unpaid = 0): Term => ({
+  start: commonDay(start),
+  end,
+  isKilled: false,
+  unpaid,
+});
+const endedOn = (start: IsoDate, end: IsoDate, unpaid = 0): Term => ({
+  start: commonDay(start),
+  end,
+  isKilled: true,
+  unpaid,
+});
 
 /** The tenancies of a property, the latest first. */
 export function drawTerms(random: Random, tenure: Tenure, today: IsoDate): Term[] {
@@ -44,7 +64,11 @@ export function drawTerms(random: Random, tenure: Tenure, today: IsoDate): Term[
     case 'renewed': {
       const handOver = daysAhead(32, 50);
       const current = addMonths(today, -random.between(9, 11));
-      return [letUntil(addDays(handOver, 4), addMonths(handOver, 12)), endedOn(current, handOver), endedOn(start < addMonths(current, -4) ? start : addMonths(current, -9), addDays(current, -20), 1)];
+      return [
+        letUntil(addDays(handOver, 4), addMonths(handOver, 12)),
+        endedOn(current, handOver),
+        endedOn(start < addMonths(current, -4) ? start : addMonths(current, -9), addDays(current, -20), 1),
+      ];
     }
     case 'never-let':
     case 'draft':

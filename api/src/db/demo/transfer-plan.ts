@@ -9,7 +9,9 @@ export function planTransfers(books: Books, holdings: readonly Holding[]): Plann
     const to = holdings[index + 1];
     return to === undefined || to.terms.length === 0 || from.terms.length === 0 ? [] : [{ from, to }];
   });
-  return pairs.flatMap(({ from, to }) => books.calendar.months.flatMap((month) => planTransfer(books, from, to, month)));
+  return pairs.flatMap(({ from, to }) =>
+    books.calendar.months.flatMap((month) => planTransfer(books, from, to, month)),
+  );
 }
 
 function planTransfer(books: Books, from: Holding, to: Holding, month: IsoDate): Planned[] {
@@ -21,8 +23,20 @@ function planTransfer(books: Books, from: Holding, to: Holding, month: IsoDate):
     if (!isWanted && !isNeeded) return;
     const amount = cents(isNeeded ? Math.min(Math.abs(to.account.balance), Math.max(0, from.account.balance)) : 10_000);
     if (amount === 0) return;
-    from.account.write({ date, description: isAuthorised ? 'Auth Transfer' : 'Transfer to', type: 'debit', amount, otherPropertyId: to.propertyId });
-    to.account.write({ date, description: isAuthorised ? 'Auth Transfer' : 'Transfer from', type: 'credit', amount, otherPropertyId: from.propertyId });
+    from.account.write({
+      date,
+      description: isAuthorised ? 'Auth Transfer' : 'Transfer to',
+      type: 'debit',
+      amount,
+      otherPropertyId: to.propertyId,
+    });
+    to.account.write({
+      date,
+      description: isAuthorised ? 'Auth Transfer' : 'Transfer from',
+      type: 'credit',
+      amount,
+      otherPropertyId: from.propertyId,
+    });
   };
   return [{ day: date, act }];
 }

@@ -3,14 +3,25 @@ import type { IsoDate } from '@portal/domain';
 import type { Books, Holding, Planned } from './books.ts';
 import { drawDollars, happens } from './books.ts';
 
-const repairs = ['Plumbing repair', 'Furnace service', 'Lock change', 'Snow removal', 'Appliance repair', 'Household supplies', 'Smoke detector\nand carbon monoxide check'] as const;
+const repairs = [
+  'Plumbing repair',
+  'Furnace service',
+  'Lock change',
+  'Snow removal',
+  'Appliance repair',
+  'Household supplies',
+  'Smoke detector\nand carbon monoxide check',
+] as const;
 const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer to Lan', 'Paid to you'] as const;
 
 /** What happens to an account besides rent: repairs, fees, money held back, and what is over goes to the owner. */
 export function planUpkeep(books: Books, holding: Holding): Planned[] {
   const payoutName = books.random.pick(payoutNames);
   return books.calendar.months.flatMap((month) => [
-    ...planRepair(books, holding, month), ...planHold(books, holding, month), ...planFees(books, holding, month), ...planPayout(books, holding, month, payoutName),
+    ...planRepair(books, holding, month),
+    ...planHold(books, holding, month),
+    ...planFees(books, holding, month),
+    ...planPayout(books, holding, month, payoutName),
   ]);
 }
 
@@ -21,8 +32,15 @@ function planRepair(books: Books, holding: Holding, month: IsoDate): Planned[] {
   const [day, refundDay] = [calendar.day(month, random.between(9, 14)), calendar.day(month, random.between(15, 19))];
   const description = random.pick(repairs);
   const order = { amount: drawDollars(random, 60, 420), workOrder: `WO-${random.between(1000, 9999)}` };
-  const bought: Planned = { day, act: () => holding.account.write({ ...order, date: day, description, type: 'debit' }) };
-  const refunded: Planned = { day: refundDay, act: () => holding.account.write({ ...order, date: refundDay, description: `${description} refund`, type: 'credit' }) };
+  const bought: Planned = {
+    day,
+    act: () => holding.account.write({ ...order, date: day, description, type: 'debit' }),
+  };
+  const refunded: Planned = {
+    day: refundDay,
+    act: () =>
+      holding.account.write({ ...order, date: refundDay, description: `${description} refund`, type: 'credit' }),
+  };
   return isRefunded ? [bought, refunded] : [bought];
 }
 
@@ -35,7 +53,10 @@ function planHold(books: Books, holding: Holding, month: IsoDate): Planned[] {
   const [day, returnDay] = [calendar.day(month, 20), calendar.day(month, 24)];
   const description = isKept ? 'Security hold' : 'Held for repairs';
   const held: Planned = { day, act: () => holding.account.write({ date: day, description, type: 'debit', amount }) };
-  const returned: Planned = { day: returnDay, act: () => holding.account.write({ date: returnDay, description: 'Held funds returned', type: 'credit', amount }) };
+  const returned: Planned = {
+    day: returnDay,
+    act: () => holding.account.write({ date: returnDay, description: 'Held funds returned', type: 'credit', amount }),
+  };
   return isKept ? [held] : [held, returned];
 }
 
@@ -43,10 +64,25 @@ function planHold(books: Books, holding: Holding, month: IsoDate): Planned[] {
 function planFees(books: Books, holding: Holding, month: IsoDate): Planned[] {
   const { random, calendar } = books;
   const day = calendar.day(month, 21);
-  const planned = ([['Admin Fee', 'debit', 6], ['Admin Maintenance Fee', 'debit', 4], ['Management Fee', 'credit', 3], ['Card Fee', 'debit', 3]] as const)
+  const planned = (
+    [
+      ['Admin Fee', 'debit', 6],
+      ['Admin Maintenance Fee', 'debit', 4],
+      ['Management Fee', 'credit', 3],
+      ['Card Fee', 'debit', 3],
+    ] as const
+  )
     .filter(([, , percent]) => happens(books, holding, month, 'fees', percent))
     .map(([description, type]) => ({ description, type, amount: drawDollars(random, 10, 60) }));
-  const others = random.chance(4) ? [{ description: random.pick(['Insurance premium', 'Property tax, city', 'Tax withholding']), type: 'debit' as const, amount: drawDollars(random, 20, 90) }] : [];
+  const others = random.chance(4)
+    ? [
+        {
+          description: random.pick(['Insurance premium', 'Property tax, city', 'Tax withholding']),
+          type: 'debit' as const,
+          amount: drawDollars(random, 20, 90),
+        },
+      ]
+    : [];
   return [...planned, ...others].map((entry) => ({ day, act: () => holding.account.write({ ...entry, date: day }) }));
 }
 

@@ -35,12 +35,35 @@ describe('a sample', () => {
   });
 
   it('comes from the command line with the same options', async () => {
-    const { code, output } = await runScript(cli, ['sample', folder, '--seed', '3', '--scale', '2', '--first-customer-id', '7000', '--today', '2026-03-18', '--domain', 'w1.test']);
+    const { code, output } = await runScript(cli, [
+      'sample',
+      folder,
+      '--seed',
+      '3',
+      '--scale',
+      '2',
+      '--first-customer-id',
+      '7000',
+      '--today',
+      '2026-03-18',
+      '--domain',
+      'w1.test',
+    ]);
     expect({ code, output }).toEqual({ code: 0, output: `Wrote 10 files to ${folder}\n` });
-    expect(readFileSync(join(folder, 'rents.csv'), 'utf8')).toBe(generateExport({ ...options, scale: 2 }).get('rents.csv'));
+    expect(readFileSync(join(folder, 'rents.csv'), 'utf8')).toBe(
+      generateExport({ ...options, scale: 2 }).get('rents.csv'),
+    );
   });
 
-  it.each([['--seed', '-1'], ['--seed', 'x'], ['--scale', '0'], ['--scale', '101'], ['--first-customer-id', '0'], ['--first-customer-id', '30000000'], ['--today', '2026-02-30']])('is not written for %s %s', async (option, value) => {
+  it.each([
+    ['--seed', '-1'],
+    ['--seed', 'x'],
+    ['--scale', '0'],
+    ['--scale', '101'],
+    ['--first-customer-id', '0'],
+    ['--first-customer-id', '30000000'],
+    ['--today', '2026-02-30'],
+  ])('is not written for %s %s', async (option, value) => {
     const { code, errors } = await runScript(cli, ['sample', folder, `${option}=${value}`]);
     expect(code).toBe(2);
     expect(errors).toContain(`${option} must be`);

@@ -18,7 +18,11 @@ describe('the thread of the embedded database', () => {
     };
     const embedded = await startEmbedded({ folder, socketPath: diary }, onError, dyingWorker);
     await failures.promise;
-    expect(errors).toEqual(['The embedded database broke: of thread 1', 'cannot start', 'The embedded database broke: of thread 3']);
+    expect(errors).toEqual([
+      'The embedded database broke: of thread 1',
+      'cannot start',
+      'The embedded database broke: of thread 3',
+    ]);
     await embedded.stop();
     expect(readFileSync(diary, 'utf8')).toBe('start\nstart\nstart\n');
     rmSync(folder, { recursive: true });

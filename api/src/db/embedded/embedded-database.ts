@@ -18,7 +18,11 @@ const databaseWorker = new URL('./embedded.worker.ts', import.meta.url);
  * Runs PGlite in a thread of its own, since its queries block the thread they run in, and serves it on a unix socket.
  * A thread that dies is reported and replaced; nothing committed is lost.
  */
-export async function startEmbedded(settings: WorkerSettings, onError: (error: Error) => void, script = databaseWorker): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  settings: WorkerSettings,
+  onError: (error: Error) => void,
+  script = databaseWorker,
+): Promise<EmbeddedDatabase> {
   // V8 13 ends the whole process when it frees compiled WebAssembly while a thread that ran it goes away.
   setFlagsFromString('--no-wasm-code-gc');
   let isStopping = false;
@@ -54,7 +58,12 @@ export async function startEmbedded(settings: WorkerSettings, onError: (error: E
 }
 
 /** Resolves with the thread once it is ready; what happens to it from then on is told. */
-async function startWorker(script: URL, settings: WorkerSettings, onError: (error: Error) => void, onExit: () => void): Promise<Worker> {
+async function startWorker(
+  script: URL,
+  settings: WorkerSettings,
+  onError: (error: Error) => void,
+  onExit: () => void,
+): Promise<Worker> {
   const worker = new Worker(script, { workerData: settings });
   const { promise, resolve, reject } = Promise.withResolvers<Worker>();
   let isReady = false;
@@ -76,5 +85,9 @@ async function startWorker(script: URL, settings: WorkerSettings, onError: (erro
 
 /** Errors of another thread are not always instances of this thread's Error. */
 function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error));
+  return error instanceof Error
+    ? error
+    : new Error(
+        typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error),
+      );
 }

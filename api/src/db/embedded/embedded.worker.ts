@@ -19,7 +19,10 @@ const server = await startSocketServer({
 });
 
 parentPort?.once('message', () => {
-  void server.stop().then(() => engine.close()).finally(() => process.exit(0));
+  void server
+    .stop()
+    .then(() => engine.close())
+    .finally(() => process.exit(0));
 });
 tell({ type: 'ready' });
 

@@ -52,11 +52,20 @@ describe('messages of the wire protocol', () => {
   });
 
   it('end a batch at Sync and at a simple query, so that another connection may go', async () => {
-    expect(kindsOf(await framesOf(Buffer.concat([startup, parse, sync, query])))).toEqual(['startup', 'part-of-batch', 'end-of-batch', 'end-of-batch']);
+    expect(kindsOf(await framesOf(Buffer.concat([startup, parse, sync, query])))).toEqual([
+      'startup',
+      'part-of-batch',
+      'end-of-batch',
+      'end-of-batch',
+    ]);
   });
 
   it('may ask for encryption before they begin', async () => {
-    expect(kindsOf(await framesOf(Buffer.concat([opening(80877103), startup, message('X', '')])))).toEqual(['encryption-request', 'startup', 'terminate']);
+    expect(kindsOf(await framesOf(Buffer.concat([opening(80877103), startup, message('X', '')])))).toEqual([
+      'encryption-request',
+      'startup',
+      'terminate',
+    ]);
   });
 
   it('may ask to cancel instead of beginning', async () => {

@@ -1,4 +1,12 @@
-export type FrameKind = 'startup' | 'encryption-request' | 'cancel-request' | 'terminate' | 'flush' | 'end-of-batch' | 'part-of-batch' | 'unknown';
+export type FrameKind =
+  | 'startup'
+  | 'encryption-request'
+  | 'cancel-request'
+  | 'terminate'
+  | 'flush'
+  | 'end-of-batch'
+  | 'part-of-batch'
+  | 'unknown';
 
 /** One message of the PostgreSQL wire protocol, whole. */
 export interface Frame {
@@ -11,8 +19,17 @@ const ENCRYPTION_REQUESTS = [80877103, 80877104];
 const CANCEL_REQUEST = 80877102;
 
 const kinds: Readonly<Record<string, FrameKind>> = {
-  P: 'part-of-batch', B: 'part-of-batch', D: 'part-of-batch', E: 'part-of-batch', C: 'part-of-batch',
-  Q: 'end-of-batch', S: 'end-of-batch', F: 'end-of-batch', p: 'end-of-batch', H: 'flush', X: 'terminate',
+  P: 'part-of-batch',
+  B: 'part-of-batch',
+  D: 'part-of-batch',
+  E: 'part-of-batch',
+  C: 'part-of-batch',
+  Q: 'end-of-batch',
+  S: 'end-of-batch',
+  F: 'end-of-batch',
+  p: 'end-of-batch',
+  H: 'flush',
+  X: 'terminate',
 };
 
 /** Cuts what a client sends into its messages; a message may arrive in many pieces and many messages in one piece. */

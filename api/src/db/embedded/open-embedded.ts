@@ -20,7 +20,10 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
   const held = holdDataFolder(dataDir);
   try {
     const socketFolder = makeSocketFolder(held.folder);
-    const embedded = await startEmbedded({ folder: join(held.folder, 'db'), socketPath: join(socketFolder, SOCKET_NAME) }, onError);
+    const embedded = await startEmbedded(
+      { folder: join(held.folder, 'db'), socketPath: join(socketFolder, SOCKET_NAME) },
+      onError,
+    );
     const close = async (): Promise<void> => {
       await embedded.stop();
       rmSync(socketFolder, { recursive: true, force: true });

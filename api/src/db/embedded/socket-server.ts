@@ -119,5 +119,10 @@ class Connection {
 }
 
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code);
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^(E[A-Z]+|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code)
+  );
 }

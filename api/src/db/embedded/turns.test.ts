@@ -13,6 +13,13 @@ describe('turns', () => {
       giveBack();
     };
     await Promise.all([visit('first'), visit('second'), visit('third')]);
-    expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+    expect(events).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
+      'third begins',
+      'third ends',
+    ]);
   });
 });

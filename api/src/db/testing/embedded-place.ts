@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +65,9 @@ function keepFirst(draft: string, folder: string): void {
 
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   for (const name of files) hash.update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -13,11 +13,22 @@ export interface Finished {
 }
 
 /** Runs a script of this folder's package in a process of its own. */
-export function startScript(script: URL, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, [...FLAGS, fileURLToPath(script), ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+export function startScript(
+  script: URL,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  return spawn(process.execPath, [...FLAGS, fileURLToPath(script), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
 }
 
-export async function runScript(script: URL, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Finished> {
+export async function runScript(
+  script: URL,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
   const child = startScript(script, args, env);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   await once(child, 'close');

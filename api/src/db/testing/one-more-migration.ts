@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { migrationsFolder } from '../migrate.ts';
 
 interface Journal {
-  readonly entries: readonly { readonly idx: number; readonly version: string; readonly when: number; readonly tag: string; readonly breakpoints: boolean }[];
+  readonly entries: readonly {
+    readonly idx: number;
+    readonly version: string;
+    readonly when: number;
+    readonly tag: string;
+    readonly breakpoints: boolean;
+  }[];
 }
 
 /** The migrations of a version after this one: the same and one more. */

@@ -21,13 +21,18 @@ export function placePrograms(into: string): string {
   if (packaged !== null && versionOf(packaged) !== null) return packaged;
   const [newest] = installedPrograms().toSorted((a, b) => (versionOf(b) ?? 0) - (versionOf(a) ?? 0));
   if (newest !== undefined && (versionOf(newest) ?? 0) >= OLDEST) return newest;
-  throw new Error(`There is no PostgreSQL for ${process.platform}-${process.arch} among the packages, and none of version ${OLDEST} or newer is installed.`);
+  throw new Error(
+    `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages, and none of version ${OLDEST} or newer is installed.`,
+  );
 }
 
 /** The major version; null where the programs do not run on this machine. */
 export function versionOf(programs: string): number | null {
   try {
-    const text = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync(join(programs, 'postgres'), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return Number(/\d+/.exec(text)?.[0] ?? 0);
   } catch {
     return null;
@@ -39,7 +44,8 @@ function copyPackaged(into: string): string | null {
   if (native === null) return null;
   const copy = join(into, 'postgres');
   cpSync(native, copy, { recursive: true, filter: (path) => !path.endsWith('.a') });
-  for (const { source, target } of readLinks(native)) symlinkSync(basename(source), join(copy, target.replace(/^native\//, '')));
+  for (const { source, target } of readLinks(native))
+    symlinkSync(basename(source), join(copy, target.replace(/^native\//, '')));
   return join(copy, 'bin');
 }
 
@@ -60,5 +66,7 @@ function readLinks(native: string): readonly Link[] {
 
 function installedPrograms(): string[] {
   const inPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'initdb'));
-  return [...globSync('/usr/lib/postgresql/*/bin/initdb'), ...inPath].filter((program) => existsSync(program)).map((program) => dirname(program));
+  return [...globSync('/usr/lib/postgresql/*/bin/initdb'), ...inPath]
+    .filter((program) => existsSync(program))
+    .map((program) => dirname(program));
 }

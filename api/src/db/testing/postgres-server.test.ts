@@ -37,16 +37,19 @@ describe('a PostgreSQL server of a test', () => {
   });
   afterAll(() => server.remove());
 
-  it.each(['SIGINT', 'SIGQUIT'] as const)('keeps what was written when it goes by %s and comes back', async (signal) => {
-    const database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
-    await database.ready();
-    await database.orm.insert(serverKeys).values({ name: signal, secret: 'x' });
-    await server.stop(signal);
-    expect(await database.ping()).toBe(false);
-    await server.start();
-    expect((await database.orm.select().from(serverKeys)).map(({ name }) => name)).toContain(signal);
-    await database.close();
-  });
+  it.each(['SIGINT', 'SIGQUIT'] as const)(
+    'keeps what was written when it goes by %s and comes back',
+    async (signal) => {
+      const database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
+      await database.ready();
+      await database.orm.insert(serverKeys).values({ name: signal, secret: 'x' });
+      await server.stop(signal);
+      expect(await database.ping()).toBe(false);
+      await server.start();
+      expect((await database.orm.select().from(serverKeys)).map(({ name }) => name)).toContain(signal);
+      await database.close();
+    },
+  );
 
   it('says why it cannot start', async () => {
     const second = PostgresServer.prepare();

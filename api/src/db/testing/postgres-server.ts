@@ -22,7 +22,14 @@ export interface KeptServer {
 const keeper = new URL('./keep-postgres.ts', import.meta.url);
 
 /** It survives its own end, however hard, and not the machine's. */
-const SETTINGS = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, max_connections: 300, timezone: 'UTC' };
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_connections: 300,
+  timezone: 'UTC',
+};
 
 /** A PostgreSQL server on a socket of its own, which comes and goes as it is told; what it was told stays. */
 export class PostgresServer {
@@ -46,7 +53,11 @@ export class PostgresServer {
     mkdirSync(server.#socketFolder);
     if (uid !== undefined) chownSync(server.#socketFolder, uid, gid);
     const program = join(server.#programs, 'initdb');
-    execFileSync(program, ['-D', server.#data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync', ...server.#locale()], { ...server.#user, cwd: server.folder, stdio: 'ignore' });
+    execFileSync(
+      program,
+      ['-D', server.#data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync', ...server.#locale()],
+      { ...server.#user, cwd: server.folder, stdio: 'ignore' },
+    );
     return server;
   }
 
@@ -92,15 +103,20 @@ export class PostgresServer {
 
   /** The same letters and order everywhere, whatever the machine speaks. */
   #locale(): string[] {
-    return (versionOf(this.#programs) ?? 0) >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
+    return (versionOf(this.#programs) ?? 0) >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
   }
 }
 
 /** PostgreSQL does not run as root. */
 function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {};
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
+  if (uid === undefined || gid === undefined)
+    throw new Error('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
   return { uid: Number(uid), gid: Number(gid) };
 }

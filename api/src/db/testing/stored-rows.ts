@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
-const exportTables = ['owners', 'logins', 'buildings', 'properties', 'leases', 'ledger_entries', 'rents', 'bills', 'bill_payments', 'slas'] as const;
+const exportTables = [
+  'owners',
+  'logins',
+  'buildings',
+  'properties',
+  'leases',
+  'ledger_entries',
+  'rents',
+  'bills',
+  'bill_payments',
+  'slas',
+] as const;
 
 /** How many rows each table of an export holds. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of exportTables) {
-    const { rows } = await database.orm.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+    const { rows } = await database.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    );
     counts[table] = rows[0]?.count ?? -1;
   }
   return counts;
@@ -17,7 +30,9 @@ export async function countRows(database: Database): Promise<Record<string, numb
 export async function rowVersions(database: Database): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {};
   for (const table of exportTables) {
-    const { rows } = await database.orm.execute<{ version: string }>(sql`select ctid::text || ' ' || xmin::text || ' ' || xmax::text as version from ${sql.identifier(table)} order by ctid`);
+    const { rows } = await database.orm.execute<{ version: string }>(
+      sql`select ctid::text || ' ' || xmin::text || ' ' || xmax::text as version from ${sql.identifier(table)} order by ctid`,
+    );
     versions[table] = rows.map((row) => row.version);
   }
   return versions;
@@ -27,7 +42,9 @@ export async function rowVersions(database: Database): Promise<Record<string, st
 export async function rowContents(database: Database): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const table of exportTables) {
-    const { rows } = await database.orm.execute<{ row: string }>(sql`select (to_jsonb(t) - 'password_hash' - 'id')::text as row from ${sql.identifier(table)} t`);
+    const { rows } = await database.orm.execute<{ row: string }>(
+      sql`select (to_jsonb(t) - 'password_hash' - 'id')::text as row from ${sql.identifier(table)} t`,
+    );
     contents[table] = rows.map(({ row }) => row).sort();
   }
   return contents;

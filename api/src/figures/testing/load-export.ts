@@ -13,15 +13,28 @@ type TestPortal = ReturnType<typeof usePortal>;
 /** Loads an export into an empty portal, each owner with a login of the test's own instead of the export's. */
 export async function loadExport(portal: TestPortal, files: ExportFiles): Promise<void> {
   await portal.empty();
-  const result = await importFiles(portal.database, new Map([...files].filter(([name]) => name !== 'logins.csv')), 'figures');
+  const result = await importFiles(
+    portal.database,
+    new Map([...files].filter(([name]) => name !== 'logins.csv')),
+    'figures',
+  );
   expect(result.kind === 'refused' ? result.problems.map(describeProblem) : []).toEqual([]);
   for (const customerId of customerIds(files)) {
-    await addLogin(portal.orm, { email: emailOf(customerId), username: emailOf(customerId), role: 'owner', customerId });
+    await addLogin(portal.orm, {
+      email: emailOf(customerId),
+      username: emailOf(customerId),
+      role: 'owner',
+      customerId,
+    });
   }
 }
 
 /** The figures of every owner of the loaded export, each read by the owner's own login on the day that is asked for. */
-export async function readAllFigures(portal: TestPortal, files: ExportFiles, asked: Asked): Promise<Map<number, OwnerFigures>> {
+export async function readAllFigures(
+  portal: TestPortal,
+  files: ExportFiles,
+  asked: Asked,
+): Promise<Map<number, OwnerFigures>> {
   portal.clock.turnTo(asked.today);
   const figures = new Map<number, OwnerFigures>();
   for (const customerId of customerIds(files)) {

@@ -20,7 +20,12 @@ export interface Answers {
   readonly newFunds: ReadonlyMap<number, Cents>;
 }
 
-export async function readAnswers(browser: Browser, customerId: number, { from, to }: Asked, today: IsoDate): Promise<Answers> {
+export async function readAnswers(
+  browser: Browser,
+  customerId: number,
+  { from, to }: Asked,
+  today: IsoDate,
+): Promise<Answers> {
   const body = { leasedOnly: false, customerId };
   const { data: folio } = await browser.call(calls.folioProperty, { body });
   const { data: ranged } = await browser.call(calls.folioProperty, { body: { ...body, startDate: from, endDate: to } });
@@ -29,7 +34,9 @@ export async function readAnswers(browser: Browser, customerId: number, { from, 
   return {
     doors: doorsOf(propertiesOf(folio).map(toDoor)),
     ranged: new Map(propertiesOf(ranged).map((property) => [property.property_id, property])),
-    balances: new Map(Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)])),
+    balances: new Map(
+      Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)]),
+    ),
     newFunds: newFundsByProperty(rents),
   };
 }
@@ -39,8 +46,17 @@ export async function readWholeLedger(browser: Browser, propertyId: number): Pro
   const lines: LedgerEntry[] = [];
   let next: string | null = null;
   do {
-    const body: object = { propertyId, creditType: 'all', startFrom: '1900-01-01', endTo: '2999-12-31', limit: 200, ...(next && { after: next }) };
-    const { data }: { data: AnswerOf<typeof calls.propertyLedger> } = await browser.call(calls.propertyLedger, { body });
+    const body: object = {
+      propertyId,
+      creditType: 'all',
+      startFrom: '1900-01-01',
+      endTo: '2999-12-31',
+      limit: 200,
+      ...(next && { after: next }),
+    };
+    const { data }: { data: AnswerOf<typeof calls.propertyLedger> } = await browser.call(calls.propertyLedger, {
+      body,
+    });
     lines.push(...data.ledger);
     next = data.next;
   } while (next !== null);
@@ -53,5 +69,10 @@ function propertiesOf({ propertyList, group }: AnswerOf<typeof calls.folioProper
 }
 
 function toDoor(property: FolioProperty): Door {
-  return { ...toFolioFacts(property), address: property.address, bills: (property.tenant_all_bills ?? []).map(toBillFacts), answered: property };
+  return {
+    ...toFolioFacts(property),
+    address: property.address,
+    bills: (property.tenant_all_bills ?? []).map(toBillFacts),
+    answered: property,
+  };
 }

@@ -1,7 +1,29 @@
 import { toLedgerLine, toRentFacts } from '@portal/contract';
 import type { FolioProperty } from '@portal/contract';
-import { arrears, bankedOf, cents, countDoors, feesOf, fundsHeld, leaseLabel, leaseStatus, leasedPercent, newLeased, overdueBills } from '@portal/domain';
-import { paidOf, paidToYou, parseIsoDate, sumCents, toDecimal, totalRent, transfersOf, upcomingBills, vacancies } from '@portal/domain';
+import {
+  arrears,
+  bankedOf,
+  cents,
+  countDoors,
+  feesOf,
+  fundsHeld,
+  leaseLabel,
+  leaseStatus,
+  leasedPercent,
+  newLeased,
+  overdueBills,
+} from '@portal/domain';
+import {
+  paidOf,
+  paidToYou,
+  parseIsoDate,
+  sumCents,
+  toDecimal,
+  totalRent,
+  transfersOf,
+  upcomingBills,
+  vacancies,
+} from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Browser } from '../../testing/browser.ts';
 import type { Asked, OwnerFigures, PropertyFigures, SnapshotFigures } from './figures.ts';
@@ -18,7 +40,11 @@ export async function readFigures(browser: Browser, customerId: number, asked: A
   const properties: Record<string, PropertyFigures> = {};
   for (const door of answers.doors) {
     const ledger = await readWholeLedger(browser, door.propertyId);
-    properties[door.propertyId] = { ...figuresToday(door, answers, today), ...figuresOfRange(answers.ranged.get(door.propertyId)), ledger_lines: ledger.length };
+    properties[door.propertyId] = {
+      ...figuresToday(door, answers, today),
+      ...figuresOfRange(answers.ranged.get(door.propertyId)),
+      ledger_lines: ledger.length,
+    };
   }
   return { snapshot: toSnapshot(answers, today), properties };
 }

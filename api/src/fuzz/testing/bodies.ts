@@ -39,7 +39,8 @@ export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
 }
 
 const isForm = ({ upload, form }: Call): boolean => upload !== undefined || form === true;
-const encodedAs = (row: Call): ((value: unknown) => Arbitrary<Body>) => (isForm(row) ? forms(row.upload?.field ?? 'file') : jsonBodies);
+const encodedAs = (row: Call): ((value: unknown) => Arbitrary<Body>) =>
+  isForm(row) ? forms(row.upload?.field ?? 'file') : jsonBodies;
 
 /** With something known in each field that the row refuses: its rules say more than their description. */
 function repaired({ body }: Call, value: unknown, { texts, numbers }: Known): unknown {
@@ -49,7 +50,9 @@ function repaired({ body }: Call, value: unknown, { texts, numbers }: Known): un
   };
   let read = value;
   for (const field of faultsOf(value)) {
-    const right = [...texts, ...numbers].find((known) => !faultsOf(Object.assign({}, read, { [field]: known })).includes(field));
+    const right = [...texts, ...numbers].find(
+      (known) => !faultsOf(Object.assign({}, read, { [field]: known })).includes(field),
+    );
     read = Object.assign({}, read, { [field]: right });
   }
   return read;
@@ -57,7 +60,10 @@ function repaired({ body }: Call, value: unknown, { texts, numbers }: Known): un
 
 /** One field missing, strange or unknown. */
 function nearlyRight(well: Arbitrary<unknown>, { properties = {} }: JsonSchema): Arbitrary<unknown> {
-  const field = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...Object.keys(properties), 'more') }, { weight: 1, arbitrary: anyText });
+  const field = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...Object.keys(properties), 'more') },
+    { weight: 1, arbitrary: anyText },
+  );
   return fc.tuple(well, field, fc.option(anyJson, { nil: undefined, freq: 6 })).map(([value, name, strange]) => {
     if (typeof value !== 'object' || value === null) return value;
     const rest = Object.entries(value).filter(([key]) => key !== name);
@@ -66,7 +72,9 @@ function nearlyRight(well: Arbitrary<unknown>, { properties = {} }: JsonSchema):
 }
 
 const jsonBodies = (value: unknown): Arbitrary<Body> =>
-  fc.constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'Application/JSON').map((type) => ({ type, content: JSON.stringify(value) }));
+  fc
+    .constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'Application/JSON')
+    .map((type) => ({ type, content: JSON.stringify(value) }));
 
 /** A form with the value's fields, and with files or without. */
 function forms(fileField: string): (value: unknown) => Arbitrary<Body> {
@@ -77,7 +85,9 @@ function forms(fileField: string): (value: unknown) => Arbitrary<Body> {
   });
   return (value) =>
     fc.array(file, { maxLength: 2 }).map((files) => {
-      const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, one]) => partOf(name, typeof one === 'string' ? one : JSON.stringify(one)));
+      const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, one]) =>
+        partOf(name, typeof one === 'string' ? one : JSON.stringify(one)),
+      );
       const parts = [...fields, ...files.map(({ field, name, content }) => partOf(field, content, name))];
       return { type: `multipart/form-data; boundary=${boundary}`, content: `${parts.join('')}--${boundary}--\r\n` };
     });
@@ -90,8 +100,20 @@ function partOf(name: string, content: string, fileName?: string): string {
 }
 
 const types = [
-  'application/json', 'text/plain', 'application/x-www-form-urlencoded', `multipart/form-data; boundary=${boundary}`, 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=a',
-  'application/json; charset=utf-16', 'application/octet-stream', 'text/html', 'x', '/', ';', 'application/json, text/plain',
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  `multipart/form-data; boundary=${boundary}`,
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/mixed; boundary=a',
+  'application/json; charset=utf-16',
+  'application/octet-stream',
+  'text/html',
+  'x',
+  '/',
+  ';',
+  'application/json, text/plain',
 ];
 
 /** Cut off, doubled, deeply nested, in other bytes, or under another name. */
@@ -99,8 +121,20 @@ function broken(value: unknown): Arbitrary<Body> {
   const text = JSON.stringify(value);
   const contents = fc.oneof<Arbitrary<string | Uint8Array>[]>(
     fc.nat(text.length).map((end) => text.slice(0, end)),
-    fc.constantFrom(`${text}${text}`, `\ufeff${text}`, '['.repeat(20_000), `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`, text.replace('{', '{"__proto__":{"a":1},'), 'a=b&c=d', 'x'.repeat(70_000)),
-    fc.constantFrom(Buffer.from(text, 'utf16le'), Buffer.from(`--${boundary}\r\n${text}`), Buffer.from([0xff, 0xfe, 0x00])),
+    fc.constantFrom(
+      `${text}${text}`,
+      `\ufeff${text}`,
+      '['.repeat(20_000),
+      `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
+      text.replace('{', '{"__proto__":{"a":1},'),
+      'a=b&c=d',
+      'x'.repeat(70_000),
+    ),
+    fc.constantFrom(
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(`--${boundary}\r\n${text}`),
+      Buffer.from([0xff, 0xfe, 0x00]),
+    ),
     fc.uint8Array({ maxLength: 200 }),
     anyText,
   );

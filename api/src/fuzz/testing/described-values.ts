@@ -36,9 +36,15 @@ function valuesOfType(type: string, schema: JsonSchema, known: Known): Arbitrary
   }
 }
 
-function objects({ properties = {}, required = [], additionalProperties }: JsonSchema, known: Known): Arbitrary<unknown> {
-  if (additionalProperties) return fc.dictionary(fc.string(), valuesOf(additionalProperties, known), { maxKeys: 3, noNullPrototype: true });
-  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, valuesOfField(name, member, known)]));
+function objects(
+  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  known: Known,
+): Arbitrary<unknown> {
+  if (additionalProperties)
+    return fc.dictionary(fc.string(), valuesOf(additionalProperties, known), { maxKeys: 3, noNullPrototype: true });
+  const members = Object.fromEntries(
+    Object.entries(properties).map(([name, member]) => [name, valuesOfField(name, member, known)]),
+  );
   return fc.record<Record<string, unknown>, string>(members, { requiredKeys: [...required], noNullPrototype: true });
 }
 
@@ -49,10 +55,15 @@ function valuesOfField(name: string, schema: JsonSchema, known: Known): Arbitrar
 }
 
 function numbers({ minimum = -1000, maximum = 1000 }: JsonSchema, { numbers: knownNumbers }: Known): Arbitrary<number> {
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...knownNumbers) }, { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) });
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...knownNumbers) },
+    { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) },
+  );
 }
 
-const days = fc.date({ min: new Date('1999-12-31'), max: new Date('2030-01-02'), noInvalidDate: true }).map((date) => date.toISOString());
+const days = fc
+  .date({ min: new Date('1999-12-31'), max: new Date('2030-01-02'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 
 const formats: Readonly<Record<string, Arbitrary<string>>> = {
   date: days.map((text) => text.slice(0, 10)),
@@ -61,7 +72,10 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   email: fc.emailAddress(),
 };
 
-function texts({ format = '', pattern, minLength = 0, maxLength = longestText }: JsonSchema, { texts: knownTexts }: Known): Arbitrary<string> {
+function texts(
+  { format = '', pattern, minLength = 0, maxLength = longestText }: JsonSchema,
+  { texts: knownTexts }: Known,
+): Arbitrary<string> {
   const written = formats[format];
   if (written) return written;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));

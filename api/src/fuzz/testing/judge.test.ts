@@ -5,11 +5,24 @@ import { faultsOf } from './judge.ts';
 import type { FuzzRequest } from './requests.ts';
 
 const request: FuzzRequest = {
-  name: 'folioLedgers', person: 'other owner', method: 'POST', url: '/api/folio/ledgers', csrf: 'right', cookies: 'kept', tab: 'none', headers: {}, body: { type: null, content: '' },
+  name: 'folioLedgers',
+  person: 'other owner',
+  method: 'POST',
+  url: '/api/folio/ledgers',
+  csrf: 'right',
+  cookies: 'kept',
+  tab: 'none',
+  headers: {},
+  body: { type: null, content: '' },
 };
 
 function answered(body: unknown, more: Partial<Answered> = {}): Answered {
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'r1' };
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': 'r1',
+  };
   return { status: 200, headers, text: JSON.stringify(body), milliseconds: 5, ...more };
 }
 
@@ -33,11 +46,27 @@ describe('an answer', () => {
     ['one that is no JSON', answered({}, { text: 'x' }), /off the schema/],
     ['one of another status', answered({}, { status: 201 }), /off the schema/],
     ['a refusal as a page', answered({}, { status: 404, text: '<p>' }), /no refusal of the contract/],
-    ['a refusal that says more', answered({ ...refusal, stack: 'at x' }, { status: 404 }), /no refusal of the contract/],
+    [
+      'a refusal that says more',
+      answered({ ...refusal, stack: 'at x' }, { status: 404 }),
+      /no refusal of the contract/,
+    ],
     ['a refusal under another status', answered(refusal, { status: 409 }), /code not_found is not 409/],
-    ['a refusal of a code that nobody knows', answered({ ...refusal, code: 'x' }, { status: 404 }), /code x is not 404/],
-    ['a refusal that the log cannot be asked for', answered({ ...refusal, request_id: 'r2' }, { status: 404 }), /ids differ/],
-    ['a refusal that is not described', answered({ ...refusal, code: 'internal' }, { status: 402 }), /402 of folioLedgers is not described/],
+    [
+      'a refusal of a code that nobody knows',
+      answered({ ...refusal, code: 'x' }, { status: 404 }),
+      /code x is not 404/,
+    ],
+    [
+      'a refusal that the log cannot be asked for',
+      answered({ ...refusal, request_id: 'r2' }, { status: 404 }),
+      /ids differ/,
+    ],
+    [
+      'a refusal that is not described',
+      answered({ ...refusal, code: 'internal' }, { status: 402 }),
+      /402 of folioLedgers is not described/,
+    ],
     ["another owner's data", answered({ 'Seven Secret': [] }), /tells of another owner/],
   ])('is wrong: %s', (_what, answer, fault) => {
     expect(faultsOf(request, answer).join('\n')).toMatch(fault);

@@ -46,7 +46,9 @@ function shapeFaults({ name, method, url }: FuzzRequest, { status, headers, text
 function answerFaults({ name, answer }: Call, status: number, text: string): string[] {
   if (answer === null) return status === 204 && text === '' ? [] : [`${name} answers nothing, and this is ${status}`];
   const read = checkInput(answer, parsed(text));
-  return status === 200 && read.ok && isDeepStrictEqual(read.value, parsed(text)) ? [] : [`it is off the schema of ${name}: ${read.ok ? 'more than that' : JSON.stringify(read.errors)}`];
+  return status === 200 && read.ok && isDeepStrictEqual(read.value, parsed(text))
+    ? []
+    : [`it is off the schema of ${name}: ${read.ok ? 'more than that' : JSON.stringify(read.errors)}`];
 }
 
 /** Who is not of owner 7's; to a public call the password is the key. */

@@ -6,7 +6,17 @@ import { hashSecret } from '../../modules/session/secret.ts';
 import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import type { usePortal } from '../../testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addLogin, addOwner, addProperty, addRents, addSla } from '../../testing/rows.ts';
+import {
+  addBill,
+  addBuilding,
+  addLease,
+  addLedger,
+  addLogin,
+  addOwner,
+  addProperty,
+  addRents,
+  addSla,
+} from '../../testing/rows.ts';
 import type { Known } from './described-values.ts';
 
 type Portal = ReturnType<typeof usePortal>;
@@ -39,32 +49,73 @@ export const secret = 'Seven Secret';
 
 /** The login of owner 7's second authority is the fourth. */
 const HELPER = 4;
-const ofHelper = { id: [HELPER], second_auth_id: [HELPER], s_username: ['helper7'], s_email: ['helper7@portal.test'], s_mobile: ['416 555 0101'], s_password: ['', 'A long new password 1'], pre_auth: ['', String(HELPER)] };
+const ofHelper = {
+  id: [HELPER],
+  second_auth_id: [HELPER],
+  s_username: ['helper7'],
+  s_email: ['helper7@portal.test'],
+  s_mobile: ['416 555 0101'],
+  s_password: ['', 'A long new password 1'],
+  pre_auth: ['', String(HELPER)],
+};
 
 /** Each owner has a property 10 times their number and one, in a building of 10 times their number. */
 export function knownTo(person: Person): Known {
   const { customerId } = people[person];
   const [propertyId, groupId] = [customerId * 10 + 1, customerId * 10];
-  const texts = ['owner7', 'owner8@portal.test', PASSWORD, '416 555 0101', '12', 'When is the boiler repaired, please?', token];
+  const texts = [
+    'owner7',
+    'owner8@portal.test',
+    PASSWORD,
+    '416 555 0101',
+    '12',
+    'When is the boiler repaired, please?',
+    token,
+  ];
   return {
     numbers: [customerId, customerId, propertyId, groupId, 7, 71, 8, 999],
     texts,
     fields: {
-      customerId: [customerId], customer_id: [customerId], userId: [customerId], data: [customerId], propertyId: [propertyId], groupId: [null, groupId], building_id: [groupId],
-      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'], password: [PASSWORD], cpassword: [PASSWORD], token: [token], reset_token: [resetToken], simulate: [simulateValue], customer: [customerId], ...ofHelper, startFrom: ['2026-01-01'], startDate: ['2026-01-01', null], after: [undefined],
+      customerId: [customerId],
+      customer_id: [customerId],
+      userId: [customerId],
+      data: [customerId],
+      propertyId: [propertyId],
+      groupId: [null, groupId],
+      building_id: [groupId],
+      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'],
+      password: [PASSWORD],
+      cpassword: [PASSWORD],
+      token: [token],
+      reset_token: [resetToken],
+      simulate: [simulateValue],
+      customer: [customerId],
+      ...ofHelper,
+      startFrom: ['2026-01-01'],
+      startDate: ['2026-01-01', null],
+      after: [undefined],
     },
   };
 }
 
 async function fill(orm: Orm): Promise<void> {
-  for (const [customerId, name] of [[7, secret], [8, 'Eight'], [9, 'Nine']] as const) {
+  for (const [customerId, name] of [
+    [7, secret],
+    [8, 'Eight'],
+    [9, 'Nine'],
+  ] as const) {
     await addOwner(orm, customerId, { firstName: name });
     const propertyId = customerId * 10 + 1;
     await addBuilding(orm, customerId * 10, customerId);
     await addProperty(orm, propertyId, customerId, { groupId: customerId * 10, address: name });
     await addLease(orm, { applicationId: customerId, propertyId, tenantId: customerId, tenantFirstName: name });
-    await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: name, dueDate: '2026-03-01' }, ['1.00']);
-    await addLedger(orm, propertyId, customerId * 1000, [['2026-02-01', '1500.00', name], ['2026-03-01', '-20.10', 'Property Management Fee']]);
+    await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: name, dueDate: '2026-03-01' }, [
+      '1.00',
+    ]);
+    await addLedger(orm, propertyId, customerId * 1000, [
+      ['2026-02-01', '1500.00', name],
+      ['2026-03-01', '-20.10', 'Property Management Fee'],
+    ]);
     await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
   }
   await addSla(orm, 1, 9, 'pending');
@@ -98,7 +149,8 @@ export class Seats {
     this.#portal.clock.passMinutes(61);
     await this.#take('session to be renewed');
     this.#portal.clock.passMinutes(16);
-    for (const person of Object.keys(people) as Person[]) if (person !== 'session to be renewed') await this.#take(person);
+    for (const person of Object.keys(people) as Person[])
+      if (person !== 'session to be renewed') await this.#take(person);
     this.#sessions = await this.#portal.orm.select().from(sessions);
     this.#logins = await this.#portal.orm.select().from(logins);
     await this.restoreLogins();
@@ -111,8 +163,13 @@ export class Seats {
     await orm.transaction(async (tx) => {
       for (const login of this.#logins) {
         const { id, ...rest } = login;
-        await tx.insert(logins).overridingSystemValue().values(login).onConflictDoUpdate({ target: logins.id, set: rest });
-        if (login.username === 'owner8') await putReset(tx, { loginId: id, tokenHash: hashSecret(resetToken), expiresAt });
+        await tx
+          .insert(logins)
+          .overridingSystemValue()
+          .values(login)
+          .onConflictDoUpdate({ target: logins.id, set: rest });
+        if (login.username === 'owner8')
+          await putReset(tx, { loginId: id, tokenHash: hashSecret(resetToken), expiresAt });
       }
     });
   }
@@ -130,7 +187,14 @@ export class Seats {
     const { login, customerId } = people[person];
     const self = login === null ? null : await browser.logInAs(login);
     const isViewing = person === 'staff who view as an owner';
-    const known = isViewing && self ? (await browser.call(calls.simulateUser, { body: { customer: customerId, simulate: self.user.simulate ?? '' } })).data : self;
+    const known =
+      isViewing && self
+        ? (
+            await browser.call(calls.simulateUser, {
+              body: { customer: customerId, simulate: self.user.simulate ?? '' },
+            })
+          ).data
+        : self;
     await browser.send(calls.csrfCookie);
     const { data } = await browser.send(calls.session);
     const cookies = new Map(browser.cookies);
@@ -138,7 +202,12 @@ export class Seats {
       await browser.call(calls.logout);
       for (const [name, value] of cookies) browser.cookies.set(name, value);
     }
-    this.#seats.set(person, { browser, accessToken: known?.access_token ?? 'none', simulate: known?.user.simulate ?? '', sessionToken: data.session_token ?? 'none' });
+    this.#seats.set(person, {
+      browser,
+      accessToken: known?.access_token ?? 'none',
+      simulate: known?.user.simulate ?? '',
+      sessionToken: data.session_token ?? 'none',
+    });
   }
 
   of(person: Person): Seat {

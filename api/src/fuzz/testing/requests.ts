@@ -45,7 +45,11 @@ function requestsOf(name: CallName, person: Person): Arbitrary<FuzzRequest> {
   return fc.record({
     name: fc.constant(name),
     person: fc.constant(person),
-    method: mostly<HTTPMethods>(row.method, fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'), 40),
+    method: mostly<HTTPMethods>(
+      row.method,
+      fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
+      40,
+    ),
     url: urlsOf(row, known),
     csrf: mostly('right', fc.constantFrom('missing', 'of another'), 12),
     cookies: mostly('kept', fc.constantFrom('none', 'strange'), 20),
@@ -62,19 +66,31 @@ function mostly<Value>(value: Value, others: Arbitrary<Value>, times: number): A
 
 function urlsOf({ path, params }: Call, known: Known): Arbitrary<string> {
   const texts = (schema: Call['params']): Arbitrary<Record<string, string>> =>
-    (schema ? valuesOf(toJsonSchema(schema.describe()), known) : fc.constant({})).map((values) => Object.fromEntries(Object.entries(values as object).map(([key, value]) => [key, String(value)])));
+    (schema ? valuesOf(toJsonSchema(schema.describe()), known) : fc.constant({})).map((values) =>
+      Object.fromEntries(Object.entries(values as object).map(([key, value]) => [key, String(value)])),
+    );
   const segments = fc.oneof({ weight: 4, arbitrary: texts(params) }, { weight: 2, arbitrary: anyText });
-  const queries = mostly('', fc.tuple(anyText, anyText).map(([key, value]) => `?${encoded(key)}=${encoded(value)}`), 8);
-  return fc.tuple(segments, queries, mostly('', fc.constantFrom('/', '//', '/..', '/x', '%2f', ';a=b'), 30)).map(([given, query, tail]) => {
-    const address = path.replace(/:(\w+)/g, (_segment, name: string) => encoded(typeof given === 'string' ? given : (given[name] ?? '')));
-    return `/api${address}${tail}${query}`;
-  });
+  const queries = mostly(
+    '',
+    fc.tuple(anyText, anyText).map(([key, value]) => `?${encoded(key)}=${encoded(value)}`),
+    8,
+  );
+  return fc
+    .tuple(segments, queries, mostly('', fc.constantFrom('/', '//', '/..', '/x', '%2f', ';a=b'), 30))
+    .map(([given, query, tail]) => {
+      const address = path.replace(/:(\w+)/g, (_segment, name: string) =>
+        encoded(typeof given === 'string' ? given : (given[name] ?? '')),
+      );
+      return `/api${address}${tail}${query}`;
+    });
 }
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** What node lets into a header. */
-const headerTexts = fc.oneof(anyText, fc.constantFrom(...nastyTexts)).map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?'));
+const headerTexts = fc
+  .oneof(anyText, fc.constantFrom(...nastyTexts))
+  .map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?'));
 
 function headersOf({ once, access }: Call): Arbitrary<Record<string, string>> {
   const keys = fc.oneof(fc.uuid(), fc.constant('0189d5a0-1111-4222-8333-123456789abc'), headerTexts);
@@ -94,7 +110,13 @@ function headersOf({ once, access }: Call): Arbitrary<Record<string, string>> {
     expect: fc.constantFrom('x'),
   };
   const some = fc.record<Record<string, string>, string>(strange, { requiredKeys: [], noNullPrototype: true });
-  const few = fc.tuple(some, fc.array(fc.constantFrom(...Object.keys(strange)), { maxLength: 2 })).map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
+  const few = fc
+    .tuple(some, fc.array(fc.constantFrom(...Object.keys(strange)), { maxLength: 2 }))
+    .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))));
   const right = access.role === 'renewal' ? mostly({ authorization: `Bearer ${token}` }, few, 3) : few;
-  return once ? fc.tuple(right, fc.option(keys)).map(([headers, key]) => (key === null ? headers : { ...headers, 'idempotency-key': key })) : right;
+  return once
+    ? fc
+        .tuple(right, fc.option(keys))
+        .map(([headers, key]) => (key === null ? headers : { ...headers, 'idempotency-key': key }))
+    : right;
 }

@@ -17,15 +17,32 @@ export function toSent(request: FuzzRequest, seats: Seats): Sent {
   const { browser, accessToken, simulate, sessionToken } = seats.of(request.person);
   const stranger = seats.of('nobody').browser;
   const own = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const cookies = { kept: own, none: '', strange: `portal_session=x; ;=;${own};portal_session="; XSRF-TOKEN=%zz` }[request.cookies];
+  const cookies = { kept: own, none: '', strange: `portal_session=x; ;=;${own};portal_session="; XSRF-TOKEN=%zz` }[
+    request.cookies
+  ];
   const tokenOf = ({ cookies: kept }: typeof browser): string => kept.get('XSRF-TOKEN') ?? '';
   const csrf = { right: tokenOf(browser), missing: '', 'of another': tokenOf(stranger) }[request.csrf];
   const tab = { none: '', right: sessionToken, 'of another': '0189d5a0-1111-4222-8333-123456789abc' }[request.tab];
   const filled = (text: string): string => text.replaceAll(token, accessToken).replaceAll(simulateValue, simulate);
-  const given = { ...(cookies && { cookie: cookies }), ...(csrf && { 'x-xsrf-token': csrf }), ...(tab && { 'x-session-token': tab }), ...request.headers };
+  const given = {
+    ...(cookies && { cookie: cookies }),
+    ...(csrf && { 'x-xsrf-token': csrf }),
+    ...(tab && { 'x-session-token': tab }),
+    ...request.headers,
+  };
   const { type, content } = request.body;
-  const headers = Object.fromEntries(Object.entries({ ...given, ...(type !== null && { 'content-type': type }) }).map(([name, value]) => [name, filled(value)]));
-  return { method: request.method, url: request.url, headers, content: typeof content === 'string' ? filled(content) : content };
+  const headers = Object.fromEntries(
+    Object.entries({ ...given, ...(type !== null && { 'content-type': type }) }).map(([name, value]) => [
+      name,
+      filled(value),
+    ]),
+  );
+  return {
+    method: request.method,
+    url: request.url,
+    headers,
+    content: typeof content === 'string' ? filled(content) : content,
+  };
 }
 
 /** The answer, and how long it takes: what comes late may have waited for a busy machine, so the quicker of two tries counts. */
@@ -40,5 +57,10 @@ async function sendOnce(app: FastifyInstance, { method, url, headers, content }:
   const begun = performance.now();
   const payload = content.length === 0 ? {} : { payload: typeof content === 'string' ? content : Buffer.from(content) };
   const answer = await app.inject({ method, url, headers, ...payload });
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body, milliseconds: performance.now() - begun };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    milliseconds: performance.now() - begun,
+  };
 }

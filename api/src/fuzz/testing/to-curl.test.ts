@@ -13,10 +13,22 @@ function read(line: string): string[] {
 
 describe('the line of a request that failed', () => {
   it('sends it again as it was, in a shell', () => {
-    expect(read(toCurl(sent))).toEqual(['-i', '-X', 'POST', 'http://localhost:8080/api/x?y=1', '-H', "cookie: it's=1", '--data-binary', '{"a":"it\'s"}']);
+    expect(read(toCurl(sent))).toEqual([
+      '-i',
+      '-X',
+      'POST',
+      'http://localhost:8080/api/x?y=1',
+      '-H',
+      "cookie: it's=1",
+      '--data-binary',
+      '{"a":"it\'s"}',
+    ]);
   });
 
-  it.each([['a NUL', 'a\u0000b'], ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0)]])('keeps %s', (_what, content) => {
+  it.each([
+    ['a NUL', 'a\u0000b'],
+    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0)],
+  ])('keeps %s', (_what, content) => {
     expect(read(toCurl({ ...sent, content })).at(-1)).toBe(Buffer.from(content).toString('base64'));
   });
 

@@ -7,7 +7,8 @@ const ALLOWANCE_LOCK = 7_204_114;
 /** How much a login has sent to the provider since then. */
 export async function countSent(tx: ScopedTransaction, loginId: number, since: Date): Promise<number> {
   let sent = 0;
-  for (const table of [enquiries, referrals]) sent += await tx.$count(table, and(eq(table.loginId, loginId), gt(table.writtenAt, since)));
+  for (const table of [enquiries, referrals])
+    sent += await tx.$count(table, and(eq(table.loginId, loginId), gt(table.writtenAt, since)));
   return sent;
 }
 

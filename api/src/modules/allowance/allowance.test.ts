@@ -13,7 +13,14 @@ import { takeAllowance } from './allowance.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';
-const friend = { name: 'Zoë Ng', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '416 555 0101', customer_id: 7 };
+const friend = {
+  name: 'Zoë Ng',
+  properties_no: '3',
+  address: '1 King St W',
+  email: 'zoe@example.com',
+  mobile: '416 555 0101',
+  customer_id: 7,
+};
 const limit = constants.lettersAnHour;
 let browser: Browser;
 
@@ -24,7 +31,8 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-const ask = (headers: Record<string, string> = {}) => browser.call(calls.ownerEnquiry, { body: { comments, userId: 7 }, files: [['a.jpg', jpeg]], headers });
+const ask = (headers: Record<string, string> = {}) =>
+  browser.call(calls.ownerEnquiry, { body: { comments, userId: 7 }, files: [['a.jpg', jpeg]], headers });
 const refer = (headers: Record<string, string> = {}) => browser.call(calls.referral, { body: friend, headers });
 const countSent = async () => (await portal.orm.$count(enquiries)) + (await portal.orm.$count(referrals));
 
@@ -32,16 +40,29 @@ const countSent = async () => (await portal.orm.$count(enquiries)) + (await port
 async function write(enquired: number, referred: number, minutesAgo = 0, loginId = 1): Promise<void> {
   const written = { customerId: 7, loginId, writtenAt: new Date(portal.clock.now().getTime() - minutesAgo * 60_000) };
   const { customer_id: _customer, ...person } = friend;
-  if (enquired > 0) await portal.orm.insert(enquiries).values(Array.from({ length: enquired }, () => ({ ...written, comments })));
-  if (referred > 0) await portal.orm.insert(referrals).values(Array.from({ length: referred }, () => ({ ...written, ...person, propertiesNo: 3 })));
+  if (enquired > 0)
+    await portal.orm.insert(enquiries).values(Array.from({ length: enquired }, () => ({ ...written, comments })));
+  if (referred > 0)
+    await portal.orm
+      .insert(referrals)
+      .values(Array.from({ length: referred }, () => ({ ...written, ...person, propertiesNo: 3 })));
 }
 
 describe('what one login sends in an hour', () => {
-  it.each<[string, typeof ask | typeof refer]>([['enquiry', ask], ['referral', refer]])('ends with its 20th letter; the next %s is refused in words that say so', async (_what, send) => {
+  it.each<[string, typeof ask | typeof refer]>([
+    ['enquiry', ask],
+    ['referral', refer],
+  ])('ends with its 20th letter; the next %s is refused in words that say so', async (_what, send) => {
     await write(limit - 2, 1);
     expect(await send()).toMatchObject({ status: 200 });
     const { status, refusal } = await send();
-    expect({ status, refusal }).toMatchObject({ status: 429, refusal: { code: 'too_many', message: 'You can send 20 enquiries and referrals in an hour. Please try again later.' } });
+    expect({ status, refusal }).toMatchObject({
+      status: 429,
+      refusal: {
+        code: 'too_many',
+        message: 'You can send 20 enquiries and referrals in an hour. Please try again later.',
+      },
+    });
     expect([await countSent(), await portal.orm.$count(mailOutbox)]).toEqual([limit, 1]);
   });
 
@@ -67,7 +88,10 @@ describe('what one login sends in an hour', () => {
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
-  it.each<[string, typeof ask | typeof refer]>([['an enquiry', ask], ['a referral', refer]])('answers %s again that was sent before, and does not count it', async (_what, send) => {
+  it.each<[string, typeof ask | typeof refer]>([
+    ['an enquiry', ask],
+    ['a referral', refer],
+  ])('answers %s again that was sent before, and does not count it', async (_what, send) => {
     await write(limit - 2, 0);
     const key = { 'idempotency-key': randomUUID() };
     for (let time = 0; time < 3; time += 1) expect(await send(key)).toMatchObject({ status: 200 });

@@ -13,7 +13,11 @@ const HOUR = 60 * 60_000;
  * Refuses what a login sends beyond its allowance before anything is stored of it. What was sent before is only answered again, and passes.
  * @throws AppError `too_many`
  */
-export async function checkAllowance({ database, clock }: Pick<AppParts, 'database' | 'clock'>, scope: OwnerScope, sent: Sent): Promise<void> {
+export async function checkAllowance(
+  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  scope: OwnerScope,
+  sent: Sent,
+): Promise<void> {
   await database.scoped(scope, async (tx) => {
     if (!(await isKnownKey(tx, sent))) await refuseBeyond(tx, sent.loginId, clock.now());
   });
@@ -31,5 +35,7 @@ export async function takeAllowance(tx: ScopedTransaction, loginId: number, now:
 async function refuseBeyond(tx: ScopedTransaction, loginId: number, now: Date): Promise<void> {
   const sent = await countSent(tx, loginId, new Date(now.getTime() - HOUR));
   if (sent < constants.lettersAnHour) return;
-  throw new AppError('too_many', { message: `You can send ${constants.lettersAnHour} enquiries and referrals in an hour. Please try again later.` });
+  throw new AppError('too_many', {
+    message: `You can send ${constants.lettersAnHour} enquiries and referrals in an hour. Please try again later.`,
+  });
 }

@@ -23,7 +23,8 @@ afterAll(() => database.close());
 const pass = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const count = (limit: Limit, of = counter): Promise<boolean> => database.transaction((tx) => countAttempt(tx, of, limit, now));
+const count = (limit: Limit, of = counter): Promise<boolean> =>
+  database.transaction((tx) => countAttempt(tx, of, limit, now));
 
 async function countAll(limit: Limit, times: number): Promise<boolean[]> {
   const answers: boolean[] = [];
@@ -108,17 +109,31 @@ describe('attempts of any kind', () => {
   });
 
   it('can be forgotten, and those of others or another kind stay', async () => {
-    const others = [{ ...counter, subject: 'cal' }, { ...counter, kind: 'other' }];
+    const others = [
+      { ...counter, subject: 'cal' },
+      { ...counter, kind: 'other' },
+    ];
     for (const of of [counter, ...others]) for (let time = 0; time < 3; time += 1) await count(doubling, of);
     await database.transaction((tx) => forgetAttempts(tx, 'test', ['ben', 'ada']));
-    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([true, false, false]);
+    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('are given back to nobody else, and to no other kind', async () => {
-    const others = [{ ...counter, subject: 'ben' }, { ...counter, kind: 'other' }];
+    const others = [
+      { ...counter, subject: 'ben' },
+      { ...counter, kind: 'other' },
+    ];
     for (const of of [counter, ...others]) for (let time = 0; time < 3; time += 1) await count(doubling, of);
     await database.transaction((tx) => giveBack(tx, counter, doubling));
-    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([true, false, false]);
+    expect([await count(doubling), await count(doubling, others[0]), await count(doubling, others[1])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('are removed when they are over, and not before', async () => {

@@ -29,7 +29,12 @@ const MOST_DOUBLINGS = 20;
  * Counts one more and answers whether it may be made. It is counted before it is made, so that of many at once none slips through; one
  * that has to wait is not counted.
  */
-export async function countAttempt(tx: Transaction, { kind, subject }: Counter, { free, lasts, wait }: Limit, now: Date): Promise<boolean> {
+export async function countAttempt(
+  tx: Transaction,
+  { kind, subject }: Counter,
+  { free, lasts, wait }: Limit,
+  now: Date,
+): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const end = sql`${at} + ${lasts} * interval '1 second'`;
   const isOver = sql`a.forgotten_at <= ${at}`;
@@ -49,7 +54,10 @@ export async function countAttempt(tx: Transaction, { kind, subject }: Counter, 
 export async function giveBack(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
   const left = sql`greatest(${attempts.count} - 1, 0)`;
   const waitsUntil = sql`case when ${left} >= ${free} then ${attempts.waitsUntil} end`;
-  await tx.update(attempts).set({ count: left, waitsUntil }).where(and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))));
+  await tx
+    .update(attempts)
+    .set({ count: left, waitsUntil })
+    .where(and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))));
 }
 
 /** Begins the counts of these subjects anew. */
@@ -59,7 +67,12 @@ export async function forgetAttempts(tx: Transaction, kind: string, subjects: re
 
 /** Removes counts that are over, some at a time; those that others hold are left to them. */
 export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
-  const over = tx.select({ kind: attempts.kind, subject: attempts.subject }).from(attempts).where(lte(attempts.forgottenAt, now)).limit(100).for('update', { skipLocked: true });
+  const over = tx
+    .select({ kind: attempts.kind, subject: attempts.subject })
+    .from(attempts)
+    .where(lte(attempts.forgottenAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
   await tx.delete(attempts).where(sql`(${attempts.kind}, ${attempts.subject}) in ${over}`);
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { clientAddress } from './client-address.ts';
 
-const addressIn = (forwarded?: string): string => clientAddress({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
+const addressIn = (forwarded?: string): string =>
+  clientAddress({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 
 describe('where a call comes from', () => {
   it.each([
@@ -17,16 +18,22 @@ describe('where a call comes from', () => {
     expect(addressIn('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it.each(['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', '2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::1%eth0'])('is one network for all of a household’s addresses: %s', (forwarded) => {
-    expect(addressIn(forwarded)).toBe('2001:db8:1:2::/64');
-  });
+  it.each(['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::', '2001:0db8:0001:0002:ffff::1', '2001:db8:1:2::1%eth0'])(
+    'is one network for all of a household’s addresses: %s',
+    (forwarded) => {
+      expect(addressIn(forwarded)).toBe('2001:db8:1:2::/64');
+    },
+  );
 
   it('tells one network from another', () => {
     expect(addressIn('2001:db8:1:3::1')).not.toBe(addressIn('2001:db8:1:2::1'));
     expect(addressIn('::1')).toBe('0:0:0:0::/64');
   });
 
-  it.each([undefined, '', 'unknown', 'localhost', '1.2.3', '203.0.113.9:80'])('is unknown where no address was said: %j', (forwarded) => {
-    expect(addressIn(forwarded)).toBe('unknown');
-  });
+  it.each([undefined, '', 'unknown', 'localhost', '1.2.3', '203.0.113.9:80'])(
+    'is unknown where no address was said: %j',
+    (forwarded) => {
+      expect(addressIn(forwarded)).toBe('unknown');
+    },
+  );
 });

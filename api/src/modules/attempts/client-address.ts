@@ -6,7 +6,11 @@ import { isIPv4, isIPv6 } from 'node:net';
  * itself. A household has a whole network of IPv6 addresses, so those count by their first 64 bits.
  */
 export function clientAddress({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const address = String(headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() ?? '';
+  const address =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
   if (isIPv4(address)) return address;
   return isIPv6(address) ? networkOf(address) : 'unknown';
 }
@@ -15,13 +19,25 @@ function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   const groups = groupsOf(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped) return groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]).join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The eight groups of an address, however it is written. */
 function groupsOf(address: string): number[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = short.split('::').map((half) => half.split(':').filter(Boolean).map((group) => Number.parseInt(group, 16)));
+  const [before = [], after = []] = short.split('::').map((half) =>
+    half
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16)),
+  );
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }

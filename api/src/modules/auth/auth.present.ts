@@ -10,10 +10,19 @@ interface Keys {
 }
 
 /** Staff who have chosen no owner are told the value with which they choose one (SIM1, SIM3). */
-export function toAuthData({ role, customerId, sessionToken }: Pick<Session, 'role' | 'customerId' | 'sessionToken'>, person: PersonRow, { accessToken, simulate: key }: Keys): AuthData {
+export function toAuthData(
+  { role, customerId, sessionToken }: Pick<Session, 'role' | 'customerId' | 'sessionToken'>,
+  person: PersonRow,
+  { accessToken, simulate: key }: Keys,
+): AuthData {
   const simulate = role === 'staff' && customerId === null ? simulateValue(key, sessionToken) : null;
-  const owner = customerId === null ? null : { first_name: person.ownerFirstName ?? '', last_name: person.ownerLastName ?? '' };
-  return { user: { customer_id: customerId, simulate, role, owner }, user_detail: toUserDetail(person), access_token: accessToken };
+  const owner =
+    customerId === null ? null : { first_name: person.ownerFirstName ?? '', last_name: person.ownerLastName ?? '' };
+  return {
+    user: { customer_id: customerId, simulate, role, owner },
+    user_detail: toUserDetail(person),
+    access_token: accessToken,
+  };
 }
 
 export function toUserDetail({ firstName, lastName, isSlaSigned }: PersonRow): AuthData['user_detail'] {

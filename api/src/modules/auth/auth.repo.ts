@@ -21,7 +21,10 @@ export interface Named {
 /** The login with this e-mail address, else with this username, in any case (AU5, AU9). */
 export async function findLogin(orm: Orm, name: string): Promise<Named> {
   const [row] = await orm
-    .select({ folded: sql<string>`typed.folded`, login: { id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash } })
+    .select({
+      folded: sql<string>`typed.folded`,
+      login: { id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash },
+    })
     .from(sql`(select ${lower(name)} as folded) as typed`)
     .leftJoin(logins, isCalled(name))
     .orderBy(desc(hasEmail(name)))
@@ -43,12 +46,17 @@ export function hasEmail(name: string): SQL {
  * Whether the password is still the one that was compared; from now on it stays so until the transaction ends. A better hash of it takes
  * the place of the one that was stored.
  */
-export async function keepPassword(tx: Transaction, { id, passwordHash }: LoginRow, better: string | null): Promise<boolean> {
+export async function keepPassword(
+  tx: Transaction,
+  { id, passwordHash }: LoginRow,
+  better: string | null,
+): Promise<boolean> {
   if (passwordHash === null) return false;
   const isSame = and(eq(logins.id, id), eq(logins.passwordHash, passwordHash));
-  const kept = better === null
-    ? await tx.select({ id: logins.id }).from(logins).where(isSame).for('no key update')
-    : await tx.update(logins).set({ passwordHash: better }).where(isSame).returning({ id: logins.id });
+  const kept =
+    better === null
+      ? await tx.select({ id: logins.id }).from(logins).where(isSame).for('no key update')
+      : await tx.update(logins).set({ passwordHash: better }).where(isSame).returning({ id: logins.id });
   return kept.length > 0;
 }
 
@@ -67,10 +75,16 @@ interface Viewer {
 }
 
 /** Who a login is, and whether its owner has signed: something is signed and nothing waits. Staff who act for an owner are shown as that owner. */
-export async function findPerson(orm: Orm | Transaction, { loginId, customerId, role }: Viewer): Promise<PersonRow | null> {
+export async function findPerson(
+  orm: Orm | Transaction,
+  { loginId, customerId, role }: Viewer,
+): Promise<PersonRow | null> {
   const isViewing = role === 'staff' && customerId !== null;
   const ofOwner = (status: SlaStatus) =>
-    orm.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, owners.customerId), eq(slas.status, status)));
+    orm
+      .select({ slaId: slas.slaId })
+      .from(slas)
+      .where(and(eq(slas.customerId, owners.customerId), eq(slas.status, status)));
   const [row] = await orm
     .select({
       firstName: isViewing ? owners.firstName : sql<string | null>`coalesce(${logins.firstName}, ${owners.firstName})`,

@@ -19,7 +19,12 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
   const { database, clock, cookies } = parts;
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, { body, address: clientAddress(request), session: request.heldSession, requestId: request.id });
+    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, {
+      body,
+      address: clientAddress(request),
+      session: request.heldSession,
+      requestId: request.id,
+    });
     cookies.setSession(reply, sessionSecret, expires ?? undefined);
     cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;

@@ -31,23 +31,35 @@ describe('details', () => {
     await addLogin(portal.orm, { email: 'staff@portal.test' });
     const staff = portal.browser();
     const { access_token } = await staff.logInAs('staff@portal.test');
-    expect(await staff.call(calls.authDetails, { body: { token: access_token, customerId: null, simulate: 'anything' } })).toMatchObject({ status: 200 });
-    expect(await staff.call(calls.authDetails, { body: { token: access_token, customerId: 7 } })).toMatchObject({ status: 404 });
+    expect(
+      await staff.call(calls.authDetails, { body: { token: access_token, customerId: null, simulate: 'anything' } }),
+    ).toMatchObject({ status: 200 });
+    expect(await staff.call(calls.authDetails, { body: { token: access_token, customerId: 7 } })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('refuses the customer of somebody else (AU11)', async () => {
     await addOwner(portal.orm, 8);
-    expect(await browser.call(calls.authDetails, { body: { token, customerId: 8 } })).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+    expect(await browser.call(calls.authDetails, { body: { token, customerId: 8 } })).toMatchObject({
+      status: 404,
+      refusal: { code: 'not_found' },
+    });
   });
 
   it('refuses a token that was read out of storage without its cookie (AU1)', async () => {
-    expect(await portal.browser().call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401 });
+    expect(await portal.browser().call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('refuses the token of another session, even of the same owner (AU1)', async () => {
     const other = portal.browser();
     await other.logInAs('owner7');
-    expect(await other.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 403, refusal: { code: 'forbidden' } });
+    expect(await other.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({
+      status: 403,
+      refusal: { code: 'forbidden' },
+    });
   });
 
   it('refuses a token of more than 15 minutes', async () => {
@@ -83,7 +95,9 @@ describe('logout', () => {
     const answer = await browser.call(calls.logout);
     await browser.call(calls.logout);
     const rows = await portal.orm.select().from(auditEntries);
-    expect(rows.filter((row) => row.action === 'logout')).toMatchObject([{ actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] }]);
+    expect(rows.filter((row) => row.action === 'logout')).toMatchObject([
+      { actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+    ]);
   });
 
   it('leaves the other browsers of the owner logged in', async () => {

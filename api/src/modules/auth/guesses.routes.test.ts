@@ -20,7 +20,10 @@ beforeEach(async () => {
 
 const log = (email: string, password: string, address = '203.0.113.9') =>
   browser.call(calls.login, { body: { email, password, remember: false }, headers: { 'x-forwarded-for': address } });
-const refusal = { status: 401, refusal: { code: 'credentials', message: 'Invalid Credentails. Please check Email and Password then login again!' } };
+const refusal = {
+  status: 401,
+  refusal: { code: 'credentials', message: 'Invalid Credentails. Please check Email and Password then login again!' },
+};
 
 async function guess(times: number, email = 'owner7', address?: string): Promise<void> {
   for (let time = 0; time < times; time += 1) expect(await log(email, 'wrong', address)).toMatchObject(refusal);
@@ -86,12 +89,14 @@ describe('guessing a password', () => {
   });
 
   it('is counted for a name however it is typed, and from wherever', async () => {
-    for (const [index, email] of ['owner7', 'OWNER7', ' owner7 ', 'Owner7', 'owner7 '].entries()) await guess(1, email, `203.0.113.${index}`);
+    for (const [index, email] of ['owner7', 'OWNER7', ' owner7 ', 'Owner7', 'owner7 '].entries())
+      await guess(1, email, `203.0.113.${index}`);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
 
   it('is counted for a login, by whichever of its names and in whatever letters the database takes for them', async () => {
-    for (const email of ['owner7', 'owner7@portal.test', 'OWNER7', 'Owner7@Portal.Test', 'owner7']) await guess(1, email);
+    for (const email of ['owner7', 'owner7@portal.test', 'OWNER7', 'Owner7@Portal.Test', 'owner7'])
+      await guess(1, email);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
     expect(await log('owner7@portal.test', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
@@ -103,7 +108,9 @@ describe('guessing a password', () => {
       for (const email of names) await guess(1, email);
       return portal.orm.$count(attempts, eq(attempts.kind, 'login-name'));
     };
-    const { rows: [row] } = await portal.orm.execute<{ same: boolean }>("select lower('İ') = 'i' as same");
+    const {
+      rows: [row],
+    } = await portal.orm.execute<{ same: boolean }>("select lower('İ') = 'i' as same");
     const typed = ['VİVİ', 'vİvi', 'viVİ', 'vivi'];
     expect(await counters(typed)).toBe(row?.same ? 1 : 4);
     expect(await counters(typed.map((name) => name.replaceAll(/v/gi, 'x')))).toBe(row?.same ? 1 : 4);
@@ -119,23 +126,36 @@ describe('guessing a password', () => {
     const headers = browser.csrfHeader(calls.login);
     const body = (password: string) => ({ email: 'owner7', password, remember: false });
     const before = await portal.orm.$count(auditEntries);
-    await Promise.all(Array.from({ length: 12 }, (_, index) => browser.send(calls.login, { headers, body: body(`wrong ${index}`) })));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => browser.send(calls.login, { headers, body: body(`wrong ${index}`) })),
+    );
     expect((await portal.orm.$count(auditEntries)) - before).toBe(5);
   });
 
   it('tells in neither words nor work whether the name exists', async () => {
     const known = await recordStatements(() => log('owner7', 'wrong'));
     const unknown = await recordStatements(() => log('nobody', 'wrong'));
-    expect(unknown.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0'))).toEqual(known.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0')));
+    expect(unknown.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0'))).toEqual(
+      known.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0')),
+    );
     await guess(4, 'owner7');
     await guess(4, 'nobody');
-    const waiting = [await recordStatements(() => log('owner7', 'wrong')), await recordStatements(() => log('nobody', 'wrong'))];
+    const waiting = [
+      await recordStatements(() => log('owner7', 'wrong')),
+      await recordStatements(() => log('nobody', 'wrong')),
+    ];
     expect(waiting[1]?.map(({ text }) => text)).toEqual(waiting[0]?.map(({ text }) => text));
   });
 
   it('keeps no name that was typed: it may be somebody’s password', async () => {
     await guess(1, 'hunter2-is-my-password');
-    expect(JSON.stringify([await portal.orm.select().from(attempts), await portal.orm.select().from(auditEntries), portal.log])).not.toContain('hunter2');
+    expect(
+      JSON.stringify([
+        await portal.orm.select().from(attempts),
+        await portal.orm.select().from(auditEntries),
+        portal.log,
+      ]),
+    ).not.toContain('hunter2');
   });
 });
 

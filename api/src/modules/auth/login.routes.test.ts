@@ -18,14 +18,22 @@ beforeEach(async () => {
 describe('login', () => {
   it('answers an owner who they are (AUTH 3)', async () => {
     const { user, user_detail, access_token } = await portal.browser().logInAs('owner7@portal.test');
-    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'owner', owner: { first_name: 'Ada', last_name: 'Côté' } });
+    expect(user).toEqual({
+      customer_id: 7,
+      simulate: null,
+      role: 'owner',
+      owner: { first_name: 'Ada', last_name: 'Côté' },
+    });
     expect(user_detail).toEqual({ first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'N' });
     expect(access_token).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])('takes the name %j: address or username, in any case (AU5, AU9)', async (name) => {
-    expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
-  });
+  it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])(
+    'takes the name %j: address or username, in any case (AU5, AU9)',
+    async (name) => {
+      expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
+    },
+  );
 
   it('takes an e-mail address for itself, even where it is the username of somebody else', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
@@ -33,20 +41,35 @@ describe('login', () => {
   });
 
   it('lets a second authority in with its own name, for its owner (AUTH 23)', async () => {
-    await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7, firstName: 'Book', lastName: 'Keeper' });
+    await addLogin(portal.orm, {
+      email: 'helper@portal.test',
+      role: 'second_authority',
+      customerId: 7,
+      firstName: 'Book',
+      lastName: 'Keeper',
+    });
     const { user, user_detail } = await portal.browser().logInAs('helper@portal.test');
-    expect(user).toEqual({ customer_id: 7, simulate: null, role: 'second_authority', owner: { first_name: 'Ada', last_name: 'Côté' } });
+    expect(user).toEqual({
+      customer_id: 7,
+      simulate: null,
+      role: 'second_authority',
+      owner: { first_name: 'Ada', last_name: 'Côté' },
+    });
     expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
   });
 
   it('lets staff in with no owner chosen (SIM1)', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', role: 'staff' });
-    expect(await portal.browser().logInAs('staff@portal.test')).toMatchObject({ user: { customer_id: null, simulate: expect.stringMatching(/^[\w-]{43}$/), role: 'staff' } });
+    expect(await portal.browser().logInAs('staff@portal.test')).toMatchObject({
+      user: { customer_id: null, simulate: expect.stringMatching(/^[\w-]{43}$/), role: 'staff' },
+    });
   });
 
   it('calls a login without a name by the name of its owner', async () => {
     await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7 });
-    expect(await portal.browser().logInAs('helper@portal.test')).toMatchObject({ user_detail: { first_name: 'Ada', last_name: 'Côté' } });
+    expect(await portal.browser().logInAs('helper@portal.test')).toMatchObject({
+      user_detail: { first_name: 'Ada', last_name: 'Côté' },
+    });
   });
 
   it.each([
@@ -97,7 +120,13 @@ describe('a refused login', () => {
     await portal.browser().logIn('nobody@portal.test');
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows).toMatchObject([
-      { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: 'login:1', requestId: answer.refusal.request_id },
+      {
+        action: 'login.failed',
+        actorLoginId: null,
+        onBehalfOf: null,
+        subject: 'login:1',
+        requestId: answer.refusal.request_id,
+      },
       { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: null },
     ]);
     expect(JSON.stringify([rows, portal.log])).not.toContain('nobody');

@@ -23,8 +23,21 @@ beforeEach(async () => {
 /** Logs in with another line for hashes than the portal's. */
 function logInWith(hashing: HashLine, email = 'owner7') {
   const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
-  const parts = { database: portal.database, clock: portal.clock, files: portal.files, post: { wake: () => undefined }, settings, cookies: portalCookies(settings), hashing };
-  return logIn(parts, { body: { email, password: PASSWORD, remember: false }, address: '203.0.113.9', session: null, requestId: 'test' });
+  const parts = {
+    database: portal.database,
+    clock: portal.clock,
+    files: portal.files,
+    post: { wake: () => undefined },
+    settings,
+    cookies: portalCookies(settings),
+    hashing,
+  };
+  return logIn(parts, {
+    body: { email, password: PASSWORD, remember: false },
+    address: '203.0.113.9',
+    session: null,
+    requestId: 'test',
+  });
 }
 
 /** A line in which something happens between the comparison and its answer. */
@@ -55,29 +68,42 @@ describe('a login while something else goes on', () => {
   });
 
   it('is put off while too many hash a password, and is no wrong guess', async () => {
-    for (let time = 0; time < 6; time += 1) await expect(logInWith(hashLine(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
+    for (let time = 0; time < 6; time += 1)
+      await expect(logInWith(hashLine(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
   });
 });
 
 describe('a name that cannot log in', () => {
-  it.each([['nobody has', 'nobody'], ['has no password yet', 'new@portal.test']])('that %s is refused after one comparison, as a wrong password is: time tells nothing (AUTH 13)', async (_which, name) => {
-    await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
-    const compared: string[] = [];
-    const verify = async (passwordHash: string): Promise<boolean> => {
-      compared.push(passwordHash);
-      return verifyPassword(passwordHash, PASSWORD);
-    };
-    await expect(logInWith({ enter: (admitted) => admitted({ hash: hashPassword, verify }) }, name)).rejects.toMatchObject({ code: 'credentials' });
-    expect(compared).toEqual([UNMATCHED]);
-  });
+  it.each([
+    ['nobody has', 'nobody'],
+    ['has no password yet', 'new@portal.test'],
+  ])(
+    'that %s is refused after one comparison, as a wrong password is: time tells nothing (AUTH 13)',
+    async (_which, name) => {
+      await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
+      const compared: string[] = [];
+      const verify = async (passwordHash: string): Promise<boolean> => {
+        compared.push(passwordHash);
+        return verifyPassword(passwordHash, PASSWORD);
+      };
+      await expect(
+        logInWith({ enter: (admitted) => admitted({ hash: hashPassword, verify }) }, name),
+      ).rejects.toMatchObject({ code: 'credentials' });
+      expect(compared).toEqual([UNMATCHED]);
+    },
+  );
 });
 
 describe('a password that was hashed at a lower cost', () => {
-  const storedHash = async (): Promise<string> => (await portal.orm.select().from(logins)).find(({ email }) => email === 'old@portal.test')?.passwordHash ?? '';
+  const storedHash = async (): Promise<string> =>
+    (await portal.orm.select().from(logins)).find(({ email }) => email === 'old@portal.test')?.passwordHash ?? '';
 
   it('is hashed anew at its first login, and once', async () => {
-    await addLogin(portal.orm, { email: 'old@portal.test', passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }) });
+    await addLogin(portal.orm, {
+      email: 'old@portal.test',
+      passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }),
+    });
     await portal.browser().logIn('old@portal.test', 'wrong');
     expect(await storedHash()).toMatch(/m=4096,/);
     await portal.browser().logInAs('old@portal.test');
@@ -89,7 +115,8 @@ describe('a password that was hashed at a lower cost', () => {
 });
 
 describe('the sessions of one login', () => {
-  const ofOwner7 = async () => (await portal.orm.select().from(sessions).orderBy(sessions.createdAt)).filter(({ loginId }) => loginId === 1);
+  const ofOwner7 = async () =>
+    (await portal.orm.select().from(sessions).orderBy(sessions.createdAt)).filter(({ loginId }) => loginId === 1);
   const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
 
   it('are twenty; the oldest ends when another begins, and nobody else’s', async () => {
@@ -103,7 +130,11 @@ describe('the sessions of one login', () => {
     await second.logInAs('owner7');
     const [, row] = await ofOwner7();
     if (!row) throw new Error('No session was kept');
-    const copies = Array.from({ length: 18 }, (_, index) => ({ ...row, idHash: `copy ${index}`, token: crypto.randomUUID() }));
+    const copies = Array.from({ length: 18 }, (_, index) => ({
+      ...row,
+      idHash: `copy ${index}`,
+      token: crypto.randomUUID(),
+    }));
     await portal.orm.insert(sessions).values(copies);
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, true]);
     await portal.browser().logInAs('owner7');

@@ -18,7 +18,8 @@ import { toAuthData } from './auth.present.ts';
 import { countGuess, forgiveGuess } from './guesses.ts';
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
-export const UNMATCHED = '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
+export const UNMATCHED =
+  '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 
 interface LoggedIn {
   readonly authData: AuthData;
@@ -40,7 +41,10 @@ interface Attempt {
 /** Whoever has to wait after wrong guesses is refused like a wrong password, whatever the password is, and costs no hash (AU13). */
 export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn> {
   const { database, clock, hashing } = parts;
-  const { body: { email: name, password }, address } = attempt;
+  const {
+    body: { email: name, password },
+    address,
+  } = attempt;
   const found = await hashing.enter(async (hasher) => {
     const named = await findLogin(database.orm, name);
     const { login } = named;
@@ -57,7 +61,9 @@ export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn
 
 async function refuse({ database }: AppParts, login: LoginRow | null, requestId: string): Promise<never> {
   const subject = login ? { subject: `login:${login.id}` } : {};
-  await database.transaction((tx) => recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf: null, ...subject }));
+  await database.transaction((tx) =>
+    recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf: null, ...subject }),
+  );
   throw new AppError('credentials');
 }
 
@@ -73,7 +79,12 @@ interface Start {
 
 /** Each login is a new session; the one that this browser had before is over. */
 async function startSession({ database, clock }: AppParts, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
-  const { session: previous, address, requestId, body: { remember: remembered } } = attempt;
+  const {
+    session: previous,
+    address,
+    requestId,
+    body: { remember: remembered },
+  } = attempt;
   const now = clock.now();
   const sessionSecret = makeSecret();
   const sessionToken = randomUUID();
@@ -103,5 +114,10 @@ async function startSession({ database, clock }: AppParts, { login, betterHash, 
     await sweepAttempts(tx, now);
     return found;
   });
-  return { authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }), sessionSecret, sessionToken, expires: remembered ? session.expiresAt : null };
+  return {
+    authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }),
+    sessionSecret,
+    sessionToken,
+    expires: remembered ? session.expiresAt : null,
+  };
 }

@@ -9,7 +9,10 @@ import { lockTokens } from '../session/renewal.repo.ts';
 import { endSession } from '../session/session.repo.ts';
 
 const portal = usePortal();
-const refused = { status: 401, refusal: { code: 'renewal', message: 'Invalid Credentails. Please check Email and Password and login again!' } };
+const refused = {
+  status: 401,
+  refusal: { code: 'renewal', message: 'Invalid Credentails. Please check Email and Password and login again!' },
+};
 let browser: Browser;
 
 beforeEach(async () => {
@@ -20,7 +23,8 @@ beforeEach(async () => {
 });
 
 const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
-const actions = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
+const actions = async () =>
+  (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 const details = () => browser.call(calls.authDetails, { body: { token: browser.accessToken, customerId: 7 } });
 
 describe('a renewal', () => {
@@ -28,7 +32,10 @@ describe('a renewal', () => {
     const before = browser.accessToken;
     portal.clock.passMinutes(60);
     const { data } = await browser.refresh();
-    expect(data).toMatchObject({ user: { customer_id: 7, role: 'owner', simulate: null }, user_detail: { first_name: 'Ada', is_sla_signed: 'N' } });
+    expect(data).toMatchObject({
+      user: { customer_id: 7, role: 'owner', simulate: null },
+      user_detail: { first_name: 'Ada', is_sla_signed: 'N' },
+    });
     expect(data.access_token).toMatch(/^[\w-]{43}$/);
     expect(data.access_token).not.toBe(before);
     expect(await details()).toMatchObject({ status: 200 });
@@ -46,7 +53,9 @@ describe('a renewal', () => {
   it('keeps the CSRF token of the page good', async () => {
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     portal.clock.passMinutes(20);
-    const renewed = await browser.send(calls.refresh, { headers: { authorization: `Bearer ${browser.accessToken}`, 'x-xsrf-token': token } });
+    const renewed = await browser.send(calls.refresh, {
+      headers: { authorization: `Bearer ${browser.accessToken}`, 'x-xsrf-token': token },
+    });
     expect(renewed).toMatchObject({ status: 200 });
     expect(await browser.send(calls.logout, { headers: { 'x-xsrf-token': token } })).toMatchObject({ status: 204 });
   });
@@ -66,7 +75,9 @@ describe('a renewal', () => {
     portal.clock.passMinutes(20);
     const { headers } = await browser.refresh();
     const rows = await portal.orm.select().from(auditEntries);
-    expect(rows.filter(({ action }) => action === 'refresh')).toMatchObject([{ actorLoginId: 1, onBehalfOf: 7, requestId: headers['x-request-id'] }]);
+    expect(rows.filter(({ action }) => action === 'refresh')).toMatchObject([
+      { actorLoginId: 1, onBehalfOf: 7, requestId: headers['x-request-id'] },
+    ]);
   });
 
   it('is not made of a token that was just given: it is still the token', async () => {
@@ -105,7 +116,11 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
   });
 
   it('to a token under another scheme', async () => {
-    for (const authorization of [browser.accessToken, `Basic ${browser.accessToken}`, `Bearer  ${browser.accessToken}`]) {
+    for (const authorization of [
+      browser.accessToken,
+      `Basic ${browser.accessToken}`,
+      `Bearer  ${browser.accessToken}`,
+    ]) {
       expect(await browser.call(calls.refresh, { headers: { authorization } })).toMatchObject(refused);
     }
   });

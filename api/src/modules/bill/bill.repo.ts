@@ -12,7 +12,11 @@ export interface PaymentRow {
 export type BillRow = typeof bills.$inferSelect & { readonly payments: readonly PaymentRow[] };
 
 /** The bills on which something is still owed, each with its payments, property by property (010). The condition is the one of the index `bills_open`. */
-export async function findOpenBills(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<BillRow[]> {
+export async function findOpenBills(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  groupId: number | null,
+): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
   const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
   const { transactionId, amount, billId } = billPayments;

@@ -3,6 +3,9 @@ import type { Transaction } from '../../db/client.ts';
 import { auditEntries } from '../../db/schema.ts';
 
 export async function countReports(tx: Transaction, since: Date): Promise<number> {
-  const [row] = await tx.select({ reports: count() }).from(auditEntries).where(and(gt(auditEntries.at, since), eq(auditEntries.action, 'client-error')));
+  const [row] = await tx
+    .select({ reports: count() })
+    .from(auditEntries)
+    .where(and(gt(auditEntries.at, since), eq(auditEntries.action, 'client-error')));
   return row?.reports ?? 0;
 }

@@ -20,7 +20,12 @@ describe('a browser’s report of a failed remote', () => {
     const { headers } = await browser.call(calls.clientErrors, { body: report });
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows.at(-1)).toMatchObject({
-      action: 'client-error', actorLoginId: 1, onBehalfOf: 7, subject: 'remote:mf-folio', detail: { version: '1.0.0+abc', phase: 'load' }, requestId: headers['x-request-id'],
+      action: 'client-error',
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      subject: 'remote:mf-folio',
+      detail: { version: '1.0.0+abc', phase: 'load' },
+      requestId: headers['x-request-id'],
     });
     expect(portal.log).toContainEqual(expect.objectContaining({ msg: 'a remote failed in a browser', report }));
   });
@@ -37,16 +42,22 @@ describe('a browser’s report of a failed remote', () => {
 
   it('is refused after 30 in a minute, and taken again a minute later', async () => {
     const now = portal.clock.now();
-    await portal.orm.insert(auditEntries).values(Array.from({ length: 30 }, () => ({ action: 'client-error', at: now })));
+    await portal.orm
+      .insert(auditEntries)
+      .values(Array.from({ length: 30 }, () => ({ action: 'client-error', at: now })));
     const browser = portal.browser();
-    expect(await browser.call(calls.clientErrors, { body: report })).toMatchObject({ status: 429, refusal: { code: 'too_many' } });
+    expect(await browser.call(calls.clientErrors, { body: report })).toMatchObject({
+      status: 429,
+      refusal: { code: 'too_many' },
+    });
     expect(await portal.orm.$count(auditEntries)).toBe(30);
     portal.clock.passMinutes(1);
     expect(await browser.call(calls.clientErrors, { body: report })).toMatchObject({ status: 204 });
   });
 
   it('is refused to one address after 10 in a minute, and taken from the others', async () => {
-    const from = (address: string) => portal.browser().call(calls.clientErrors, { body: report, headers: { 'x-forwarded-for': address } });
+    const from = (address: string) =>
+      portal.browser().call(calls.clientErrors, { body: report, headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 10; count += 1) expect(await from('203.0.113.7')).toMatchObject({ status: 204 });
     expect(await from('203.0.113.7')).toMatchObject({ status: 429, refusal: { code: 'too_many' } });
     expect(await from('203.0.113.8')).toMatchObject({ status: 204 });
@@ -56,6 +67,8 @@ describe('a browser’s report of a failed remote', () => {
   });
 
   it('is refused when it is longer than a reason can be', async () => {
-    expect(await portal.browser().call(calls.clientErrors, { body: { ...report, reason: 'x'.repeat(1001) } })).toMatchObject({ status: 422 });
+    expect(
+      await portal.browser().call(calls.clientErrors, { body: { ...report, reason: 'x'.repeat(1001) } }),
+    ).toMatchObject({ status: 422 });
   });
 });

@@ -24,7 +24,13 @@ export function clientErrorRoutes(app: FastifyInstance, { database, clock }: App
       const reports = await countReports(tx, new Date(now.getTime() - MINUTE));
       if (!isHeard || reports >= REPORTS_A_MINUTE) throw new AppError('too_many');
       const actor = { actorLoginId: session?.loginId ?? null, onBehalfOf: session?.customerId ?? null };
-      await recordAudit(tx, { action: 'client-error', requestId: request.id, ...actor, subject: `remote:${remote}`, detail: { version: version.toWellFormed(), phase } });
+      await recordAudit(tx, {
+        action: 'client-error',
+        requestId: request.id,
+        ...actor,
+        subject: `remote:${remote}`,
+        detail: { version: version.toWellFormed(), phase },
+      });
     });
     const report = { remote: redact(remote), version: redact(version), phase, reason: redact(body.reason) };
     request.log.warn({ report }, phase === 'policy' ? 'a page broke its policy' : 'a remote failed in a browser');

@@ -27,7 +27,9 @@ const ask = (body: object = {}, files: Sending['files'] = [], headers: Record<st
 /** The names of all files that are stored. */
 function keptFiles(): string[] {
   if (!existsSync(portal.filesFolder)) return [];
-  return readdirSync(portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  return readdirSync(portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
 }
 
 async function expectNothingKept(): Promise<void> {
@@ -39,38 +41,63 @@ describe('an enquiry', () => {
   it('is kept, noted and put into the outbox, all at once (REF 327)', async () => {
     const { status, data } = await ask();
     expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });
-    expect(await portal.orm.select().from(enquiries)).toMatchObject([{ comments, customerId: 7, loginId: 1, groupId: null, fileName: null, writtenAt: portal.clock.now() }]);
+    expect(await portal.orm.select().from(enquiries)).toMatchObject([
+      { comments, customerId: 7, loginId: 1, groupId: null, fileName: null, writtenAt: portal.clock.now() },
+    ]);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
     expect(audit).toMatchObject({ action: 'enquiry', actorLoginId: 1, onBehalfOf: 7, subject: 'enquiry:1' });
     const [letter] = await portal.orm.select().from(mailOutbox);
-    expect(letter).toMatchObject({ subject: 'Owner enquiry (customer 7)', replyName: 'Ada Côté', replyAddress: 'owner7@portal.test', fileName: null });
-    expect(letter?.body).toBe(`${comments}\n\nFrom: Ada Côté\nCustomer: 7\nE-mail: owner7@portal.test\nPortal: http://localhost:8080\n`);
+    expect(letter).toMatchObject({
+      subject: 'Owner enquiry (customer 7)',
+      replyName: 'Ada Côté',
+      replyAddress: 'owner7@portal.test',
+      fileName: null,
+    });
+    expect(letter?.body).toBe(
+      `${comments}\n\nFrom: Ada Côté\nCustomer: 7\nE-mail: owner7@portal.test\nPortal: http://localhost:8080\n`,
+    );
   });
 
   it('takes its file along, under a name that tells nothing (REF 325, TN18)', async () => {
     await ask({}, [['Boiler – été.JPG', jpeg]]);
     const [file] = await portal.orm.select().from(storedFiles);
-    expect(file).toMatchObject({ customerId: 7, originalName: 'Boiler – été.JPG', mime: 'image/jpeg', size: jpeg.length });
+    expect(file).toMatchObject({
+      customerId: 7,
+      originalName: 'Boiler – été.JPG',
+      mime: 'image/jpeg',
+      size: jpeg.length,
+    });
     expect(keptFiles()).toEqual([file?.name]);
     expect(Buffer.compare(await portal.files.get(file?.name ?? ''), jpeg)).toBe(0);
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ fileName: file?.name }]);
     const [letter] = await portal.orm.select().from(mailOutbox);
-    expect(letter).toMatchObject({ fileName: file?.name, body: expect.stringContaining('Attachment: Boiler – été.JPG') });
+    expect(letter).toMatchObject({
+      fileName: file?.name,
+      body: expect.stringContaining('Attachment: Boiler – été.JPG'),
+    });
   });
 
   it('may be about a building, which the letter names (MR9)', async () => {
     await addBuilding(portal.orm, 70, 7);
     await ask({ building_id: 70 });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ groupId: 70 }]);
-    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([{ body: expect.stringContaining('Building: Building 70 (70)') }]);
+    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([
+      { body: expect.stringContaining('Building: Building 70 (70)') },
+    ]);
   });
 
-  it.each([80, 999])('about building %d, another’s or nobody’s, is answered alike, and its file does not stay (API1, RT18)', async (groupId) => {
-    await addOwner(portal.orm, 8);
-    await addBuilding(portal.orm, 80, 8);
-    expect(await ask({ building_id: groupId }, [['a.jpg', jpeg]])).toMatchObject({ status: 404, refusal: { message: 'Not found.' } });
-    await expectNothingKept();
-  });
+  it.each([80, 999])(
+    'about building %d, another’s or nobody’s, is answered alike, and its file does not stay (API1, RT18)',
+    async (groupId) => {
+      await addOwner(portal.orm, 8);
+      await addBuilding(portal.orm, 80, 8);
+      expect(await ask({ building_id: groupId }, [['a.jpg', jpeg]])).toMatchObject({
+        status: 404,
+        refusal: { message: 'Not found.' },
+      });
+      await expectNothingKept();
+    },
+  );
 
   it.each([
     ['another owner’s id', 'owner7', 8, 404],
@@ -104,12 +131,16 @@ describe('the length of an enquiry', () => {
   });
 
   it('is refused in words that name the field and the limit', async () => {
-    expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({ comments: ['The Description field must be at least 25 characters long.'] });
+    expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({
+      comments: ['The Description field must be at least 25 characters long.'],
+    });
     expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The Description field is required.'] });
   });
 
   it('is counted as the form counts it, though a form sends two characters for a line break', async () => {
-    const text = fc.array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 }).map((letters) => `a${letters.join('')}z`);
+    const text = fc
+      .array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 })
+      .map((letters) => `a${letters.join('')}z`);
     await fc.assert(
       fc.asyncProperty(text, async (sent) => {
         await portal.orm.delete(enquiries);
@@ -124,7 +155,10 @@ describe('the length of an enquiry', () => {
 describe('the file of an enquiry', () => {
   it('that is no picture, whatever its name says, is refused by name; the owner’s text is told of at the same time (API 334, TN18)', async () => {
     const answer = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
-    expect(answer).toMatchObject({ status: 422, refusal: { errors: { document: ['Found unsupported file - holiday.jpg'], comments: [expect.any(String)] } } });
+    expect(answer).toMatchObject({
+      status: 422,
+      refusal: { errors: { document: ['Found unsupported file - holiday.jpg'], comments: [expect.any(String)] } },
+    });
     await expectNothingKept();
   });
 
@@ -133,15 +167,22 @@ describe('the file of an enquiry', () => {
     const picture = (size: number) => new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
     expect(await ask({}, [['a.jpg', picture(limit)]])).toMatchObject({ status: 200 });
     const refused = await ask({}, [['a.jpg', picture(limit + 1)]]);
-    expect(refused).toMatchObject({ status: 422, refusal: { errors: { document: ['a.jpg is too large: a file may have 10 MB.'] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      refusal: { errors: { document: ['a.jpg is too large: a file may have 10 MB.'] } },
+    });
     expect(keptFiles()).toHaveLength(1);
   });
 
   it('is one', async () => {
-    expect(await ask({}, [['a.jpg', jpeg], ['b.jpg', jpeg]])).toMatchObject({ status: 422, refusal: { errors: { document: ['The document field must be one file.'] } } });
+    expect(
+      await ask({}, [
+        ['a.jpg', jpeg],
+        ['b.jpg', jpeg],
+      ]),
+    ).toMatchObject({ status: 422, refusal: { errors: { document: ['The document field must be one file.'] } } });
     await expectNothingKept();
   });
-
 });
 
 describe('an enquiry sent twice', () => {
@@ -150,7 +191,9 @@ describe('an enquiry sent twice', () => {
     const [first, second] = await Promise.all([ask({}, [['a.jpg', jpeg]], key), ask({}, [['a.jpg', jpeg]], key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([1, 1, 1]);
+    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it.each<[string, object, Sending['files']]>([
@@ -164,12 +207,21 @@ describe('an enquiry sent twice', () => {
     const key = { 'idempotency-key': randomUUID() };
     await ask({}, [['a.jpg', jpeg]], key);
     expect(await ask(body, files, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
-    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([1, 1, 1]);
+    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it('may share its key with a referral: they are two things', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const friend = { name: 'Zoë', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '416 555 0101', customer_id: 7 };
+    const friend = {
+      name: 'Zoë',
+      properties_no: '3',
+      address: '1 King St W',
+      email: 'zoe@example.com',
+      mobile: '416 555 0101',
+      customer_id: 7,
+    };
     expect(await browser.call(calls.referral, { body: friend, headers })).toMatchObject({ data: { type: 'success' } });
     expect(await ask({}, [], headers)).toMatchObject({ data: { status: true } });
   });

@@ -12,10 +12,16 @@ export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
     await checkAllowance(parts, received.scope, sent);
-    const answer = await keepAttachment({ files: parts.files, log: received.request.log }, received.attachment, async (fileName) => {
-      const { answer, isNew } = await writeOnce(parts, received.scope, sent, (tx) => ask(parts, tx, received, fileName));
-      return { answer, isKept: isNew };
-    });
+    const answer = await keepAttachment(
+      { files: parts.files, log: received.request.log },
+      received.attachment,
+      async (fileName) => {
+        const { answer, isNew } = await writeOnce(parts, received.scope, sent, (tx) =>
+          ask(parts, tx, received, fileName),
+        );
+        return { answer, isKept: isNew };
+      },
+    );
     parts.post.wake();
     return answer;
   });

@@ -15,7 +15,12 @@ import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'scope' | 'session' | 'request'>;
 
 /** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
-export async function ask({ clock, settings }: AppParts, tx: ScopedTransaction, { body, attachment, scope, session, request }: Enquiry, fileName: string | null): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
+export async function ask(
+  { clock, settings }: AppParts,
+  tx: ScopedTransaction,
+  { body, attachment, scope, session, request }: Enquiry,
+  fileName: string | null,
+): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
   const { loginId } = session;
   const now = clock.now();
   await takeAllowance(tx, loginId, now);
@@ -24,7 +29,13 @@ export async function ask({ clock, settings }: AppParts, tx: ScopedTransaction, 
     const { name: originalName, mime, bytes } = attachment;
     await insertStoredFile(scope, tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
   }
-  const id = await insertEnquiry(scope, tx, { comments: body.comments, groupId: body.building_id ?? null, fileName, loginId, writtenAt: now });
+  const id = await insertEnquiry(scope, tx, {
+    comments: body.comments,
+    groupId: body.building_id ?? null,
+    fileName,
+    loginId,
+    writtenAt: now,
+  });
   const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
     subject: 'Owner enquiry',
     paragraphs: [body.comments],
@@ -32,7 +43,13 @@ export async function ask({ clock, settings }: AppParts, tx: ScopedTransaction, 
     fileName,
   });
   await queueLetter(tx, letter, now);
-  await recordAudit(tx, { action: 'enquiry', requestId: request.id, actorLoginId: loginId, onBehalfOf: scope.customerId, subject: `enquiry:${id}` });
+  await recordAudit(tx, {
+    action: 'enquiry',
+    requestId: request.id,
+    actorLoginId: loginId,
+    onBehalfOf: scope.customerId,
+    subject: `enquiry:${id}`,
+  });
   return { status: true, message: 'Your enquiry has been sent.' };
 }
 

@@ -26,7 +26,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { ...place.env, INIT_CWD: folder });
+const runCli = (...args: readonly string[]): Promise<Finished> =>
+  runScript(cli, args, { ...place.env, INIT_CWD: folder });
 
 describe('portal export', () => {
   it('writes a folder beside a running portal and says what is in it', async () => {
@@ -51,14 +52,24 @@ describe('portal export', () => {
 
   it('refuses a folder that is not empty, and ends with 1', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine');
-    expect(await runCli('export', folder)).toEqual({ code: 1, output: '', errors: `${folder} is not empty, so nothing was exported.\n` });
+    expect(await runCli('export', folder)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${folder} is not empty, so nothing was exported.\n`,
+    });
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
   it('says that the database is away', async () => {
     const complained: string[] = [];
     const terminal = { print: () => undefined, printError: (line: string) => complained.push(line) };
-    expect(await runExport(folder, { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` }, terminal)).toBe(1);
+    expect(
+      await runExport(
+        folder,
+        { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` },
+        terminal,
+      ),
+    ).toBe(1);
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was exported: connect ENOENT/);
   });
 

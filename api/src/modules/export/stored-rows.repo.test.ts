@@ -7,11 +7,15 @@ import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 // Only a server lets others write while somebody reads.
 describe('an export from a database server', () => {
   it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
-    const { databases: [database], close } = await openOnServer(1);
+    const {
+      databases: [database],
+      close,
+    } = await openOnServer(1);
     await database.orm.insert(owners).values({ customerId: 1 });
     const read = async (name: string, tx: Parameters<typeof readStoredRows>[0]): Promise<number> => {
       let count = 0;
-      for (const file of exportFiles.filter((one) => one.name === name)) for await (const rows of readStoredRows(tx, file, file.columns)) count += rows.length;
+      for (const file of exportFiles.filter((one) => one.name === name))
+        for await (const rows of readStoredRows(tx, file, file.columns)) count += rows.length;
       return count;
     };
     const counts = await database.transaction(async (tx) => {

@@ -16,20 +16,28 @@ export async function seeOneMoment(tx: Transaction): Promise<void> {
 }
 
 /** All rows of a file's table, a part at a time, in an order that follows from their contents alone. */
-export async function* readStoredRows(tx: Transaction, file: ExportFile, columns: readonly Column[]): AsyncGenerator<StoredRow[]> {
+export async function* readStoredRows(
+  tx: Transaction,
+  file: ExportFile,
+  columns: readonly Column[],
+): AsyncGenerator<StoredRow[]> {
   await tx.execute(sql`declare stored_rows no scroll cursor for ${selecting(file, columns)}`);
   for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) yield rows;
   await tx.execute(sql`close stored_rows`);
 }
 
 async function fetchRows(tx: Transaction): Promise<StoredRow[]> {
-  const { rows } = await tx.execute<Record<string, string | null>>(sql`fetch ${sql.raw(String(AT_A_TIME))} from stored_rows`);
+  const { rows } = await tx.execute<Record<string, string | null>>(
+    sql`fetch ${sql.raw(String(AT_A_TIME))} from stored_rows`,
+  );
   return rows;
 }
 
 function selecting(file: ExportFile, columns: readonly Column[]): SQL {
   const asTexts = columns.map((column) => sql`${storedColumn(column)}::text as ${sql.identifier(column.name)}`);
-  const ordering = columns.filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column).map(inOrder);
+  const ordering = columns
+    .filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column)
+    .map(inOrder);
   return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} order by ${sql.join(ordering, sql`, `)}`;
 }
 

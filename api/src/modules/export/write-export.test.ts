@@ -20,7 +20,12 @@ import { add, reasonsOf, replace, smallExport } from '../import/testing/small-ex
 import { writeExport } from './write-export.ts';
 
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
-const sample = generateExport({ seed: 5, today: parseIsoDate('2026-03-18'), firstCustomerId: 4_000, domain: 'w1.test' });
+const sample = generateExport({
+  seed: 5,
+  today: parseIsoDate('2026-03-18'),
+  firstCustomerId: 4_000,
+  domain: 'w1.test',
+});
 
 const folders: string[] = [];
 let database: TestDatabase;
@@ -72,7 +77,10 @@ async function figures(password: string): Promise<unknown> {
 }
 
 describe('an export that is imported into an empty portal', () => {
-  const sources: readonly (readonly [string, ExportSource, string])[] = [['of a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'], ['of a sample', sample, SAMPLE_PASSWORD]];
+  const sources: readonly (readonly [string, ExportSource, string])[] = [
+    ['of a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'],
+    ['of a sample', sample, SAMPLE_PASSWORD],
+  ];
 
   it.each(sources)('%s gives the same files, byte by byte', async (...[, source]) => {
     expect(reasonsOf(await importFiles(database, source, 'source'))).toEqual([]);
@@ -88,8 +96,26 @@ describe('an export that is imported into an empty portal', () => {
   });
 
   it('keeps accents, quotation marks, line breaks, spaces, formulas and emoji as they are', async () => {
-    const texts = ['=1+1', '+cmd|x', '-5', '@SUM(A1)', '\tfirst', ' both ends ', 'say "so"', 'a,b;c', 'line\nbreak\n', 'Côté 🏠', "O'Neill", '\ufeffmark', '\\', 'null', 'true'];
-    const lines = texts.map((text, index) => `${500 + index},10,2026-02-01,"${text.replaceAll('"', '""')}",credit,1.00,,`);
+    const texts = [
+      '=1+1',
+      '+cmd|x',
+      '-5',
+      '@SUM(A1)',
+      '\tfirst',
+      ' both ends ',
+      'say "so"',
+      'a,b;c',
+      'line\nbreak\n',
+      'Côté 🏠',
+      "O'Neill",
+      '\ufeffmark',
+      '\\',
+      'null',
+      'true',
+    ];
+    const lines = texts.map(
+      (text, index) => `${500 + index},10,2026-02-01,"${text.replaceAll('"', '""')}",credit,1.00,,`,
+    );
     expect(reasonsOf(await importFiles(database, smallExport({ 'ledger.csv': add(...lines) }), 'texts'))).toEqual([]);
     const files = await exported();
     expect(await exportedAgain(files)).toEqual(files);
@@ -98,27 +124,42 @@ describe('an export that is imported into an empty portal', () => {
   });
 
   it('keeps any text that an import lets in', async () => {
-    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((text) => text.replace(/[\p{Cc}]/gu, '\n'));
-    await fc.assert(fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 8 }), async (names) => {
-      await database.empty();
-      const rows = names.map((text, index) => `${index + 1},"${text.replaceAll('"', '""')}"`);
-      await importFiles(database, new Map([['owners.csv', ['customer_id,last_name', ...rows].join('\n')]]), 'texts');
-      const before = await database.orm.select().from(owners).orderBy(owners.customerId);
-      await exportedAgain(await exported());
-      expect(await database.orm.select().from(owners).orderBy(owners.customerId)).toEqual(before);
-    }), { numRuns: 25 });
+    const name = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .map((text) => text.replace(/[\p{Cc}]/gu, '\n'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 8 }), async (names) => {
+        await database.empty();
+        const rows = names.map((text, index) => `${index + 1},"${text.replaceAll('"', '""')}"`);
+        await importFiles(database, new Map([['owners.csv', ['customer_id,last_name', ...rows].join('\n')]]), 'texts');
+        const before = await database.orm.select().from(owners).orderBy(owners.customerId);
+        await exportedAgain(await exported());
+        expect(await database.orm.select().from(owners).orderBy(owners.customerId)).toEqual(before);
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('keeps flags, percents, days and what is empty', async () => {
     const bills = add('72,20,150.00,150,2026-02-28,2026-03-01,1,99,Y,x');
-    const header = replace('bill_id,property_id,total_bill_amount,total_bill_percent', 'bill_id,property_id,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes');
-    const source = smallExport({ 'bills.csv': (lines) => bills(header(lines).map((line, index) => (index === 0 ? line : `${line},,,,,,`))) });
+    const header = replace(
+      'bill_id,property_id,total_bill_amount,total_bill_percent',
+      'bill_id,property_id,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes',
+    );
+    const source = smallExport({
+      'bills.csv': (lines) => bills(header(lines).map((line, index) => (index === 0 ? line : `${line},,,,,,`))),
+    });
     expect(reasonsOf(await importFiles(database, source, 'flags'))).toEqual([]);
     const files = await exported();
-    expect(files.get('bills.csv')).toBe([
-      'bill_id,property_id,tenant_id,utility,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes',
-      '70,10,,,99.99,33.33,,,N,,N,', '71,10,,,10.00,,,,N,,N,', '72,20,,,150.00,150.00,2026-02-28,2026-03-01,Y,99,Y,x', '',
-    ].join('\n'));
+    expect(files.get('bills.csv')).toBe(
+      [
+        'bill_id,property_id,tenant_id,utility,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes',
+        '70,10,,,99.99,33.33,,,N,,N,',
+        '71,10,,,10.00,,,,N,,N,',
+        '72,20,,,150.00,150.00,2026-02-28,2026-03-01,Y,99,Y,x',
+        '',
+      ].join('\n'),
+    );
     expect(files.get('leases.csv')).toContain('50,10,7,,,,,2025-01-01,,0,1100.00,,0.00,0.00');
   });
 });
@@ -137,8 +178,16 @@ describe('an export', () => {
   it('puts rows in the order of their ids, whatever order they came in', async () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
-    expect((files.get('ledger.csv') ?? '').split('\n').slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['101', '102', '103']);
-    expect((files.get('rents.csv') ?? '').split('\n').slice(1, 3)).toEqual(['10,2026-01-01,1100.00,7', '10,2026-02-01,500.00,7']);
+    expect(
+      (files.get('ledger.csv') ?? '')
+        .split('\n')
+        .slice(1, 4)
+        .map((line) => line.slice(0, 3)),
+    ).toEqual(['101', '102', '103']);
+    expect((files.get('rents.csv') ?? '').split('\n').slice(1, 3)).toEqual([
+      '10,2026-01-01,1100.00,7',
+      '10,2026-02-01,500.00,7',
+    ]);
   });
 
   it('of an empty portal is ten files with a header alone', async () => {
@@ -168,21 +217,34 @@ describe('an export', () => {
 
   it('that fails leaves no file behind', async () => {
     const folder = newFolder();
-    const failing = writeExport({ ...database, transaction: (work) => database.transaction(async (tx) => {
-      await work(tx);
-      throw new Error('the database went away');
-    }) }, folder);
+    const failing = writeExport(
+      {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async (tx) => {
+            await work(tx);
+            throw new Error('the database went away');
+          }),
+      },
+      folder,
+    );
     await expect(failing).rejects.toThrow('the database went away');
     expect(readdirSync(folder)).toEqual([]);
   });
 
   /** Exports, and does something between the last line of the files and their names. */
   const exportWith = (folder: string, afterLines: () => void): ReturnType<typeof writeExport> =>
-    writeExport({ ...database, transaction: async (work) => {
-      const done = await database.transaction(work);
-      afterLines();
-      return done;
-    } }, folder);
+    writeExport(
+      {
+        ...database,
+        transaction: async (work) => {
+          const done = await database.transaction(work);
+          afterLines();
+          return done;
+        },
+      },
+      folder,
+    );
 
   it('that fails while files get their names leaves none of them, and nothing of somebody else is removed', async () => {
     const folder = newFolder();

@@ -34,7 +34,8 @@ export async function writeExport(database: Database, folder: string): Promise<E
 async function writeFiles(tx: Transaction, folder: string, made: Set<string>): Promise<ExportCounts> {
   await seeOneMoment(tx);
   const counts: Record<string, number> = {};
-  for (const file of exportFiles) counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED), made);
+  for (const file of exportFiles)
+    counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED), made);
   return counts;
 }
 

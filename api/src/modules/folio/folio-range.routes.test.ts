@@ -22,16 +22,25 @@ beforeAll(async () => {
     ['2026-02-28', '-39.90', 'Boiler repair', 'WO-7'],
     ['2026-03-01', '2100.00', 'Rent'],
   ]);
-  await addLedger(portal.orm, 72, 200, [['2025-12-31', '-20.00', 'Admin Fee'], ['2026-01-01', '5.00', 'Part returned', 'WO-8']]);
+  await addLedger(portal.orm, 72, 200, [
+    ['2025-12-31', '-20.00', 'Admin Fee'],
+    ['2026-01-01', '5.00', 'Part returned', 'WO-8'],
+  ]);
   await addLedger(portal.orm, 81, 300, [['2026-02-01', '1.00']]);
-  await addRents(portal.orm, 71, [['2026-01-31', '1.00'], ['2026-02-28', '600.50'], ['2026-02-01', '1500.00'], ['2026-03-01', '2.00']]);
+  await addRents(portal.orm, 71, [
+    ['2026-01-31', '1.00'],
+    ['2026-02-28', '600.50'],
+    ['2026-02-01', '1500.00'],
+    ['2026-03-01', '2.00'],
+  ]);
   await addRents(portal.orm, 81, [['2026-02-01', '3.00']]);
   browser = portal.browser();
   await browser.logInAs('owner7');
 });
 
 async function folio(asked: object): Promise<readonly FolioProperty[]> {
-  return (await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7, ...asked } })).data.propertyList;
+  return (await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7, ...asked } })).data
+    .propertyList;
 }
 
 const nothing = { ledgers: null, tenant_rent: null, work_order: null, held_at_end: null };
@@ -39,40 +48,70 @@ const nothing = { ledgers: null, tenant_rent: null, work_order: null, held_at_en
 describe('a folio with a range of days', () => {
   it('holds the lines of the range, both ends included, with the account’s balances (FN4, FN31, TN6)', async () => {
     const [first] = await folio(february);
-    expect(first?.ledgers?.map((line) => [line.ledger_entry_id, line.balance])).toEqual([[101, '3100.00'], [102, '2932.00'], [103, '2892.10']]);
-    expect(first?.ledgers?.[2]).toEqual({ ledger_entry_id: 103, date: '2026-02-28', description: 'Boiler repair', type: 'debit', amount: '39.90', balance: '2892.10', work_order: 'WO-7' });
+    expect(first?.ledgers?.map((line) => [line.ledger_entry_id, line.balance])).toEqual([
+      [101, '3100.00'],
+      [102, '2932.00'],
+      [103, '2892.10'],
+    ]);
+    expect(first?.ledgers?.[2]).toEqual({
+      ledger_entry_id: 103,
+      date: '2026-02-28',
+      description: 'Boiler repair',
+      type: 'debit',
+      amount: '39.90',
+      balance: '2892.10',
+      work_order: 'WO-7',
+    });
   });
 
   it('holds the rents paid in it, and the work orders (FN2, FN14; FUNDS 115)', async () => {
     const [first] = await folio(february);
-    expect(first?.tenant_rent).toEqual([{ rent: '1500.00', amount: null, paid_on: '2026-02-01' }, { rent: '600.50', amount: null, paid_on: '2026-02-28' }]);
+    expect(first?.tenant_rent).toEqual([
+      { rent: '1500.00', amount: null, paid_on: '2026-02-01' },
+      { rent: '600.50', amount: null, paid_on: '2026-02-28' },
+    ]);
     expect(first?.work_order).toEqual([{ txn_type: 'debit', amount: '39.90', invoice: null }]);
   });
 
   it('says what each account held at its end: of a quiet one what it held before, of one without lines nothing (FN4; FUNDS 118)', async () => {
     const properties = await folio(february);
-    expect(properties.map((property) => [property.property_id, property.held_at_end])).toEqual([[71, '2892.10'], [72, '-15.00'], [73, '0.00']]);
+    expect(properties.map((property) => [property.property_id, property.held_at_end])).toEqual([
+      [71, '2892.10'],
+      [72, '-15.00'],
+      [73, '0.00'],
+    ]);
     expect(properties[1]).toMatchObject({ ledgers: [], tenant_rent: [], work_order: [] });
   });
 
   it('may be one day long (DT3), and end before an account begins', async () => {
     const [one] = await folio({ startDate: '2026-02-01', endDate: '2026-02-01' });
     expect([one?.ledgers?.length, one?.held_at_end]).toEqual([1, '3100.00']);
-    expect(await folio({ startDate: '2020-01-01', endDate: '2020-12-31' })).toMatchObject([{ ledgers: [], held_at_end: '0.00' }, {}, {}]);
+    expect(await folio({ startDate: '2020-01-01', endDate: '2020-12-31' })).toMatchObject([
+      { ledgers: [], held_at_end: '0.00' },
+      {},
+      {},
+    ]);
   });
 
   it('goes with a building', async () => {
-    expect(await folio({ ...february, groupId: 70 })).toMatchObject([{ property_id: 71, held_at_end: '2892.10', ledgers: [{}, {}, {}], tenant_rent: [{}, {}] }]);
+    expect(await folio({ ...february, groupId: 70 })).toMatchObject([
+      { property_id: 71, held_at_end: '2892.10', ledgers: [{}, {}, {}], tenant_rent: [{}, {}] },
+    ]);
   });
 
   it('is refused when it ends before it starts', async () => {
-    const { status, refusal } = await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7, startDate: '2026-02-02', endDate: '2026-02-01' } });
+    const { status, refusal } = await browser.call(calls.folioProperty, {
+      body: { leasedOnly: false, customerId: 7, startDate: '2026-02-02', endDate: '2026-02-01' },
+    });
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['endDate'] });
   });
 });
 
 describe('a folio without a range', () => {
-  it.each([{}, { startDate: '2026-02-01' }, { endDate: '2026-02-28' }])('holds nothing of the ledgers: asked %j (FN31)', async (asked) => {
-    for (const property of await folio(asked)) expect(property).toMatchObject(nothing);
-  });
+  it.each([{}, { startDate: '2026-02-01' }, { endDate: '2026-02-28' }])(
+    'holds nothing of the ledgers: asked %j (FN31)',
+    async (asked) => {
+      for (const property of await folio(asked)) expect(property).toMatchObject(nothing);
+    },
+  );
 });

@@ -25,7 +25,8 @@ export async function readRange(scope: OwnerScope, tx: ScopedTransaction, query:
   const rents = await findRents(scope, tx, query);
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
-  return (propertyId) => toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], query);
+  return (propertyId) =>
+    toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], query);
 }
 
 /** The first of the lines may be from before the range: it only says what the account held. */
@@ -34,7 +35,9 @@ function toRangePart(lines: readonly LedgerRow[], rents: readonly RentRow[], { f
   return {
     ledgers: inRange.map(toLedgerEntry),
     tenant_rent: rents.map(toTenantRent),
-    work_order: inRange.filter((line) => line.workOrder !== null).map((line) => ({ txn_type: line.type, amount: line.amount, invoice: null })),
+    work_order: inRange
+      .filter((line) => line.workOrder !== null)
+      .map((line) => ({ txn_type: line.type, amount: line.amount, invoice: null })),
     held_at_end: lines.at(-1)?.balance ?? NOTHING,
   };
 }

@@ -16,10 +16,24 @@ async function addPortfolio(customerId: number, properties: number): Promise<voi
   for (let index = 1; index <= properties; index += 1) {
     const propertyId = customerId * 100 + index;
     await addProperty(portal.orm, propertyId, customerId, { groupId: index % 2 === 0 ? customerId : null });
-    for (const lease of [1, 2]) await addLease(portal.orm, { applicationId: propertyId * 10 + lease, propertyId, totalDebtRent: '1.00', tenantId: lease });
-    for (const bill of [1, 2]) await addBill(portal.orm, { billId: propertyId * 10 + bill, propertyId, tenantId: bill }, ['1.00', '2.00']);
-    await addLedger(portal.orm, propertyId, propertyId * 10, [['2026-01-31', '1.00'], ['2026-02-01', '2.00'], ['2026-03-01', '3.00']]);
-    await addRents(portal.orm, propertyId, [['2026-02-01', '2.00'], ['2026-03-01', '3.00']]);
+    for (const lease of [1, 2])
+      await addLease(portal.orm, {
+        applicationId: propertyId * 10 + lease,
+        propertyId,
+        totalDebtRent: '1.00',
+        tenantId: lease,
+      });
+    for (const bill of [1, 2])
+      await addBill(portal.orm, { billId: propertyId * 10 + bill, propertyId, tenantId: bill }, ['1.00', '2.00']);
+    await addLedger(portal.orm, propertyId, propertyId * 10, [
+      ['2026-01-31', '1.00'],
+      ['2026-02-01', '2.00'],
+      ['2026-03-01', '3.00'],
+    ]);
+    await addRents(portal.orm, propertyId, [
+      ['2026-02-01', '2.00'],
+      ['2026-03-01', '3.00'],
+    ]);
   }
   const browser = portal.browser();
   await browser.logInAs(`owner${customerId}`);
@@ -45,17 +59,32 @@ const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['the snapshot', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
   ['a month of the folio', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
-  ['a month of a building', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } })],
+  [
+    'a month of a building',
+    8,
+    calls.folioProperty,
+    (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } }),
+  ],
   ['the balances held', 4, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
   ['what was paid out', 4, calls.paidToYou, () => ({})],
-  ['a page of a ledger', 5, calls.propertyLedger, (customerId) => ({ body: { propertyId: customerId * 100 + 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' } })],
+  [
+    'a page of a ledger',
+    5,
+    calls.propertyLedger,
+    (customerId) => ({
+      body: { propertyId: customerId * 100 + 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' },
+    }),
+  ],
   ['the list of properties', 5, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 
 describe('what an owner reads', () => {
-  it.each(reads)('%s takes %d round trips, those of the session and of the wall among them, however many properties there are', async (_what, expected, call, sending) => {
-    const counts = [await statementsOf(7, call, sending), await statementsOf(8, call, sending)];
-    expect(counts).toEqual([expected, expected]);
-  });
+  it.each(reads)(
+    '%s takes %d round trips, those of the session and of the wall among them, however many properties there are',
+    async (_what, expected, call, sending) => {
+      const counts = [await statementsOf(7, call, sending), await statementsOf(8, call, sending)];
+      expect(counts).toEqual([expected, expected]);
+    },
+  );
 });

@@ -11,7 +11,12 @@ import type { RangeOf } from './folio-range.ts';
 
 type BillPart = Pick<FolioProperty, 'tenant_all_bills' | 'bill_due'>;
 
-export function toFolioProperty(property: LetProperty, bills: readonly BillRow[], rangeOf: RangeOf, today: IsoDate): FolioProperty {
+export function toFolioProperty(
+  property: LetProperty,
+  bills: readonly BillRow[],
+  rangeOf: RangeOf,
+  today: IsoDate,
+): FolioProperty {
   const { row, deciding, others } = property;
   return {
     ...toWireProperty(row, deciding),
@@ -38,5 +43,11 @@ function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[],
 /** `property` are the building's own. */
 export function toGroup(building: BuildingRow, property: FolioProperty[], today: IsoDate): Group {
   const { total } = totalRent(property.map(toPropertyFacts), today);
-  return { group_id: building.groupId, group_name: building.groupName, slug: building.slug ?? '', total_rent: toDecimal(total), property };
+  return {
+    group_id: building.groupId,
+    group_name: building.groupName,
+    slug: building.slug ?? '',
+    total_rent: toDecimal(total),
+    property,
+  };
 }

@@ -6,7 +6,11 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** The last ledger line to date of each property that has one (FN4, FN5): one look-up in the index per property. */
-export async function findLastLines({ customerId }: OwnerScope, tx: ScopedTransaction, upTo: IsoDate): Promise<LedgerRow[]> {
+export async function findLastLines(
+  { customerId }: OwnerScope,
+  tx: ScopedTransaction,
+  upTo: IsoDate,
+): Promise<LedgerRow[]> {
   const last = tx
     .select()
     .from(ledgerEntries)
@@ -14,6 +18,10 @@ export async function findLastLines({ customerId }: OwnerScope, tx: ScopedTransa
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .limit(1)
     .as('last');
-  const rows = await tx.select().from(properties).innerJoinLateral(last, sql`true`).where(eq(properties.customerId, customerId));
+  const rows = await tx
+    .select()
+    .from(properties)
+    .innerJoinLateral(last, sql`true`)
+    .where(eq(properties.customerId, customerId));
   return rows.map((row) => row.last);
 }

@@ -19,9 +19,21 @@ beforeAll(async () => {
   await addProperty(portal.orm, 74, 7);
   await addProperty(portal.orm, 81, 8, { groupId: 80 });
   await addLease(portal.orm, { applicationId: 1, propertyId: 71, rent: '2100.10' });
-  await addLease(portal.orm, { applicationId: 2, propertyId: 72, rent: '900.00', tenancyEndDate: '2026-03-17', killTenancy: true });
+  await addLease(portal.orm, {
+    applicationId: 2,
+    propertyId: 72,
+    rent: '900.00',
+    tenancyEndDate: '2026-03-17',
+    killTenancy: true,
+  });
   await addLease(portal.orm, { applicationId: 3, propertyId: 73, rent: '5000.00' });
-  await addLease(portal.orm, { applicationId: 4, propertyId: 74, rent: '1500.00', tenancyEndDate: '2026-03-18', killTenancy: true });
+  await addLease(portal.orm, {
+    applicationId: 4,
+    propertyId: 74,
+    rent: '1500.00',
+    tenancyEndDate: '2026-03-18',
+    killTenancy: true,
+  });
   browser = portal.browser();
   await browser.logInAs('owner7');
 });
@@ -30,13 +42,17 @@ async function folio(filter: object = {}): Promise<AnswerOf<typeof calls.folioPr
   return (await browser.call(calls.folioProperty, { body: { ...everything, ...filter } })).data;
 }
 
-const ids = (properties: readonly { readonly property_id: number }[]) => properties.map((property) => property.property_id);
+const ids = (properties: readonly { readonly property_id: number }[]) =>
+  properties.map((property) => property.property_id);
 
 describe('the folio', () => {
   it('lists every property, and the buildings with theirs', async () => {
     const { propertyList, group } = await folio();
     expect(ids(propertyList)).toEqual([71, 72, 73, 74]);
-    expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([[70, [71, 72, 73]], [75, []]]);
+    expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([
+      [70, [71, 72, 73]],
+      [75, []],
+    ]);
   });
 
   it('counts doors by the rule: drafts are none, the last day is leased, the day after is not (LS2, LS5)', async () => {
@@ -51,7 +67,10 @@ describe('the folio', () => {
   it('shows leased doors alone when asked, drafts never among them', async () => {
     const { propertyList, group, leasedProperty, forLease } = await folio({ leasedOnly: true });
     expect(ids(propertyList)).toEqual([71, 74]);
-    expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([[70, [71]], [75, []]]);
+    expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([
+      [70, [71]],
+      [75, []],
+    ]);
     expect({ leasedProperty, forLease }).toEqual({ leasedProperty: 2, forLease: 0 });
   });
 
@@ -70,7 +89,9 @@ describe('the folio', () => {
   });
 
   it('takes a body without the fields that may be left out', async () => {
-    expect(await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7 } })).toMatchObject({ status: 200 });
+    expect(await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7 } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is empty, and no error, for an owner without any property (SNAP 108)', async () => {
@@ -84,8 +105,15 @@ describe('the folio', () => {
 
 describe('the ledgers of the folio (SNAP 106)', () => {
   beforeAll(async () => {
-    await addLedger(portal.orm, 71, 7100, [['2026-03-01', '2100.10'], ['2026-03-18', '-100.05', 'Plumbing repair'], ['2026-03-19', '5000.00']]);
-    await addLedger(portal.orm, 72, 7200, [['2026-03-02', '-20.00', 'Admin Fee'], ['2026-03-02', '5.00']]);
+    await addLedger(portal.orm, 71, 7100, [
+      ['2026-03-01', '2100.10'],
+      ['2026-03-18', '-100.05', 'Plumbing repair'],
+      ['2026-03-19', '5000.00'],
+    ]);
+    await addLedger(portal.orm, 72, 7200, [
+      ['2026-03-02', '-20.00', 'Admin Fee'],
+      ['2026-03-02', '5.00'],
+    ]);
     await addLedger(portal.orm, 73, 7300, [['2026-03-01', '77.00']]);
     await addLedger(portal.orm, 74, 7400, [['2026-03-19', '1.00']]);
     await addLedger(portal.orm, 81, 8100, [['2026-03-01', '1.00']]);
@@ -94,7 +122,16 @@ describe('the ledgers of the folio (SNAP 106)', () => {
   it('answer by property its last line to date with the balance held (FN4)', async () => {
     const { data } = await browser.call(calls.folioLedgers, { body: { data: 7 } });
     expect(data['71']).toEqual([
-      { ledger_entry_id: 7101, date: '2026-03-18', description: 'Plumbing repair', type: 'debit', amount: '100.05', balance: '2000.05', balanceNF: '2000.05', work_order: null },
+      {
+        ledger_entry_id: 7101,
+        date: '2026-03-18',
+        description: 'Plumbing repair',
+        type: 'debit',
+        amount: '100.05',
+        balance: '2000.05',
+        balanceNF: '2000.05',
+        work_order: null,
+      },
     ]);
   });
 

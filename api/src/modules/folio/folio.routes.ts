@@ -6,7 +6,11 @@ import { readFolio, readLastEntries } from './folio.service.ts';
 import { readPayouts } from './payouts.ts';
 
 export function folioRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
-  route(app, calls.folioProperty, ({ scope, body }) => database.reading(scope, (tx) => readFolio(scope, tx, body, clock.today())));
+  route(app, calls.folioProperty, ({ scope, body }) =>
+    database.reading(scope, (tx) => readFolio(scope, tx, body, clock.today())),
+  );
   route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(scope, tx, clock.today())));
-  route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(scope, tx, clock.today())));
+  route(app, calls.folioLedgers, ({ scope }) =>
+    database.reading(scope, (tx) => readLastEntries(scope, tx, clock.today())),
+  );
 }

@@ -17,7 +17,12 @@ import { findLastLines } from './folio.repo.ts';
 type Asked = BodyOf<typeof calls.folioProperty>;
 
 /** The portfolio: all properties, and the buildings with theirs; one building, leased doors or a range of days alone when asked. */
-export async function readFolio(scope: OwnerScope, tx: ScopedTransaction, asked: Asked, today: IsoDate): Promise<AnswerOf<typeof calls.folioProperty>> {
+export async function readFolio(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  asked: Asked,
+  today: IsoDate,
+): Promise<AnswerOf<typeof calls.folioProperty>> {
   const { groupId } = asked;
   const holdings = await findHoldings(scope, tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
@@ -36,15 +41,26 @@ export async function readFolio(scope: OwnerScope, tx: ScopedTransaction, asked:
 }
 
 /** By property id, a list whose last entry carries the balance held; of each ledger its last line to date is all that Held needs. */
-export async function readLastEntries(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<Record<string, FolioLedgerEntry[]>> {
+export async function readLastEntries(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  today: IsoDate,
+): Promise<Record<string, FolioLedgerEntry[]>> {
   const lines = await findLastLines(scope, tx, today);
-  return Object.fromEntries(lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]));
+  return Object.fromEntries(
+    lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]),
+  );
 }
 
 /** A range has both its days (FN31). */
-async function readAskedRange(scope: OwnerScope, tx: ScopedTransaction, { groupId, startDate: from, endDate: to }: Asked): Promise<RangeOf> {
+async function readAskedRange(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  { groupId, startDate: from, endDate: to }: Asked,
+): Promise<RangeOf> {
   if (from === null || to === null) return withoutRange;
-  if (to < from) throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
+  if (to < from)
+    throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
   return readRange(scope, tx, { groupId, from, to });
 }
 

@@ -22,7 +22,10 @@ beforeAll(async () => {
     ['2026-03-18', '4.00', ' TRANSFER TO LAN'],
     ['2026-03-19', '-5.00', 'Paid to you'],
   ]);
-  await addLedger(portal.orm, 72, 7200, [['2026-03-01', '-6.00', 'paid to you'], ['2026-03-02', '-7.00', 'Transfer to unit 4']]);
+  await addLedger(portal.orm, 72, 7200, [
+    ['2026-03-01', '-6.00', 'paid to you'],
+    ['2026-03-02', '-7.00', 'Transfer to unit 4'],
+  ]);
   await addLedger(portal.orm, 73, 7300, [['2026-03-01', '-8.00', 'Paid to you']]);
   await addLedger(portal.orm, 81, 8100, [['2026-03-01', '-9.00', 'Paid to you']]);
   browser = portal.browser();

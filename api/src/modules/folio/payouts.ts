@@ -10,7 +10,11 @@ import { findLinesLike } from '../ledger/ledger.repo.ts';
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /** What was sent to the owner since the beginning of last month, the latest first; a draft's lines count nowhere (LS5). */
-export async function readPayouts(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.paidToYou>> {
+export async function readPayouts(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  today: IsoDate,
+): Promise<AnswerOf<typeof calls.paidToYou>> {
   const window = sinceLastMonth(today);
   const rows = await findLinesLike(scope, tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);
   const payouts = rows.filter((row) => isDoor(row) && isPaidToYou(row.description));

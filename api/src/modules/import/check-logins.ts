@@ -13,9 +13,12 @@ function ownRules({ line, cells }: ExportRow): ImportProblem[] {
   const { role, customer_id: owner, password, password_hash: hash } = cells;
   const problem = (column: string, reason: string): ImportProblem => ({ file: 'logins.csv', line, column, reason });
   const problems: ImportProblem[] = [];
-  if (role === 'staff' && typeof owner === 'number') problems.push(problem('customer_id', 'is not empty, but staff belong to no owner'));
-  if (typeof role === 'string' && role !== 'staff' && owner === null) problems.push(problem('customer_id', `is empty, but the role ${role} belongs to an owner`));
-  if (typeof password === 'string' && typeof hash === 'string') problems.push(problem('password_hash', 'stands beside a password; one of them must be empty'));
+  if (role === 'staff' && typeof owner === 'number')
+    problems.push(problem('customer_id', 'is not empty, but staff belong to no owner'));
+  if (typeof role === 'string' && role !== 'staff' && owner === null)
+    problems.push(problem('customer_id', `is empty, but the role ${role} belongs to an owner`));
+  if (typeof password === 'string' && typeof hash === 'string')
+    problems.push(problem('password_hash', 'stands beside a password; one of them must be empty'));
   return problems;
 }
 

@@ -10,7 +10,8 @@ export async function findForeignBuildings(tx: Transaction, files: readonly Read
   const groups = properties.flatMap(({ cells }) => (typeof cells['group_id'] === 'number' ? [cells['group_id']] : []));
   const owners = await findBuildingOwners(tx, [...new Set(groups)]);
   for (const { cells } of rowsOf(files, 'buildings.csv')) {
-    if (typeof cells['group_id'] === 'number' && typeof cells['customer_id'] === 'number') owners.set(cells['group_id'], cells['customer_id']);
+    if (typeof cells['group_id'] === 'number' && typeof cells['customer_id'] === 'number')
+      owners.set(cells['group_id'], cells['customer_id']);
   }
   return properties.flatMap(({ line, cells }) => {
     const { group_id: group, customer_id: owner } = cells;

@@ -31,12 +31,19 @@ export async function findDanglingReferences(tx: Transaction, files: readonly Re
 function referencesTo({ file, columns, rows }: ReadFile, target: ExportFile): Reference[] {
   return columns
     .filter((column) => column.references === target.name)
-    .flatMap((column) => rows.flatMap((row) => {
-      const id = row.cells[column.name];
-      return typeof id === 'number' ? [{ file, column, row, id }] : [];
-    }));
+    .flatMap((column) =>
+      rows.flatMap((row) => {
+        const id = row.cells[column.name];
+        return typeof id === 'number' ? [{ file, column, row, id }] : [];
+      }),
+    );
 }
 
 function dangling({ file, column, row, id }: Reference, target: ExportFile, idColumn: string): ImportProblem {
-  return { file: file.name, line: row.line, column: column.name, reason: `${idColumn} ${id} is neither in ${target.name} nor in the portal` };
+  return {
+    file: file.name,
+    line: row.line,
+    column: column.name,
+    reason: `${idColumn} ${id} is neither in ${target.name} nor in the portal`,
+  };
 }

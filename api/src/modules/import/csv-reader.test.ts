@@ -16,31 +16,57 @@ describe('a CSV file', () => {
     ['without a last line end', 'a,b\n1,2'],
     ['with blank lines at its end', 'a,b\n1,2\n\n  \n'],
   ])('%s is read', (_, text) => {
-    expect(readCsv(bytes(text))).toEqual({ records: [{ line: 1, cells: ['a', 'b'] }, { line: 2, cells: ['1', '2'] }], faults: [] });
+    expect(readCsv(bytes(text))).toEqual({
+      records: [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['1', '2'] },
+      ],
+      faults: [],
+    });
   });
 
   it('keeps commas, quotation marks and line breaks of quoted cells, and counts lines as an editor does', () => {
     const { records } = readCsv(bytes('a,b\r\n"x\r\ny","He said ""no"", once"\r\n\r\nlast,1\r\n'));
-    expect(records.slice(1)).toEqual([{ line: 2, cells: ['x\ny', 'He said "no", once'] }, { line: 5, cells: ['last', '1'] }]);
+    expect(records.slice(1)).toEqual([
+      { line: 2, cells: ['x\ny', 'He said "no", once'] },
+      { line: 5, cells: ['last', '1'] },
+    ]);
   });
 
   it('gives back what was written, each record with its line', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', ' ', "'", '=') });
     const table = fc.array(fc.tuple(cell, cell, fc.constantFrom('end')), { minLength: 1, maxLength: 20 });
-    fc.assert(fc.property(table, fc.constantFrom('\n', '\r\n'), fc.boolean(), (rows, record_delimiter, bom) => {
-      const text = stringify(rows, { record_delimiter, bom, quoted_match: /\n/ });
-      const { records, faults } = readCsv(bytes(text));
-      expect(faults).toEqual([]);
-      const heights = rows.map((row) => row.join('').split('\n').length);
-      const line = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 1);
-      expect(records).toEqual(rows.map((cells, index) => ({ line: line(index), cells })));
-    }));
+    fc.assert(
+      fc.property(table, fc.constantFrom('\n', '\r\n'), fc.boolean(), (rows, record_delimiter, bom) => {
+        const text = stringify(rows, { record_delimiter, bom, quoted_match: /\n/ });
+        const { records, faults } = readCsv(bytes(text));
+        expect(faults).toEqual([]);
+        const heights = rows.map((row) => row.join('').split('\n').length);
+        const line = (index: number): number => heights.slice(0, index).reduce((sum, height) => sum + height, 1);
+        expect(records).toEqual(rows.map((cells, index) => ({ line: line(index), cells })));
+      }),
+    );
   });
 
   it.each([
-    ['a quotation mark that is never closed', 'a,b\n1,2\n\n3,"4\n5,6\n', 4, 'a quotation mark is opened and never closed'],
-    ['a quotation mark within a cell', 'a,b\n1,2\n3,4"5\n', 3, 'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)'],
-    ['text behind a closing quotation mark', 'a,b\n1,2\n3,"4"5\n', 3, 'a closing quotation mark is followed by more text (inside quotes it is written twice)'],
+    [
+      'a quotation mark that is never closed',
+      'a,b\n1,2\n\n3,"4\n5,6\n',
+      4,
+      'a quotation mark is opened and never closed',
+    ],
+    [
+      'a quotation mark within a cell',
+      'a,b\n1,2\n3,4"5\n',
+      3,
+      'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)',
+    ],
+    [
+      'text behind a closing quotation mark',
+      'a,b\n1,2\n3,"4"5\n',
+      3,
+      'a closing quotation mark is followed by more text (inside quotes it is written twice)',
+    ],
   ])('is read up to %s, and the line is named', (_, text, line, reason) => {
     const { records, faults } = readCsv(bytes(text));
     expect(records.map((record) => record.cells[0])).toEqual(['a', '1']);
@@ -50,7 +76,13 @@ describe('a CSV file', () => {
   it('that is not UTF-8 names each line that is not', () => {
     const latin1 = Buffer.from('a,b\nCôté,1\nok,2\nÉlodie,3\n', 'latin1');
     const reason = 'holds characters that are not UTF-8; save the file as "CSV UTF-8"';
-    expect(readCsv(latin1)).toEqual({ records: [], faults: [{ line: 2, reason }, { line: 4, reason }] });
+    expect(readCsv(latin1)).toEqual({
+      records: [],
+      faults: [
+        { line: 2, reason },
+        { line: 4, reason },
+      ],
+    });
   });
 
   it('in UTF-16 is told as such', () => {

@@ -23,7 +23,8 @@ const UTF_16_MARKS = ['fffe', 'feff'];
 
 const formFaults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-  INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)',
+  INVALID_OPENING_QUOTE:
+    'a quotation mark stands in a cell that does not begin with one (inside quotes it is written twice)',
   CSV_INVALID_CLOSING_QUOTE: 'a closing quotation mark is followed by more text (inside quotes it is written twice)',
 };
 
@@ -73,9 +74,14 @@ function formFault(error: unknown): string {
 }
 
 function encodingFaults(bytes: Buffer): CsvFault[] {
-  if (UTF_16_MARKS.includes(bytes.toString('hex', 0, 2))) return [{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }];
+  if (UTF_16_MARKS.includes(bytes.toString('hex', 0, 2)))
+    return [{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }];
   if (isUtf8(bytes)) return [];
-  return splitLines(bytes).flatMap((line, index) => (isUtf8(line) ? [] : [{ line: index + 1, reason: 'holds characters that are not UTF-8; save the file as "CSV UTF-8"' }]));
+  return splitLines(bytes).flatMap((line, index) =>
+    isUtf8(line)
+      ? []
+      : [{ line: index + 1, reason: 'holds characters that are not UTF-8; save the file as "CSV UTF-8"' }],
+  );
 }
 
 function splitLines(bytes: Buffer): Buffer[] {

@@ -1,7 +1,22 @@
 import type { Cell, Kind } from './kinds.ts';
 import {
-  amount, code, day, dayOfMonth, emailAddress, id, largeId, loginName, oneOf, optionalNumber, passwordHash, percent, signedAmount, text, yesNo,
-  yesNoInAnyForm, zeroOne,
+  amount,
+  code,
+  day,
+  dayOfMonth,
+  emailAddress,
+  id,
+  largeId,
+  loginName,
+  oneOf,
+  optionalNumber,
+  passwordHash,
+  percent,
+  signedAmount,
+  text,
+  yesNo,
+  yesNoInAnyForm,
+  zeroOne,
 } from './kinds.ts';
 
 interface Traits {
@@ -196,4 +211,15 @@ const slas: ExportFile = {
 };
 
 /** All files of an export, each after those that it refers to. */
-export const exportFiles: readonly ExportFile[] = [owners, logins, buildings, properties, leases, ledger, rents, bills, billPayments, slas];
+export const exportFiles: readonly ExportFile[] = [
+  owners,
+  logins,
+  buildings,
+  properties,
+  leases,
+  ledger,
+  rents,
+  bills,
+  billPayments,
+  slas,
+];

@@ -17,7 +17,8 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
-const fillDemo = (): Promise<void> => withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+const fillDemo = (): Promise<void> =>
+  withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
 
 /** A provider whose numbers are those of the demo. */
 const clashing = smallExport({
@@ -52,10 +53,17 @@ describe('an import while the demo is there', () => {
 
   it("takes rows of the demo's own owners, in files that name no owner too", async () => {
     await fillDemo();
-    const files = generateExport({ seed: 1, today: new TestClock().today(), firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN });
+    const files = generateExport({
+      seed: 1,
+      today: new TestClock().today(),
+      firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+      domain: DEMO_DOMAIN,
+    });
     const ledger = new Map([...files].filter(([name]) => name === 'ledger.csv'));
     expect(reasonsOf(await importFiles(database, files, 'demo'))).toEqual([]);
-    expect(await importFiles(database, ledger, 'ledger')).toMatchObject({ counts: { 'ledger.csv': { inserted: 0, updated: 0 } } });
+    expect(await importFiles(database, ledger, 'ledger')).toMatchObject({
+      counts: { 'ledger.csv': { inserted: 0, updated: 0 } },
+    });
   });
 
   it('takes the export of a provider with numbers of its own', async () => {

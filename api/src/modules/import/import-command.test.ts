@@ -33,12 +33,21 @@ function write(files: ReadonlyMap<string, string>): void {
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
 }
 
-const runCli = (...args: readonly string[]): Promise<Finished> => runScript(cli, args, { ...place.env, INIT_CWD: tmpdir() });
+const runCli = (...args: readonly string[]): Promise<Finished> =>
+  runScript(cli, args, { ...place.env, INIT_CWD: tmpdir() });
 
-function recorded(): { readonly said: string[]; readonly complained: string[]; readonly terminal: Parameters<typeof runImport>[2] } {
+function recorded(): {
+  readonly said: string[];
+  readonly complained: string[];
+  readonly terminal: Parameters<typeof runImport>[2];
+} {
   const said: string[] = [];
   const complained: string[] = [];
-  return { said, complained, terminal: { print: (line) => said.push(line), printError: (line) => complained.push(line) } };
+  return {
+    said,
+    complained,
+    terminal: { print: (line) => said.push(line), printError: (line) => complained.push(line) },
+  };
 }
 
 describe('portal import', () => {
@@ -53,27 +62,41 @@ describe('portal import', () => {
     write(smallExport({ 'ledger.csv': add('200,10,2026-02-03,x,credit,12.345,,') }));
     const { code, output, errors } = await runCli('import', folder);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toBe('ledger.csv line 5, column amount: "12.345" has more than two decimals\nNothing was imported: 1 problem.\n');
+    expect(errors).toBe(
+      'ledger.csv line 5, column amount: "12.345" has more than two decimals\nNothing was imported: 1 problem.\n',
+    );
   });
 
   it('finds a folder that is named from where the person stands', async () => {
-    expect((await runCli('import', 'no-such-export')).errors).toContain(`${join(tmpdir(), 'no-such-export')}: is not a folder`);
+    expect((await runCli('import', 'no-such-export')).errors).toContain(
+      `${join(tmpdir(), 'no-such-export')}: is not a folder`,
+    );
   });
 
-  it.each<[string, ...string[]]>([['another command', 'imprt', 'x'], ['no folder', 'import'], ['an unknown option', 'import', 'a', '--force']])(
-    'ends with 2 and explains itself for %s', async (_, ...args) => {
-      const { code, errors } = await runCli(...args);
-      expect(code).toBe(2);
-      expect(errors).toContain('import <folder>');
-    },
-  );
+  it.each<[string, ...string[]]>([
+    ['another command', 'imprt', 'x'],
+    ['no folder', 'import'],
+    ['an unknown option', 'import', 'a', '--force'],
+  ])('ends with 2 and explains itself for %s', async (_, ...args) => {
+    const { code, errors } = await runCli(...args);
+    expect(code).toBe(2);
+    expect(errors).toContain('import <folder>');
+  });
 
   it('explains itself when asked', async () => {
-    expect(await runCli('--help')).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('sample <folder>') });
+    expect(await runCli('--help')).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringContaining('sample <folder>'),
+    });
   });
 
   it('lists the first 200 reasons and how many there are', async () => {
-    write(smallExport({ 'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)) }));
+    write(
+      smallExport({
+        'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)),
+      }),
+    );
     const { complained, terminal } = recorded();
     expect(await runImport(folder, place, terminal)).toBe(1);
     expect(complained).toHaveLength(202);
@@ -97,7 +120,9 @@ describe('portal import', () => {
     expect(complained).toEqual([]);
     write(smallExport());
     expect(await runImport(folder, place, terminal)).toBe(0);
-    expect(complained).toEqual(['The demo is still there, and whoever knows its password can log in. Take it out: npm run portal -- remove-demo']);
+    expect(complained).toEqual([
+      'The demo is still there, and whoever knows its password can log in. Take it out: npm run portal -- remove-demo',
+    ]);
     await runRemoveDemo(place, terminal);
     expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toHaveLength(1);
@@ -106,7 +131,13 @@ describe('portal import', () => {
   it('says that the database is away', async () => {
     write(smallExport());
     const { complained, terminal } = recorded();
-    expect(await runImport(folder, { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` }, terminal)).toBe(1);
+    expect(
+      await runImport(
+        folder,
+        { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` },
+        terminal,
+      ),
+    ).toBe(1);
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was imported: connect ENOENT/);
   });
 

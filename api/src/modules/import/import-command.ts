@@ -10,7 +10,9 @@ const LONGEST_LIST = 200;
 
 /** Loads the export of a folder, beside a running portal too, and answers the exit code. */
 export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
-  return runOnDatabase(settings, terminal, 'imported', async (database) => report(await importExport(database, folder), terminal));
+  return runOnDatabase(settings, terminal, 'imported', async (database) =>
+    report(await importExport(database, folder), terminal),
+  );
 }
 
 function report(result: ImportResult, { print, printError }: Terminal): number {
@@ -23,9 +25,12 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
   }
   for (const name of result.ignored) printError(`${name} is not a file of an export and was left out.`);
   for (const [name, { inserted, updated, unchanged, removed }] of Object.entries(result.counts)) {
-    print(`${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`);
+    print(
+      `${name}: ${inserted} new, ${updated} changed, ${unchanged} unchanged${removed > 0 ? `, ${removed} removed` : ''}`,
+    );
   }
   if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
-  if (result.isBesideDemo) printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
+  if (result.isBesideDemo)
+    printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;
 }

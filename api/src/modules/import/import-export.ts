@@ -56,7 +56,8 @@ export async function importExport(database: Database, folder: string): Promise<
 /** Loads an export that is held in memory, as `importExport` does; `subject` names it in the audit trail. */
 export async function importFiles(database: Database, source: ExportSource, subject: string): Promise<ImportResult> {
   const read = readExport(source);
-  if (read.files.length === 0) return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
+  if (read.files.length === 0)
+    return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
   try {
     await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
@@ -80,7 +81,12 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }
 
-async function write(tx: Transaction, whole: ReadExport, passwords: readonly NewPassword[], subject: string): Promise<Imported> {
+async function write(
+  tx: Transaction,
+  whole: ReadExport,
+  passwords: readonly NewPassword[],
+  subject: string,
+): Promise<Imported> {
   await waitForOtherImports(tx);
   const { read, leftOut } = await leaveOutRemoved(tx, whole);
   await refuseProblems(tx, read);
@@ -105,12 +111,22 @@ async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly Ne
 
 function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
   const places = problems.map((problem) => ({ problem, place: placeOf(problem) }));
-  return places.toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column).map(({ problem }) => problem);
+  return places
+    .toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column)
+    .map(({ problem }) => problem);
 }
 
-function placeOf({ file, line, column }: ImportProblem): { readonly file: number; readonly line: number; readonly column: number } {
+function placeOf({ file, line, column }: ImportProblem): {
+  readonly file: number;
+  readonly line: number;
+  readonly column: number;
+} {
   const index = exportFiles.findIndex((one) => one.name === file);
-  return { file: index, line: line ?? 0, column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0 };
+  return {
+    file: index,
+    line: line ?? 0,
+    column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0,
+  };
 }
 
 function refusedWhole(file: string, reason: string): ImportResult {

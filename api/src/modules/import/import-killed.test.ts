@@ -28,7 +28,8 @@ afterEach(async () => {
 });
 
 describe('an import that is killed', () => {
-  const manyLines = (): string[] => Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
+  const manyLines = (): string[] =>
+    Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
 
   /** Tells the given count of writes to the database's log since the import has the database open. */
   function watchWrites(count: number): { readonly reached: Promise<null>; readonly stop: () => void } {
@@ -38,11 +39,17 @@ describe('an import that is killed', () => {
       if (readHolder(place.dataDir)?.socketFolder) seen += 1;
       if (seen === count) resolve(null);
     });
-    return { reached: promise, stop: () => { log.close(); } };
+    return {
+      reached: promise,
+      stop: () => {
+        log.close();
+      },
+    };
   }
 
   it.each([1, 120])('after %i writes leaves all of it or nothing', async (count) => {
-    for (const [name, content] of smallExport({ 'ledger.csv': add(...manyLines()) })) writeFileSync(join(folder, name), content);
+    for (const [name, content] of smallExport({ 'ledger.csv': add(...manyLines()) }))
+      writeFileSync(join(folder, name), content);
     const importing = startScript(cli, ['import', folder], place.env);
     const writes = watchWrites(count);
     await Promise.race([writes.reached, once(importing, 'close')]);
@@ -50,7 +57,10 @@ describe('an import that is killed', () => {
     await killHard(importing);
     const database = await openDatabase(place);
     const [lines, audits] = [await database.orm.$count(ledgerEntries), await database.orm.$count(auditEntries)];
-    expect([{ lines: 0, audits: 0 }, { lines: LINES + 3, audits: 1 }]).toContainEqual({ lines, audits });
+    expect([
+      { lines: 0, audits: 0 },
+      { lines: LINES + 3, audits: 1 },
+    ]).toContainEqual({ lines, audits });
     await database.close();
   });
 });

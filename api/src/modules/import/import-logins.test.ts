@@ -23,7 +23,11 @@ const HEADER = 'login,role,customer_id,username,password,password_hash';
 const ANA = 'ana@import.test,owner,1,ana,First-password,';
 
 function load(...lines: readonly string[]): Promise<ImportResult> {
-  return importFiles(database, new Map([...filesOf('owners.csv'), ['logins.csv', [HEADER, ...lines].join('\n')]]), 'logins');
+  return importFiles(
+    database,
+    new Map([...filesOf('owners.csv'), ['logins.csv', [HEADER, ...lines].join('\n')]]),
+    'logins',
+  );
 }
 
 type Login = typeof logins.$inferSelect;
@@ -32,11 +36,16 @@ async function stored(email: string): Promise<Login | undefined> {
   return (await database.orm.select().from(logins)).find((login) => login.email === email);
 }
 
-const opens = async (email: string, password: string): Promise<boolean> => verifyPassword((await stored(email))?.passwordHash ?? '', password);
+const opens = async (email: string, password: string): Promise<boolean> =>
+  verifyPassword((await stored(email))?.passwordHash ?? '', password);
 
 /** What the portal does when the one person that it knows sets a password. */
 async function choosePassword(password: string): Promise<void> {
-  await database.orm.update(logins).set({ passwordHash: await hashPassword(password), passwordSetBy: 'person', passwordChangedAt: new Date('2026-03-18T12:00:00Z') });
+  await database.orm.update(logins).set({
+    passwordHash: await hashPassword(password),
+    passwordSetBy: 'person',
+    passwordChangedAt: new Date('2026-03-18T12:00:00Z'),
+  });
 }
 
 describe('a password of an export', () => {
@@ -60,7 +69,9 @@ describe('a password of an export', () => {
 
   it('that is another one is taken while the person has chosen none', async () => {
     await load(ANA);
-    expect(await load(ANA.replace('First', 'Second'))).toMatchObject({ counts: { 'logins.csv': { updated: 1, unchanged: 0 } } });
+    expect(await load(ANA.replace('First', 'Second'))).toMatchObject({
+      counts: { 'logins.csv': { updated: 1, unchanged: 0 } },
+    });
     expect(await opens('ana@import.test', 'Second-password')).toBe(true);
   });
 
@@ -88,7 +99,12 @@ describe('a password that a person sets while the file is read', () => {
     await load(ANA);
     const seenHash = (await stored('ana@import.test'))?.passwordHash ?? null;
     await choosePassword('My-own-password');
-    const brought = { email: 'ana@import.test', seenHash, hash: await hashPassword('From-the-file'), setBy: 'import' } as const;
+    const brought = {
+      email: 'ana@import.test',
+      seenHash,
+      hash: await hashPassword('From-the-file'),
+      setBy: 'import',
+    } as const;
     expect(await database.transaction((tx) => storePasswords(tx, [brought]))).toEqual([]);
     expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
   });
@@ -99,7 +115,9 @@ describe('a password hash, as exported', () => {
     const hash = await hashPassword('From-the-old-portal');
     await load(`ana@import.test,owner,1,ana,,"${hash}"`);
     expect((await stored('ana@import.test'))?.passwordHash).toBe(hash);
-    expect(await load(`ana@import.test,owner,1,ana,,"${hash}"`)).toMatchObject({ counts: { 'logins.csv': { unchanged: 1 } } });
+    expect(await load(`ana@import.test,owner,1,ana,,"${hash}"`)).toMatchObject({
+      counts: { 'logins.csv': { unchanged: 1 } },
+    });
   });
 
   it('may have been chosen by the person, so no password of a file replaces it', async () => {
@@ -128,7 +146,9 @@ describe('a login of an export', () => {
 
   it('may exchange its username with another', async () => {
     await load('ana@import.test,owner,1,ana,,', 'bo@import.test,owner,2,bo,,');
-    expect(await load('ana@import.test,owner,1,bo,,', 'bo@import.test,owner,2,ana,,')).toMatchObject({ counts: { 'logins.csv': { updated: 2 } } });
+    expect(await load('ana@import.test,owner,1,bo,,', 'bo@import.test,owner,2,ana,,')).toMatchObject({
+      counts: { 'logins.csv': { updated: 2 } },
+    });
     expect((await stored('ana@import.test'))?.username).toBe('bo');
   });
 
@@ -143,8 +163,13 @@ describe('a login of an export', () => {
 
   it('may not be named as another’s username, which a file without usernames leaves to them (AU9)', async () => {
     await load('ana@import.test,owner,1,ana@home.test,,');
-    const files = new Map([...filesOf('owners.csv'), ['logins.csv', 'login,role,customer_id\nana@import.test,owner,1\nana@home.test,owner,2']]);
-    expect(reasonsOf(await importFiles(database, files, 'logins'))).toEqual(['logins.csv line 3, column login: ana@home.test is taken by the login ana@import.test of the portal']);
+    const files = new Map([
+      ...filesOf('owners.csv'),
+      ['logins.csv', 'login,role,customer_id\nana@import.test,owner,1\nana@home.test,owner,2'],
+    ]);
+    expect(reasonsOf(await importFiles(database, files, 'logins'))).toEqual([
+      'logins.csv line 3, column login: ana@home.test is taken by the login ana@import.test of the portal',
+    ]);
   });
 
   it('may have its own address as username', async () => {
@@ -163,22 +188,32 @@ describe('a second authority whom the owner removed in the portal', () => {
   it('is not brought back by the provider’s books, and the rest is loaded (AUTHZ 309)', async () => {
     await load(ANA, HELPER);
     await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
-    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     const again = await load(ANA, HELPER, 'ben@import.test,staff,,,,');
-    expect(again).toMatchObject({ kind: 'imported', leftOut: 1, counts: { 'logins.csv': { inserted: 1, unchanged: 1 } } });
+    expect(again).toMatchObject({
+      kind: 'imported',
+      leftOut: 1,
+      counts: { 'logins.csv': { inserted: 1, unchanged: 1 } },
+    });
     expect(await stored('Noor@import.test')).toBeUndefined();
   });
 
   it('may come as the owner themselves, who need not be kept out', async () => {
     await load(ANA);
-    await database.orm.insert(removedLogins).values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     expect(await load(ANA, HELPER.replace('second_authority', 'owner'))).toMatchObject({ leftOut: 0 });
     expect(await stored('Noor@import.test')).toMatchObject({ role: 'owner', customerId: 1 });
   });
 
   it('may be another owner’s, who has removed nobody', async () => {
     await load(ANA);
-    await database.orm.insert(removedLogins).values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
     expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
     expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
   });
@@ -195,12 +230,19 @@ describe('a name that the provider gives to somebody else', () => {
     await choosePassword('Chosen-password');
     const before = await stored('ana@import.test');
     await database.orm.insert(sessions).values({
-      idHash: 'hash', loginId: before?.id ?? 0, token: '0189d5a0-1111-4222-8333-123456789abc', accessTokenHash: 'hash',
-      accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'), expiresAt: new Date('2026-03-19T00:00:00Z'),
+      idHash: 'hash',
+      loginId: before?.id ?? 0,
+      token: '0189d5a0-1111-4222-8333-123456789abc',
+      accessTokenHash: 'hash',
+      accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'),
+      expiresAt: new Date('2026-03-19T00:00:00Z'),
     });
     expect(await load(row)).toMatchObject({ kind: 'imported', counts: { 'logins.csv': { inserted: 1, updated: 0 } } });
     expect(await database.orm.$count(sessions)).toBe(0);
-    expect([await opens('ana@import.test', 'Chosen-password'), await opens('ana@import.test', 'Staff-password')]).toEqual([false, true]);
+    expect([
+      await opens('ana@import.test', 'Chosen-password'),
+      await opens('ana@import.test', 'Staff-password'),
+    ]).toEqual([false, true]);
     expect(await stored('ana@import.test')).toMatchObject({ passwordSetBy: 'import', passwordChangedAt: null });
   });
 

@@ -11,23 +11,39 @@ export async function waitForOtherImports(tx: Transaction): Promise<void> {
 }
 
 /** Which of the ids stand in the table. */
-export async function findKnownIds(tx: Transaction, table: string, idColumn: string, ids: readonly number[]): Promise<Set<number>> {
+export async function findKnownIds(
+  tx: Transaction,
+  table: string,
+  idColumn: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const id = sql.identifier(idColumn);
-  const found = await tx.execute<{ id: number | string }>(sql`select ${id} as id from ${sql.identifier(table)} where ${id} = any(${sql.param(ids)})`);
+  const found = await tx.execute<{ id: number | string }>(
+    sql`select ${id} as id from ${sql.identifier(table)} where ${id} = any(${sql.param(ids)})`,
+  );
   return new Set(found.rows.map((row) => Number(row.id)));
 }
 
 /** The owners of buildings, by group id. */
 export async function findBuildingOwners(tx: Transaction, groupIds: readonly number[]): Promise<Map<number, number>> {
   if (groupIds.length === 0) return new Map();
-  const rows = await tx.select({ groupId: buildings.groupId, customerId: buildings.customerId }).from(buildings).where(inArray(buildings.groupId, [...groupIds]));
+  const rows = await tx
+    .select({ groupId: buildings.groupId, customerId: buildings.customerId })
+    .from(buildings)
+    .where(inArray(buildings.groupId, [...groupIds]));
   return new Map(rows.map((row) => [row.groupId, row.customerId]));
 }
 
 /** The owners of properties, by property id. */
-export async function findPropertyOwners(tx: Transaction, propertyIds: readonly number[]): Promise<Map<number, number>> {
+export async function findPropertyOwners(
+  tx: Transaction,
+  propertyIds: readonly number[],
+): Promise<Map<number, number>> {
   if (propertyIds.length === 0) return new Map();
-  const rows = await tx.select({ propertyId: properties.propertyId, customerId: properties.customerId }).from(properties).where(inArray(properties.propertyId, [...propertyIds]));
+  const rows = await tx
+    .select({ propertyId: properties.propertyId, customerId: properties.customerId })
+    .from(properties)
+    .where(inArray(properties.propertyId, [...propertyIds]));
   return new Map(rows.map((row) => [row.propertyId, row.customerId]));
 }
 

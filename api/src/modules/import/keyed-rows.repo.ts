@@ -32,7 +32,8 @@ function writing({ table, idColumn, types }: KeyedTable, rows: readonly object[]
   const names = Object.keys(types);
   const others = names.filter((name) => name !== idColumn);
   const id = sql.identifier(idColumn);
-  const isDifferent = others.length === 0 ? sql`false` : sql`(${columnList(others, 't')}) is distinct from (${columnList(others, 'i')})`;
+  const isDifferent =
+    others.length === 0 ? sql`false` : sql`(${columnList(others, 't')}) is distinct from (${columnList(others, 'i')})`;
   const assignments = others.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   const onConflict = assignments.length === 0 ? sql`nothing` : sql`update set ${sql.join(assignments, sql`, `)}`;
   return sql`

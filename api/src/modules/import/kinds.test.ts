@@ -2,7 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { cents, formatMoney, parseMoney, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import type { Kind } from './kinds.ts';
-import { amount, code, day, dayOfMonth, emailAddress, id, largeId, loginName, oneOf, optionalNumber, passwordHash, percent, signedAmount, text, yesNo, yesNoInAnyForm, zeroOne } from './kinds.ts';
+import {
+  amount,
+  code,
+  day,
+  dayOfMonth,
+  emailAddress,
+  id,
+  largeId,
+  loginName,
+  oneOf,
+  optionalNumber,
+  passwordHash,
+  percent,
+  signedAmount,
+  text,
+  yesNo,
+  yesNoInAnyForm,
+  zeroOne,
+} from './kinds.ts';
 
 const side = oneOf(['credit', 'debit']);
 
@@ -35,7 +53,12 @@ describe('a cell is read', () => {
     ['a text as it stands', text, ' =1+1\n', ' =1+1\n'],
     ['a username', loginName, "ana.o'neill", "ana.o'neill"],
     ['an address', emailAddress, 'ana+portal@import.test', 'ana+portal@import.test'],
-    ['an exported password', passwordHash, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA'],
+    [
+      'an exported password',
+      passwordHash,
+      '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+      '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    ],
   ])('%s', (_, kind, cell, value) => {
     expect(kind.read(cell)).toEqual({ value });
   });
@@ -72,24 +95,51 @@ describe('a cell is read', () => {
     ['a username with a space', loginName, 'ana côté', '"ana côté" contains a space'],
     ['a username of 255 signs', loginName, 'x'.repeat(255), `"${'x'.repeat(60)}…" is longer than 254 characters`],
     ['an address without @', emailAddress, 'ana', '"ana" is not an e-mail address'],
-    ['a password hash of another sort', passwordHash, '$2y$10$abcdefg', 'is not a password hash as this portal exports it'],
+    [
+      'a password hash of another sort',
+      passwordHash,
+      '$2y$10$abcdefg',
+      'is not a password hash as this portal exports it',
+    ],
   ])('not: %s', (_, kind, cell, reason) => {
     expect(kind.read(cell)).toEqual({ reason });
   });
 
   it('to the cent, however the amount is written', () => {
     const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
-    fc.assert(fc.property(amounts, (count) => {
-      const written = [toDecimal(cents(count)), formatMoney(cents(count)).replace('$', '')];
-      for (const one of written) expect(amount.read(one)).toEqual({ value: toDecimal(parseMoney(one)) });
-    }));
+    fc.assert(
+      fc.property(amounts, (count) => {
+        const written = [toDecimal(cents(count)), formatMoney(cents(count)).replace('$', '')];
+        for (const one of written) expect(amount.read(one)).toEqual({ value: toDecimal(parseMoney(one)) });
+      }),
+    );
   });
 
   it('whatever stands in it, without an error', () => {
-    const kinds = [amount, signedAmount, percent, day, id, largeId, optionalNumber, code, dayOfMonth, yesNo, yesNoInAnyForm, zeroOne, side, text, loginName, emailAddress, passwordHash];
-    fc.assert(fc.property(fc.constantFrom(...kinds), fc.string({ unit: 'grapheme', minLength: 1 }), (kind, cell) => {
-      const reading = kind.read(cell);
-      expect('value' in reading || reading.reason.length > 0).toBe(true);
-    }));
+    const kinds = [
+      amount,
+      signedAmount,
+      percent,
+      day,
+      id,
+      largeId,
+      optionalNumber,
+      code,
+      dayOfMonth,
+      yesNo,
+      yesNoInAnyForm,
+      zeroOne,
+      side,
+      text,
+      loginName,
+      emailAddress,
+      passwordHash,
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.string({ unit: 'grapheme', minLength: 1 }), (kind, cell) => {
+        const reading = kind.read(cell);
+        expect('value' in reading || reading.reason.length > 0).toBe(true);
+      }),
+    );
   });
 });

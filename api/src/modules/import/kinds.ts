@@ -28,7 +28,10 @@ export const optionalNumber = wholeNumber('integer', 0, LARGEST_INTEGER);
 export const largeId = wholeNumber('bigint', 1, Number.MAX_SAFE_INTEGER);
 export const code = wholeNumber('smallint', 0, LARGEST_SMALLINT);
 export const dayOfMonth = wholeNumber('smallint', 1, 31);
-export const amount: Kind = { sqlType: 'numeric(14,2)', read: (value) => (value.startsWith('-') ? refuse(value, 'is negative') : readAmount(value)) };
+export const amount: Kind = {
+  sqlType: 'numeric(14,2)',
+  read: (value) => (value.startsWith('-') ? refuse(value, 'is negative') : readAmount(value)),
+};
 export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
 export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
 export const day: Kind = { sqlType: 'date', read: readDay };
@@ -36,10 +39,14 @@ export const yesNo = flag(['Y', 'N']);
 export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);
 export const zeroOne = flag(['1', '0']);
 export const loginName: Kind = { sqlType: 'text', read: readLoginName };
-export const emailAddress: Kind = { sqlType: 'text', read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an e-mail address')) };
+export const emailAddress: Kind = {
+  sqlType: 'text',
+  read: (value) => (value.includes('@') ? readLoginName(value) : refuse(value, 'is not an e-mail address')),
+};
 export const passwordHash: Kind = {
   sqlType: 'text',
-  read: (value) => (value.startsWith('$argon2id$') ? { value } : { reason: 'is not a password hash as this portal exports it' }),
+  read: (value) =>
+    value.startsWith('$argon2id$') ? { value } : { reason: 'is not a password hash as this portal exports it' },
 };
 
 /** One of some words, in any case. */
@@ -56,7 +63,9 @@ function refuse(value: string, why: string): Reading {
 }
 
 /** Words for true and false, a pair for each way of writing them; an export uses the first. */
-function flag(...pairs: readonly [pair: readonly [string, string], ...more: readonly (readonly [string, string])[]]): Kind {
+function flag(
+  ...pairs: readonly [pair: readonly [string, string], ...more: readonly (readonly [string, string])[]]
+): Kind {
   const forms = new Map(pairs.flatMap(([yes, no]) => [[yes, true] as const, [no, false] as const]));
   const [[yes, no]] = pairs;
   const read = (value: string): Reading => {
@@ -77,7 +86,8 @@ function wholeNumber(sqlType: Kind['sqlType'], least: number, most: number): Kin
 
 function readAmount(value: string): Reading {
   const [whole = '', decimals, ...more] = value.replace(/^-/, '').split('.');
-  if (!/^[\d,]+$/.test(whole) || more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals))) return refuse(value, 'is not an amount');
+  if (!/^[\d,]+$/.test(whole) || more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals)))
+    return refuse(value, 'is not an amount');
   if (decimals !== undefined && decimals.length > 2) return refuse(value, 'has more than two decimals');
   if (whole.includes(',') && !GROUPED.test(whole)) return refuse(value, 'has a comma that separates no thousands');
   if (whole.replaceAll(',', '').replace(/^0+/, '').length > LARGEST_WHOLE_DIGITS) return refuse(value, 'is too large');

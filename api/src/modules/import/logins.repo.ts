@@ -26,11 +26,15 @@ export interface NewPassword {
 
 export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[]> {
   const { id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt } = logins;
-  return orm.select({ id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
+  return orm
+    .select({ id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt })
+    .from(logins);
 }
 
 /** The second authorities whom their owners took away, addresses in lower case. */
-export async function findRemovedLogins(tx: Transaction): Promise<Pick<typeof removedLogins.$inferSelect, 'customerId' | 'email'>[]> {
+export async function findRemovedLogins(
+  tx: Transaction,
+): Promise<Pick<typeof removedLogins.$inferSelect, 'customerId' | 'email'>[]> {
   return tx.select({ customerId: removedLogins.customerId, email: removedLogins.email }).from(removedLogins);
 }
 
@@ -46,7 +50,10 @@ export async function freeUsernames(tx: Transaction, rows: readonly object[]): P
 /** Writes the logins that differ and answers the ids of those. */
 export async function updateLogins(tx: Transaction, types: ColumnTypes, rows: readonly object[]): Promise<number[]> {
   const names = Object.keys(types);
-  const assignments = sql.join(names.map((name) => sql`${sql.identifier(name)} = i.${sql.identifier(name)}`), sql`, `);
+  const assignments = sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = i.${sql.identifier(name)}`),
+    sql`, `,
+  );
   const ids: number[] = [];
   for (const chunk of chunksOf(rows)) {
     const written = await tx.execute<{ id: number }>(sql`
@@ -60,17 +67,24 @@ export async function updateLogins(tx: Transaction, types: ColumnTypes, rows: re
 
 /** Removes logins with their sessions and links. */
 export async function removeLogins(tx: Transaction, ids: readonly number[]): Promise<void> {
-  for (const chunk of chunksOf(ids.map((id) => ({ id })))) await tx.execute(sql`delete from logins t using ${recordset(chunk, { id: 'integer' })} i where t.id = i.id`);
+  for (const chunk of chunksOf(ids.map((id) => ({ id }))))
+    await tx.execute(sql`delete from logins t using ${recordset(chunk, { id: 'integer' })} i where t.id = i.id`);
 }
 
 export async function insertLogins(tx: Transaction, types: ColumnTypes, rows: readonly object[]): Promise<void> {
   const names = columnList(Object.keys(types));
-  for (const chunk of chunksOf(rows)) await tx.execute(sql`insert into logins (${names}) select ${names} from ${recordset(chunk, types)} i`);
+  for (const chunk of chunksOf(rows))
+    await tx.execute(sql`insert into logins (${names}) select ${names} from ${recordset(chunk, types)} i`);
 }
 
 /** Stores the passwords and answers the ids of their logins; `password_changed_at` stays what the person made it. */
 export async function storePasswords(tx: Transaction, passwords: readonly NewPassword[]): Promise<number[]> {
-  const rows = passwords.map(({ email, seenHash, hash, setBy }) => ({ email, seen_hash: seenHash, hash, set_by: setBy }));
+  const rows = passwords.map(({ email, seenHash, hash, setBy }) => ({
+    email,
+    seen_hash: seenHash,
+    hash,
+    set_by: setBy,
+  }));
   const types = { email: 'text', seen_hash: 'text', hash: 'text', set_by: 'text' };
   const ids: number[] = [];
   for (const chunk of chunksOf(rows)) {

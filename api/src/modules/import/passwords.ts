@@ -11,7 +11,10 @@ const AT_ONCE = 4;
  * Finds out which passwords the file brings. A password that its owner chose since is kept, an equal one is no change.
  * Slow, so it runs before the transaction.
  */
-export async function findNewPasswords(rows: readonly ExportRow[], stored: readonly StoredLogin[]): Promise<NewPassword[]> {
+export async function findNewPasswords(
+  rows: readonly ExportRow[],
+  stored: readonly StoredLogin[],
+): Promise<NewPassword[]> {
   const byEmail = new Map(stored.map((login) => [login.email.toLowerCase(), login]));
   const waiting = [...rows];
   const found: NewPassword[] = [];
@@ -30,7 +33,10 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
   if (typeof login !== 'string') return null;
   const stored = found && isSamePerson(found, cells) ? found : undefined;
   const seenHash = stored?.passwordHash ?? null;
-  if (typeof exported === 'string') return exported === seenHash || isChosenHere(stored) ? null : { email: login, seenHash, hash: exported, setBy: 'person' };
+  if (typeof exported === 'string')
+    return exported === seenHash || isChosenHere(stored)
+      ? null
+      : { email: login, seenHash, hash: exported, setBy: 'person' };
   if (typeof password !== 'string' || (seenHash !== null && stored?.passwordSetBy === 'person')) return null;
   if (seenHash !== null && (await verifyPassword(seenHash, password))) return null;
   return { email: login, seenHash, hash: await hashPassword(password), setBy: 'import' };

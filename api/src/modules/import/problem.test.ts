@@ -3,14 +3,23 @@ import { describeProblem, quoteCell } from './problem.ts';
 
 describe('a reason for refusing an import', () => {
   it('names file, line and column', () => {
-    expect(describeProblem({ file: 'ledger.csv', line: 14, column: 'amount', reason: '"12.345" has more than two decimals' })).toBe(
-      'ledger.csv line 14, column amount: "12.345" has more than two decimals',
-    );
+    expect(
+      describeProblem({
+        file: 'ledger.csv',
+        line: 14,
+        column: 'amount',
+        reason: '"12.345" has more than two decimals',
+      }),
+    ).toBe('ledger.csv line 14, column amount: "12.345" has more than two decimals');
   });
 
   it('names as much of the place as there is', () => {
-    expect(describeProblem({ file: 'ledger.csv', line: 3, column: null, reason: 'has 7 cells where the header has 8' })).toBe('ledger.csv line 3: has 7 cells where the header has 8');
-    expect(describeProblem({ file: 'ledger.csv', line: null, column: null, reason: 'is empty' })).toBe('ledger.csv: is empty');
+    expect(
+      describeProblem({ file: 'ledger.csv', line: 3, column: null, reason: 'has 7 cells where the header has 8' }),
+    ).toBe('ledger.csv line 3: has 7 cells where the header has 8');
+    expect(describeProblem({ file: 'ledger.csv', line: null, column: null, reason: 'is empty' })).toBe(
+      'ledger.csv: is empty',
+    );
   });
 
   it('shows signs that the eye would miss, and only the beginning of a long cell', () => {

@@ -21,7 +21,9 @@ export interface ReadExport {
 /** The CSV files of a folder; null where there is no such folder. */
 export function readFolder(folder: string): ExportSource | null {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
-  const names = readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.csv')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.toLowerCase().endsWith('.csv'))
+    .sort();
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
@@ -29,7 +31,9 @@ export function readFolder(folder: string): ExportSource | null {
 export function readExport(source: ExportSource): ReadExport {
   const files = exportFiles.flatMap((file) => {
     const content = source.get(file.name);
-    return content === undefined ? [] : [readExportFile(file, typeof content === 'string' ? Buffer.from(content) : content)];
+    return content === undefined
+      ? []
+      : [readExportFile(file, typeof content === 'string' ? Buffer.from(content) : content)];
   });
   const ignored = [...source.keys()].filter((name) => !exportFiles.some((file) => file.name === name));
   return { files, ignored, problems: files.flatMap((read) => [...read.problems, ...repeatedIds(read)]) };
@@ -55,7 +59,8 @@ function repeated(file: ExportFile, rows: readonly ExportRow[], column: string):
     const key = comparable(cells[column]);
     if (key === null) return [];
     const first = lines.get(key);
-    if (first !== undefined) return [{ file: file.name, line, column, reason: `${String(cells[column])} stands already on line ${first}` }];
+    if (first !== undefined)
+      return [{ file: file.name, line, column, reason: `${String(cells[column])} stands already on line ${first}` }];
     lines.set(key, line);
     return [];
   });

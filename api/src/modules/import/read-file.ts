@@ -51,17 +51,20 @@ function readHeader(file: ExportFile, header: CsvRecord, tell: Tell): Column[] {
   }
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) !== index) tell(header.line, name, 'stands twice in the header');
-    else if (!file.columns.some((column) => column.name === name)) tell(header.line, name, `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`);
+    else if (!file.columns.some((column) => column.name === name))
+      tell(header.line, name, `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`);
   }
   for (const column of file.columns) {
-    if ((column.isRequired ?? column.isInHeader) && !names.includes(column.name)) tell(header.line, column.name, 'is missing from the header');
+    if ((column.isRequired ?? column.isInHeader) && !names.includes(column.name))
+      tell(header.line, column.name, 'is missing from the header');
   }
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
 }
 
 function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, tell: Tell): ExportRow {
   const cells: Record<string, Cell> = {};
-  if (found.length !== columns.length) tell(line, null, `has ${found.length} cells where the header has ${columns.length}`);
+  if (found.length !== columns.length)
+    tell(line, null, `has ${found.length} cells where the header has ${columns.length}`);
   for (const [index, column] of columns.entries()) {
     const cell = found[index];
     if (cell === undefined) break;
@@ -77,5 +80,7 @@ function readCell(column: Column, cell: string): Reading {
   const trimmed = cell.trim();
   const reading: Reading = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
   if (!('value' in reading) || reading.value !== null) return reading;
-  return column.isRequired ? { reason: trimmed === '' ? 'is empty' : `${quoteCell(trimmed)} stands for no value` } : { value: column.empty ?? null };
+  return column.isRequired
+    ? { reason: trimmed === '' ? 'is empty' : `${quoteCell(trimmed)} stands for no value` }
+    : { value: column.empty ?? null };
 }

@@ -15,7 +15,13 @@ export async function leaveOutRemoved(tx: Transaction, read: ReadExport): Promis
   const removed = new Set((await findRemovedLogins(tx)).map(({ customerId, email }) => `${customerId} ${email}`));
   const file = read.files.find(({ file: { table } }) => table === 'logins');
   if (removed.size === 0 || !file) return { read, leftOut: 0 };
-  const rows = file.rows.filter(({ cells: { role, customer_id: owner, login } }) => role !== 'second_authority' || !removed.has(`${String(owner)} ${comparable(login)}`));
+  const rows = file.rows.filter(
+    ({ cells: { role, customer_id: owner, login } }) =>
+      role !== 'second_authority' || !removed.has(`${String(owner)} ${comparable(login)}`),
+  );
   const withoutThem: ReadFile = { ...file, rows };
-  return { read: { ...read, files: read.files.map((one) => (one === file ? withoutThem : one)) }, leftOut: file.rows.length - rows.length };
+  return {
+    read: { ...read, files: read.files.map((one) => (one === file ? withoutThem : one)) },
+    leftOut: file.rows.length - rows.length,
+  };
 }

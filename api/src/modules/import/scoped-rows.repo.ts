@@ -13,7 +13,11 @@ export interface ScopedTable {
 }
 
 /** The stored rows of the scopes, each with its key and all columns as text. */
-export async function findScopedRows(tx: Transaction, target: ScopedTable, scopes: readonly number[]): Promise<Record<string, string | null>[]> {
+export async function findScopedRows(
+  tx: Transaction,
+  target: ScopedTable,
+  scopes: readonly number[],
+): Promise<Record<string, string | null>[]> {
   const names = [...new Set([...Object.keys(target.rowKey), ...Object.keys(target.types)])];
   const asTexts = names.map((name) => sql`${sql.identifier(name)}::text as ${sql.identifier(name)}`);
   const found = await tx.execute<Record<string, string | null>>(sql`
@@ -22,16 +26,28 @@ export async function findScopedRows(tx: Transaction, target: ScopedTable, scope
   return found.rows;
 }
 
-export async function removeRows(tx: Transaction, { table, rowKey }: ScopedTable, rows: readonly object[]): Promise<void> {
+export async function removeRows(
+  tx: Transaction,
+  { table, rowKey }: ScopedTable,
+  rows: readonly object[],
+): Promise<void> {
   const isSame = Object.keys(rowKey).map((name) => sql`t.${sql.identifier(name)} = d.${sql.identifier(name)}`);
   for (const chunk of chunksOf(rows)) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} t using ${recordset(chunk, rowKey)} d where ${sql.join(isSame, sql` and `)}`);
+    await tx.execute(
+      sql`delete from ${sql.identifier(table)} t using ${recordset(chunk, rowKey)} d where ${sql.join(isSame, sql` and `)}`,
+    );
   }
 }
 
-export async function insertRows(tx: Transaction, { table, types }: ScopedTable, rows: readonly object[]): Promise<void> {
+export async function insertRows(
+  tx: Transaction,
+  { table, types }: ScopedTable,
+  rows: readonly object[],
+): Promise<void> {
   const names = columnList(Object.keys(types));
   for (const chunk of chunksOf(rows)) {
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${names}) select ${names} from ${recordset(chunk, types)} i`);
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${names}) select ${names} from ${recordset(chunk, types)} i`,
+    );
   }
 }

@@ -17,13 +17,20 @@ export interface FileCounts extends Written {
 /** Writes a file whose rows have an id. */
 export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: ReadFile): Promise<FileCounts> {
   const target = { table: file.table, idColumn: file.identity.column, types: typesOf(columns) };
-  const written = await writeKeyedRows(tx, target, rows.map((row) => row.cells));
+  const written = await writeKeyedRows(
+    tx,
+    target,
+    rows.map((row) => row.cells),
+  );
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }
 
 /** Writes the ledger and brings the running balances of all properties that it touches up to date. */
 export async function writeLedger(tx: Transaction, read: ReadFile): Promise<FileCounts> {
-  const lines = read.rows.map(({ cells }) => ({ ledger_entry_id: cells['ledger_entry_id'], property_id: cells['property_id'] }));
+  const lines = read.rows.map(({ cells }) => ({
+    ledger_entry_id: cells['ledger_entry_id'],
+    property_id: cells['property_id'],
+  }));
   const losing = await findLosingProperties(tx, lines);
   const counts = await writeKeyedFile(tx, read);
   const named = lines.flatMap((line) => (typeof line.property_id === 'number' ? [line.property_id] : []));
@@ -35,13 +42,21 @@ export async function writeLedger(tx: Transaction, read: ReadFile): Promise<File
 export async function writeScopedFile(tx: Transaction, { file, columns, rows: all }: ReadFile): Promise<FileCounts> {
   const target = scopedTable(file, columns);
   const rows = file.table === 'bill_payments' ? distinctPayments(all) : all;
-  const scopes = new Set(rows.flatMap(({ cells }) => (typeof cells[target.scopeColumn] === 'number' ? [Number(cells[target.scopeColumn])] : [])));
+  const scopes = new Set(
+    rows.flatMap(({ cells }) =>
+      typeof cells[target.scopeColumn] === 'number' ? [Number(cells[target.scopeColumn])] : [],
+    ),
+  );
   const names = Object.keys(target.types);
   const stored = groupByContent(await findScopedRows(tx, target, [...scopes]), (row) => contentOf(row, names));
   const added = rows.filter(({ cells }) => stored.get(contentOf(cells, names))?.pop() === undefined);
   const removed = [...stored.values()].flat();
   await removeRows(tx, target, removed);
-  await insertRows(tx, target, added.map((row) => row.cells));
+  await insertRows(
+    tx,
+    target,
+    added.map((row) => row.cells),
+  );
   return { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
 }
 
@@ -57,7 +72,9 @@ export function typesOf(columns: readonly Column[]): Record<string, string> {
 type Content = Readonly<Record<string, ExportRow['cells'][string]>>;
 
 function contentOf(row: Content, names: readonly string[]): string {
-  return JSON.stringify(names.map((name) => (row[name] === null || row[name] === undefined ? null : String(row[name]))));
+  return JSON.stringify(
+    names.map((name) => (row[name] === null || row[name] === undefined ? null : String(row[name]))),
+  );
 }
 
 function groupByContent<Row extends Content>(rows: readonly Row[], content: (row: Row) => string): Map<string, Row[]> {

@@ -13,19 +13,36 @@ const SECRETS = ['password', 'password_hash'];
  * Writes the logins and the passwords that are new. A login that is somebody else's in the file begins anew: whoever had it keeps neither
  * session nor password.
  */
-export async function writeLogins(tx: Transaction, { columns, rows }: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
+export async function writeLogins(
+  tx: Transaction,
+  { columns, rows }: ReadFile,
+  passwords: readonly NewPassword[],
+): Promise<FileCounts> {
   const { login: email, ...others } = typesOf(columns.filter((column) => !SECRETS.includes(column.name)));
   const types = { email: email ?? 'text', ...others };
   const ids = await idsOfSame(tx, rows);
-  const withIds = rows.map(({ cells: { login, ...cells } }) => ({ ...cells, email: login, id: ids.get(comparable(login) ?? '') }));
+  const withIds = rows.map(({ cells: { login, ...cells } }) => ({
+    ...cells,
+    email: login,
+    id: ids.get(comparable(login) ?? ''),
+  }));
   const known = withIds.filter((row) => row.id !== undefined);
   if ('username' in types) await freeUsernames(tx, known);
   const updated = await updateLogins(tx, types, known);
-  await insertLogins(tx, types, withIds.filter((row) => row.id === undefined));
+  await insertLogins(
+    tx,
+    types,
+    withIds.filter((row) => row.id === undefined),
+  );
   const withNewPassword = await storePasswords(tx, passwords);
   const isKnown = new Set(known.map((row) => row.id));
   const changed = new Set([...updated, ...withNewPassword.filter((id) => isKnown.has(id))]);
-  return { inserted: rows.length - known.length, updated: changed.size, unchanged: known.length - changed.size, removed: 0 };
+  return {
+    inserted: rows.length - known.length,
+    updated: changed.size,
+    unchanged: known.length - changed.size,
+    removed: 0,
+  };
 }
 
 /** The stored logins that the rows are about, by name; those of which the file makes somebody else are removed. */
@@ -35,6 +52,9 @@ async function idsOfSame(tx: Transaction, rows: ReadFile['rows']): Promise<Map<s
     const cells = cellsOf.get(login.email.toLowerCase());
     return cells === undefined ? [] : [{ login, isSame: isSamePerson(login, cells) }];
   });
-  await removeLogins(tx, named.filter(({ isSame }) => !isSame).map(({ login }) => login.id));
+  await removeLogins(
+    tx,
+    named.filter(({ isSame }) => !isSame).map(({ login }) => login.id),
+  );
   return new Map(named.filter(({ isSame }) => isSame).map(({ login }) => [login.email.toLowerCase(), login.id]));
 }

@@ -11,7 +11,10 @@ import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
-export type LedgerQuery = Pick<BodyOf<typeof calls.propertyLedger>, 'propertyId' | 'creditType' | 'startFrom' | 'endTo'>;
+export type LedgerQuery = Pick<
+  BodyOf<typeof calls.propertyLedger>,
+  'propertyId' | 'creditType' | 'startFrom' | 'endTo'
+>;
 
 export interface RangeQuery {
   /** One building; null for all properties. */
@@ -54,43 +57,71 @@ const selectBalances = builtOnce((on) => {
     return sql<string | null>`(${last})`;
   };
   return on
-    .select({ opening: balanceAt(lt(ledgerEntries.date, given.startFrom)), closing: balanceAt(lte(ledgerEntries.date, given.endTo)) })
+    .select({
+      opening: balanceAt(lt(ledgerEntries.date, given.startFrom)),
+      closing: balanceAt(lte(ledgerEntries.date, given.endTo)),
+    })
     .from(properties)
     .where(and(eq(properties.customerId, given.customerId), eq(properties.propertyId, given.propertyId)));
 });
 
 /** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
-export async function findBalances({ customerId }: OwnerScope, tx: ScopedTransaction, { propertyId, startFrom, endTo }: LedgerQuery): Promise<Balances | null> {
+export async function findBalances(
+  { customerId }: OwnerScope,
+  tx: ScopedTransaction,
+  { propertyId, startFrom, endTo }: LedgerQuery,
+): Promise<Balances | null> {
   const [row] = await selectBalances(tx, { customerId, propertyId, startFrom, endTo });
   return row ?? null;
 }
 
 /** Of each kind of lines the first page, and those behind a line. */
-const selectLines = Object.fromEntries(constants.transactionTypes.map((creditType) => [creditType, { first: linesOf(creditType, undefined), behind: linesOf(creditType, isBehind()) }]));
+const selectLines = Object.fromEntries(
+  constants.transactionTypes.map((creditType) => [
+    creditType,
+    { first: linesOf(creditType, undefined), behind: linesOf(creditType, isBehind()) },
+  ]),
+);
 
 function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined) {
-  const isOwnLine = and(eq(properties.propertyId, ledgerEntries.propertyId), eq(properties.customerId, given.customerId));
+  const isOwnLine = and(
+    eq(properties.propertyId, ledgerEntries.propertyId),
+    eq(properties.customerId, given.customerId),
+  );
   const isInRange = and(gte(ledgerEntries.date, given.startFrom), lte(ledgerEntries.date, given.endTo));
-  return builtOnce((on) => on
-    .select(getTableColumns(ledgerEntries))
-    .from(ledgerEntries)
-    .innerJoin(properties, isOwnLine)
-    .where(and(eq(ledgerEntries.propertyId, given.propertyId), isInRange, ofType(creditType), isAfter))
-    .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
-    .limit(given.limit));
+  return builtOnce((on) =>
+    on
+      .select(getTableColumns(ledgerEntries))
+      .from(ledgerEntries)
+      .innerJoin(properties, isOwnLine)
+      .where(and(eq(ledgerEntries.propertyId, given.propertyId), isInRange, ofType(creditType), isAfter))
+      .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
+      .limit(given.limit),
+  );
 }
 
 /** The lines in the order of the account (TN6). */
-export async function findLines({ customerId }: OwnerScope, tx: ScopedTransaction, query: LedgerQuery, { after, limit }: Page): Promise<LedgerRow[]> {
+export async function findLines(
+  { customerId }: OwnerScope,
+  tx: ScopedTransaction,
+  query: LedgerQuery,
+  { after, limit }: Page,
+): Promise<LedgerRow[]> {
   const { propertyId, creditType, startFrom, endTo } = query;
   const values = { customerId, propertyId, startFrom, endTo, limit };
   const select = selectLines[creditType];
   if (select === undefined) throw new Error(`There are no lines of type ${creditType}`);
-  return after === null ? select.first(tx, values) : select.behind(tx, { ...values, date: after.date, ledgerEntryId: after.ledgerEntryId });
+  return after === null
+    ? select.first(tx, values)
+    : select.behind(tx, { ...values, date: after.date, ledgerEntryId: after.ledgerEntryId });
 }
 
 /** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
-export async function findRangeLines(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
+export async function findRangeLines(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  { groupId, from, to }: RangeQuery,
+): Promise<LedgerRow[]> {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
   const before = tx
     .select()
@@ -98,7 +129,10 @@ export async function findRangeLines(scope: OwnerScope, tx: ScopedTransaction, {
     .where(and(ofProperty, lt(ledgerEntries.date, from)))
     .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
     .limit(1);
-  const inRange = tx.select().from(ledgerEntries).where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
+  const inRange = tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
   const line = inRange.unionAll(before).as('line');
   return tx
     .select(line._.selectedFields)
@@ -109,8 +143,17 @@ export async function findRangeLines(scope: OwnerScope, tx: ScopedTransaction, {
 }
 
 /** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property; property by property (010). */
-export async function findLinesLike(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery, pattern: string): Promise<(LedgerRow & { status: number })[]> {
-  const isAsked = and(gte(ledgerEntries.date, from), lte(ledgerEntries.date, to), sql`${ledgerEntries.description} ~* ${pattern}`);
+export async function findLinesLike(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  { groupId, from, to }: RangeQuery,
+  pattern: string,
+): Promise<(LedgerRow & { status: number })[]> {
+  const isAsked = and(
+    gte(ledgerEntries.date, from),
+    lte(ledgerEntries.date, to),
+    sql`${ledgerEntries.description} ~* ${pattern}`,
+  );
   const line = tx
     .select()
     .from(ledgerEntries)
@@ -128,7 +171,8 @@ export async function findLinesLike(scope: OwnerScope, tx: ScopedTransaction, { 
 /** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
-  if (creditType === 'Rent') return sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g')) = 'rent'`;
+  if (creditType === 'Rent')
+    return sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g')) = 'rent'`;
   return eq(ledgerEntries.type, creditType);
 }
 

@@ -45,17 +45,34 @@ describe('the ledger of a property', () => {
   });
 
   it('holds nothing before its first line', async () => {
-    expect(await ledger({ startFrom: '2020-01-01', endTo: '2020-12-31' })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
+    expect(await ledger({ startFrom: '2020-01-01', endTo: '2020-12-31' })).toEqual({
+      ledger: [],
+      opening: '0.00',
+      closing: '0.00',
+      next: null,
+    });
     expect(await ledger({ propertyId: 72 })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
   });
 
   it('keeps what it held where nothing happens', async () => {
-    expect(await ledger({ startFrom: '2026-03-10', endTo: '2026-03-20' })).toMatchObject({ ledger: [], opening: '2892.10', closing: '2892.10' });
+    expect(await ledger({ startFrom: '2026-03-10', endTo: '2026-03-20' })).toMatchObject({
+      ledger: [],
+      opening: '2892.10',
+      closing: '2892.10',
+    });
   });
 
   it('shows a line with the account’s balance after it', async () => {
     const [, fee] = (await ledger()).ledger;
-    expect(fee).toEqual({ ledger_entry_id: 102, date: '2026-03-01', description: 'Management Fee', type: 'debit', amount: '168.00', balance: '2932.00', work_order: null });
+    expect(fee).toEqual({
+      ledger_entry_id: 102,
+      date: '2026-03-01',
+      description: 'Management Fee',
+      type: 'debit',
+      amount: '168.00',
+      balance: '2932.00',
+      work_order: null,
+    });
   });
 
   it.each([
@@ -78,9 +95,15 @@ describe('the ledger of a property', () => {
     expect(ids(await ledger({ startFrom: '2026-03-31' }))).toEqual([104]);
   });
 
-  it.each([81, 999])('is not there for property %d: another owner’s, or nobody’s (RT18; ROUTE 41)', async (propertyId) => {
-    expect(await browser.call(calls.propertyLedger, { body: { ...march, propertyId } })).toMatchObject({ status: 404, refusal: { message: 'Not found.' } });
-  });
+  it.each([81, 999])(
+    'is not there for property %d: another owner’s, or nobody’s (RT18; ROUTE 41)',
+    async (propertyId) => {
+      expect(await browser.call(calls.propertyLedger, { body: { ...march, propertyId } })).toMatchObject({
+        status: 404,
+        refusal: { message: 'Not found.' },
+      });
+    },
+  );
 });
 
 describe('the pages of a ledger', () => {
@@ -108,8 +131,21 @@ describe('the pages of a ledger', () => {
     expect(ids(await ledger({ after: '2026-03-31.999999999999999' }))).toEqual([]);
   });
 
-  it.each(['x', '2026-03-01', '2026-02-30.1', '2026-03-01.', '2026-03-01.-1', '2026-03-01.1;drop', '2026-03-01.9999999999999999'])('refuse a key that is none: %s', async (after) => {
-    const { status, refusal } = await browser.call(calls.propertyLedger, { body: { ...march, after, endTo: '2026-01-01' } });
-    expect({ status, fields: Object.keys(refusal.errors ?? {}).sort() }).toEqual({ status: 422, fields: ['after', 'endTo'] });
+  it.each([
+    'x',
+    '2026-03-01',
+    '2026-02-30.1',
+    '2026-03-01.',
+    '2026-03-01.-1',
+    '2026-03-01.1;drop',
+    '2026-03-01.9999999999999999',
+  ])('refuse a key that is none: %s', async (after) => {
+    const { status, refusal } = await browser.call(calls.propertyLedger, {
+      body: { ...march, after, endTo: '2026-01-01' },
+    });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}).sort() }).toEqual({
+      status: 422,
+      fields: ['after', 'endTo'],
+    });
   });
 });

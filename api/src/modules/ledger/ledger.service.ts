@@ -13,7 +13,11 @@ const PAGE = 100;
 const NOTHING = toDecimal(cents(0));
 
 /** A page of the property's ledger. The balances are the account's own, whatever the filter leaves out (TN5). */
-export async function readLedger(scope: OwnerScope, tx: ScopedTransaction, asked: Asked): Promise<AnswerOf<typeof calls.propertyLedger>> {
+export async function readLedger(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  asked: Asked,
+): Promise<AnswerOf<typeof calls.propertyLedger>> {
   const after = readAsked(asked);
   const limit = asked.limit ?? PAGE;
   const balances = await findBalances(scope, tx, asked);

@@ -30,11 +30,26 @@ beforeEach(async () => {
 });
 
 const takes: Transport = { send: async (mail) => void sent.push(mail) };
-const refuses: Transport = { send: () => Promise.reject(Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' })) };
-const log = { warn: (...line: unknown[]) => void logged.push(['warn', ...line]), error: (...line: unknown[]) => void logged.push(['error', ...line]) };
+const refuses: Transport = {
+  send: () => Promise.reject(Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' })),
+};
+const log = {
+  warn: (...line: unknown[]) => void logged.push(['warn', ...line]),
+  error: (...line: unknown[]) => void logged.push(['error', ...line]),
+};
 
 const deliver = (transport: Transport, closing = open): Promise<number> =>
-  deliverDue({ database: portal.database, clock: portal.clock, files: portal.files, transport, providerEmail: 'office@rentals.test', log }, { closing, over: open });
+  deliverDue(
+    {
+      database: portal.database,
+      clock: portal.clock,
+      files: portal.files,
+      transport,
+      providerEmail: 'office@rentals.test',
+      log,
+    },
+    { closing, over: open },
+  );
 
 const ask = (text = comments, files: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = []) =>
   browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files });
@@ -45,13 +60,15 @@ describe('a letter in the outbox', () => {
   it('leaves for the provider, with the file of its enquiry, and once', async () => {
     await ask(comments, [['boiler.jpg', jpeg]]);
     expect(await deliver(takes)).toBe(1);
-    expect(sent).toMatchObject([{
-      to: 'office@rentals.test',
-      replyTo: { name: 'Ada Côté', address: 'owner7@portal.test' },
-      subject: 'Owner enquiry (customer 7)',
-      date: portal.clock.now(),
-      attachment: { filename: 'boiler.jpg', contentType: 'image/jpeg', content: Buffer.from(jpeg) },
-    }]);
+    expect(sent).toMatchObject([
+      {
+        to: 'office@rentals.test',
+        replyTo: { name: 'Ada Côté', address: 'owner7@portal.test' },
+        subject: 'Owner enquiry (customer 7)',
+        date: portal.clock.now(),
+        attachment: { filename: 'boiler.jpg', contentType: 'image/jpeg', content: Buffer.from(jpeg) },
+      },
+    ]);
     expect(sent[0]?.text).toContain(comments);
     const sentAt = portal.clock.now();
     portal.clock.passMinutes(24 * 60);
@@ -86,7 +103,21 @@ describe('a letter in the outbox', () => {
 describe('a letter that holds a key', () => {
   it('stays where its key runs out while the letter before it is sent', async () => {
     const write = (subject: string, expiresAt: Date | null) =>
-      portal.database.transaction((tx) => queueLetter(tx, { toAddress: 'ada@example.com', replyName: 'Office', replyAddress: null, subject, body: '', fileName: null, expiresAt }, portal.clock.now()));
+      portal.database.transaction((tx) =>
+        queueLetter(
+          tx,
+          {
+            toAddress: 'ada@example.com',
+            replyName: 'Office',
+            replyAddress: null,
+            subject,
+            body: '',
+            fileName: null,
+            expiresAt,
+          },
+          portal.clock.now(),
+        ),
+      );
     await write('first', null);
     await write('key', new Date(portal.clock.now().getTime() + 60_000));
     const slow: Transport = {
@@ -125,7 +156,9 @@ describe('a letter that does not leave', () => {
   it('keeps no other letter back', async () => {
     await ask('The first of my two questions is this one.');
     await ask('The second of my two questions is this one.');
-    const choosy: Transport = { send: (mail, signal) => (mail.text.includes('first') ? refuses : takes).send(mail, signal) };
+    const choosy: Transport = {
+      send: (mail, signal) => (mail.text.includes('first') ? refuses : takes).send(mail, signal),
+    };
     expect(await deliver(choosy)).toBe(1);
   });
 
@@ -140,8 +173,12 @@ describe('a letter that does not leave', () => {
     const [letter] = await outbox();
     await portal.files.remove(letter?.fileName ?? '');
     expect(await deliver(takes)).toBe(0);
-    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) }]);
-    expect(logged).toEqual([['error', { letter: 1, tries: 1, bug: expect.objectContaining({ code: 'ENOENT' }) }, 'a letter cannot leave']]);
+    expect(await outbox()).toMatchObject([
+      { sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) },
+    ]);
+    expect(logged).toEqual([
+      ['error', { letter: 1, tries: 1, bug: expect.objectContaining({ code: 'ENOENT' }) }, 'a letter cannot leave'],
+    ]);
     expect(JSON.stringify(logged)).not.toContain('boiler');
   });
 
@@ -149,8 +186,14 @@ describe('a letter that does not leave', () => {
     await ask();
     const slips: Transport = { send: () => Promise.reject(new TypeError('ada@example.com is not a function')) };
     expect(await deliver(slips)).toBe(0);
-    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) }]);
-    const bug = { type: 'TypeError', code: '', frames: expect.arrayContaining([expect.stringContaining('deliver.test.ts')]) };
+    expect(await outbox()).toMatchObject([
+      { sentAt: null, tries: 1, dueAt: new Date(portal.clock.now().getTime() + 60_000) },
+    ]);
+    const bug = {
+      type: 'TypeError',
+      code: '',
+      frames: expect.arrayContaining([expect.stringContaining('deliver.test.ts')]),
+    };
     expect(logged).toEqual([['error', { letter: 1, tries: 1, bug }, 'a letter cannot leave']]);
     portal.clock.passMinutes(1);
     expect(await deliver(takes)).toBe(1);
@@ -164,9 +207,25 @@ describe('a letter that does not leave', () => {
 });
 
 describe('a letter to one person that does not leave', () => {
-  const refusal = (responseCode: number, command: string): Transport => ({ send: () => Promise.reject(Object.assign(new Error('no ada@example.com'), { code: 'EENVELOPE', responseCode, command })) });
+  const refusal = (responseCode: number, command: string): Transport => ({
+    send: () =>
+      Promise.reject(Object.assign(new Error('no ada@example.com'), { code: 'EENVELOPE', responseCode, command })),
+  });
   const write = () =>
-    portal.database.transaction((tx) => queueLetter(tx, { toAddress: 'ada@example.com', replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null }, portal.clock.now()));
+    portal.database.transaction((tx) =>
+      queueLetter(
+        tx,
+        {
+          toAddress: 'ada@example.com',
+          replyName: 'Office',
+          replyAddress: null,
+          subject: 'Hello',
+          body: '',
+          fileName: null,
+        },
+        portal.clock.now(),
+      ),
+    );
 
   it('is given up alone when the server refuses the address for good, which is logged without it', async () => {
     await write();
@@ -177,15 +236,23 @@ describe('a letter to one person that does not leave', () => {
     expect(JSON.stringify(logged)).not.toContain('ada@');
   });
 
-  it.each([[450, 'RCPT TO'], [600, 'RCPT TO'], [550, 'MAIL FROM'], [535, 'AUTH PLAIN']] as const)('is tried for three days when the refusal is %d to %s: it may pass, or is ours to mend', async (code, command) => {
-    await write();
-    portal.clock.passMinutes(3 * 24 * 60 - 1);
-    await deliver(refusal(code, command));
-    expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
-    portal.clock.passMinutes(1);
-    await deliver(refusal(code, command));
-    expect(await outbox()).toEqual([]);
-  });
+  it.each([
+    [450, 'RCPT TO'],
+    [600, 'RCPT TO'],
+    [550, 'MAIL FROM'],
+    [535, 'AUTH PLAIN'],
+  ] as const)(
+    'is tried for three days when the refusal is %d to %s: it may pass, or is ours to mend',
+    async (code, command) => {
+      await write();
+      portal.clock.passMinutes(3 * 24 * 60 - 1);
+      await deliver(refusal(code, command));
+      expect(await outbox()).toMatchObject([{ sentAt: null, tries: 1 }]);
+      portal.clock.passMinutes(1);
+      await deliver(refusal(code, command));
+      expect(await outbox()).toEqual([]);
+    },
+  );
 
   it('still leaves after three days when nothing refuses it then', async () => {
     await write();
@@ -238,7 +305,10 @@ describe('two portals on one PostgreSQL', () => {
   it('leave each other the letter that one of them is taking, and take the next', async () => {
     const [first, second = first] = server.databases;
     const now = new TestClock().now();
-    for (const subject of ['one', 'two']) await first.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now));
+    for (const subject of ['one', 'two'])
+      await first.transaction((tx) =>
+        queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now),
+      );
     const taken = await first.transaction(async (tx) => {
       await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
       return second.transaction(async (other) => {
@@ -255,10 +325,23 @@ describe('two portals on one PostgreSQL', () => {
     const clock = new TestClock();
     const [first] = databases;
     for (let letter = 0; letter < 40; letter += 1) {
-      await first.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null }, clock.now()));
+      await first.transaction((tx) =>
+        queueLetter(
+          tx,
+          { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null },
+          clock.now(),
+        ),
+      );
     }
     const files = folderStore(portal.filesFolder);
-    const counts = await Promise.all(databases.map((database) => deliverDue({ database, clock, files, transport: takes, providerEmail: 'a@b.test', log }, { closing: open, over: open })));
+    const counts = await Promise.all(
+      databases.map((database) =>
+        deliverDue(
+          { database, clock, files, transport: takes, providerEmail: 'a@b.test', log },
+          { closing: open, over: open },
+        ),
+      ),
+    );
     expect(counts.reduce((sum, count) => sum + count)).toBe(40);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(40);
     expect(counts.every((count) => count > 0)).toBe(true);

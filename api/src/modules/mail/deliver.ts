@@ -46,7 +46,11 @@ export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending
   return sent;
 }
 
-async function deliver({ database, clock, files, transport, providerEmail, log }: DeliveryParts, letter: DueLetter, over: AbortSignal): Promise<boolean> {
+async function deliver(
+  { database, clock, files, transport, providerEmail, log }: DeliveryParts,
+  letter: DueLetter,
+  over: AbortSignal,
+): Promise<boolean> {
   let isComposed = false;
   try {
     const mail = await toMail(letter, providerEmail, files);
@@ -67,10 +71,27 @@ async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: Delivery
   log.error({ letter: id, tries }, 'a letter to one person is given up');
 }
 
-async function toMail({ messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter, provider: string, files: FileStore): Promise<Mail> {
-  const attachment = file && { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) };
+async function toMail(
+  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter,
+  provider: string,
+  files: FileStore,
+): Promise<Mail> {
+  const attachment = file && {
+    filename: file.originalName,
+    contentType: file.mime,
+    content: await files.get(file.name),
+  };
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
-  return { messageId, from: provider, to: toAddress ?? provider, replyTo, subject, text: body, date: writtenAt, attachment };
+  return {
+    messageId,
+    from: provider,
+    to: toAddress ?? provider,
+    replyTo,
+    subject,
+    text: body,
+    date: writtenAt,
+    attachment,
+  };
 }
 
 /** 1, 2, 4, 8 … minutes, at most six hours. */

@@ -36,14 +36,32 @@ export async function dropExpired(orm: Orm, now: Date): Promise<void> {
 
 /** Takes the letter that has waited longest and keeps it from every other process until `until`; null when none is due. */
 export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<DueLetter | null> {
-  const isDue = and(isNull(mailOutbox.sentAt), lte(mailOutbox.dueAt, now), or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now)));
-  const next = orm.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue).orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id)).limit(1).for('update', { skipLocked: true });
-  const [letter] = await orm.update(mailOutbox).set({ dueAt: until, tries: sql`${mailOutbox.tries} + 1` }).where(inArray(mailOutbox.id, next)).returning();
+  const isDue = and(
+    isNull(mailOutbox.sentAt),
+    lte(mailOutbox.dueAt, now),
+    or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now)),
+  );
+  const next = orm
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(isDue)
+    .orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [letter] = await orm
+    .update(mailOutbox)
+    .set({ dueAt: until, tries: sql`${mailOutbox.tries} + 1` })
+    .where(inArray(mailOutbox.id, next))
+    .returning();
   return letter ? { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) } : null;
 }
 
 /** The letter has left. What it was stays known, unless it holds a key. */
-export async function markSent(orm: Orm, { id, expiresAt }: Pick<DueLetter, 'id' | 'expiresAt'>, now: Date): Promise<void> {
+export async function markSent(
+  orm: Orm,
+  { id, expiresAt }: Pick<DueLetter, 'id' | 'expiresAt'>,
+  now: Date,
+): Promise<void> {
   if (expiresAt) await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
@@ -58,6 +76,9 @@ export async function postpone(orm: Orm, id: number, dueAt: Date): Promise<void>
 }
 
 async function findFile(orm: Orm, name: string): Promise<DueLetter['file']> {
-  const [file] = await orm.select({ name: storedFiles.name, originalName: storedFiles.originalName, mime: storedFiles.mime }).from(storedFiles).where(eq(storedFiles.name, name));
+  const [file] = await orm
+    .select({ name: storedFiles.name, originalName: storedFiles.originalName, mime: storedFiles.mime })
+    .from(storedFiles)
+    .where(eq(storedFiles.name, name));
   return file ?? null;
 }

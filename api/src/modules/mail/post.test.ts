@@ -26,10 +26,14 @@ const waiting: Transport = {
 };
 
 const write = (subject: string) =>
-  portal.database.transaction((tx) => queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, portal.clock.now()));
-const start = (database = portal.database) => startPost({ database, clock: portal.clock, files: portal.files, transport: waiting, providerEmail: 'a@b.test', log });
+  portal.database.transaction((tx) =>
+    queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, portal.clock.now()),
+  );
+const start = (database = portal.database) =>
+  startPost({ database, clock: portal.clock, files: portal.files, transport: waiting, providerEmail: 'a@b.test', log });
 const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];
-const sentSubjects = async () => (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
+const sentSubjects = async () =>
+  (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
 
 describe('the post', () => {
   it('sends at its start what an earlier process left behind', async () => {
@@ -72,7 +76,8 @@ describe('the post', () => {
 
   it('outlives a database that is away', async () => {
     let isAway = true;
-    const ready = () => (isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready());
+    const ready = () =>
+      isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready();
     const post = start({ ...portal.database, ready });
     await write('one');
     isAway = false;

@@ -15,13 +15,24 @@ export interface Sender {
 /** The owner who is logged in; their own address comes before that of the login. */
 export async function findSender({ customerId }: OwnerScope, tx: ScopedTransaction, loginId: number): Promise<Sender> {
   const [row] = await tx
-    .select({ firstName: owners.firstName, lastName: owners.lastName, email: owners.email, mobile: owners.mobile, login: logins.email })
+    .select({
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      email: owners.email,
+      mobile: owners.mobile,
+      login: logins.email,
+    })
     .from(owners)
     .leftJoin(logins, eq(logins.id, loginId))
     .where(eq(owners.customerId, customerId));
   const name = oneLine(`${row?.firstName ?? ''} ${row?.lastName ?? ''}`);
   const email = [row?.email, row?.login].find((address) => typeof address === 'string' && isEmail(address)) ?? null;
-  return { name: name || `Customer ${customerId}`, customerId, email, mobile: row?.mobile ? oneLine(row.mobile) : null };
+  return {
+    name: name || `Customer ${customerId}`,
+    customerId,
+    email,
+    mobile: row?.mobile ? oneLine(row.mobile) : null,
+  };
 }
 
 function oneLine(text: string): string {

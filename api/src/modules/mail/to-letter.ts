@@ -11,12 +11,24 @@ interface Matter {
 }
 
 /** A plain text letter to the provider: what was written, then who wrote it and where. */
-export function toLetter({ name, customerId, email, mobile }: Sender, publicUrl: URL, { subject, paragraphs, facts, fileName = null }: Matter): Letter {
+export function toLetter(
+  { name, customerId, email, mobile }: Sender,
+  publicUrl: URL,
+  { subject, paragraphs, facts, fileName = null }: Matter,
+): Letter {
   const from = { From: name, Customer: String(customerId), 'E-mail': email, Mobile: mobile, Portal: publicUrl.origin };
   const body = [...paragraphs, toLines(facts), toLines(from)].filter(Boolean).join('\n\n');
-  return { replyName: name, replyAddress: email, subject: `${subject} (customer ${customerId})`, body: `${body}\n`, fileName };
+  return {
+    replyName: name,
+    replyAddress: email,
+    subject: `${subject} (customer ${customerId})`,
+    body: `${body}\n`,
+    fileName,
+  };
 }
 
 function toLines(facts: Matter['facts']): string {
-  return Object.entries(facts).flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+  return Object.entries(facts)
+    .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+    .join('\n');
 }

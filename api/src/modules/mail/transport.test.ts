@@ -42,8 +42,13 @@ const files = (): string[] => readdirSync(folder);
 /** A letter's headers by name in lower case, each a line, and what comes after them. */
 function parse(text: string): { readonly headers: ReadonlyMap<string, string>; readonly body: string } {
   const end = text.indexOf('\r\n\r\n');
-  const lines = text.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   expect(headers.size).toBe(lines.length);
   return { headers, body: text.slice(end + 4) };
 }
@@ -101,7 +106,9 @@ describe('a letter to a folder', () => {
   });
 
   it('carries its file under its name, as what it is', async () => {
-    const text = await sendToFolder({ attachment: { filename: 'Été.jpg', contentType: 'image/jpeg', content: Buffer.from('picture') } });
+    const text = await sendToFolder({
+      attachment: { filename: 'Été.jpg', contentType: 'image/jpeg', content: Buffer.from('picture') },
+    });
     expect(text).toMatch(/Content-Type: image\/jpeg/);
     expect(text).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''%C3%89t%C3%A9\.jpg/);
     expect(text).toContain(Buffer.from('picture').toString('base64'));
@@ -109,9 +116,24 @@ describe('a letter to a folder', () => {
 });
 
 describe('what an owner can write', () => {
-  const evil = fc.tuple(fc.string({ unit: 'binary' }), fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000'), fc.constantFrom('Bcc: eve@example.com', '\r\n\r\nHello'))
+  const evil = fc
+    .tuple(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000'),
+      fc.constantFrom('Bcc: eve@example.com', '\r\n\r\nHello'),
+    )
     .map((parts) => parts.join(''));
-  const known = ['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+  const known = [
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ];
 
   it('begins no other header: not by a name, an address, a subject or a file', async () => {
     await fc.assert(

@@ -28,16 +28,29 @@ function planted({ type, fields }: Described): unknown {
   return type === 'boolean' ? true : 7;
 }
 
-const describedOf = (schema: Call['body']): Described | null => (schema === null ? null : (schema.describe()));
+const describedOf = (schema: Call['body']): Described | null => (schema === null ? null : schema.describe());
 
 /** Everything that a caller can say, secret: address, fields, cookies, headers. */
 async function sayEverything(browser: Browser, call: Call): Promise<number> {
   const params = describedOf(call.params);
-  const path = buildPath(call.path, params === null ? undefined : Object.fromEntries(Object.keys(params.fields ?? {}).map((name) => [name, 7])));
+  const path = buildPath(
+    call.path,
+    params === null ? undefined : Object.fromEntries(Object.keys(params.fields ?? {}).map((name) => [name, 7])),
+  );
   const body = describedOf(call.body);
-  const headers = { authorization: `Bearer ${SECRET}`, 'user-agent': SECRET, referer: `https://x.test/${SECRET}`, 'x-forwarded-for': SECRET, 'idempotency-key': SECRET, ...browser.csrfHeader(call) };
+  const headers = {
+    authorization: `Bearer ${SECRET}`,
+    'user-agent': SECRET,
+    referer: `https://x.test/${SECRET}`,
+    'x-forwarded-for': SECRET,
+    'idempotency-key': SECRET,
+    ...browser.csrfHeader(call),
+  };
   const { statusCode } = await portal.app.inject({
-    method: call.method, url: `/api${path}?token=${SECRET}&email=${email}`, headers, cookies: Object.fromEntries([...browser.cookies, ['other', SECRET]]),
+    method: call.method,
+    url: `/api${path}?token=${SECRET}&email=${email}`,
+    headers,
+    cookies: Object.fromEntries([...browser.cookies, ['other', SECRET]]),
     ...(body === null || call.method === 'GET' ? {} : { payload: planted(body) as object }),
   });
   return statusCode;
@@ -65,7 +78,9 @@ describe('the log of a whole run', () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table referrals rename to referrals_away');
     const body = { name: SECRET, properties_no: '3', address: SECRET, email, mobile: '4165550100', customer_id: 7 };
-    const answer = await owner.call(calls.referral, { body }).finally(() => portal.orm.execute('alter table referrals_away rename to referrals'));
+    const answer = await owner
+      .call(calls.referral, { body })
+      .finally(() => portal.orm.execute('alter table referrals_away rename to referrals'));
     expect(answer.status).toBe(500);
     expect(text()).toContain('"failed"');
     expect(text()).not.toMatch(new RegExp(`${SECRET}|4165550100`));
@@ -73,7 +88,8 @@ describe('the log of a whole run', () => {
 
   it('holds nothing of an address that is none', async () => {
     portal.log.length = 0;
-    for (const url of [`/api/${SECRET}`, `/${SECRET}?x=${SECRET}`, `/api/property/list/${SECRET}`, `/api/%zz${SECRET}`]) await portal.app.inject(url);
+    for (const url of [`/api/${SECRET}`, `/${SECRET}?x=${SECRET}`, `/api/property/list/${SECRET}`, `/api/%zz${SECRET}`])
+      await portal.app.inject(url);
     expect(portal.log).not.toEqual([]);
     expect(text()).not.toContain(SECRET);
   });

@@ -23,8 +23,21 @@ describe('the log of requests', () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     portal.log.length = 0;
-    const { headers } = await browser.call(calls.propertyList, { params: { customer_id: 7 }, headers: { 'x-request-id': 'of-the-gateway' } });
-    expect(told()).toMatchObject([{ level: 30, request_id: 'of-the-gateway', method: 'GET', route: '/api/property/list/:customer_id', status: 200, ms: expect.any(Number), loginId: expect.any(Number) }]);
+    const { headers } = await browser.call(calls.propertyList, {
+      params: { customer_id: 7 },
+      headers: { 'x-request-id': 'of-the-gateway' },
+    });
+    expect(told()).toMatchObject([
+      {
+        level: 30,
+        request_id: 'of-the-gateway',
+        method: 'GET',
+        route: '/api/property/list/:customer_id',
+        status: 200,
+        ms: expect.any(Number),
+        loginId: expect.any(Number),
+      },
+    ]);
     expect(headers['x-request-id']).toBe('of-the-gateway');
   });
 
@@ -44,17 +57,37 @@ describe('the numbers of the api', () => {
   it('tell calls, failed logins, sessions, letters and the database apart', async () => {
     const metrics = makeMetrics('api');
     const { database, clock, files } = portal;
-    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false }, post: { wake: () => undefined }, logger: false, metrics });
+    const app = await buildApp({
+      database,
+      clock,
+      files,
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      post: { wake: () => undefined },
+      logger: false,
+      metrics,
+    });
     const browser = new Browser(app);
     await browser.logIn('owner7', 'wrong');
     await browser.logInAs('owner7');
     const letter = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
     await database.transaction((tx) => queueLetter(tx, letter, new Date(clock.now().getTime() - 90_000)));
     const text = await metrics.text();
-    const value = (line: string): string | undefined => text.split('\n').find((one) => one.startsWith(line))?.split(' ').at(-1);
-    expect(value(`portal_request_seconds_count{process="api",method="POST",route="/api${calls.login.path}",status="200"}`)).toBe('1');
+    const value = (line: string): string | undefined =>
+      text
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.split(' ')
+        .at(-1);
+    expect(
+      value(`portal_request_seconds_count{process="api",method="POST",route="/api${calls.login.path}",status="200"}`),
+    ).toBe('1');
     expect(value(`portal_refusals_total{route="/api${calls.login.path}",code="credentials",process="api"}`)).toBe('1');
-    expect([value('portal_database_up'), value('portal_sessions'), value('portal_letters_waiting'), value('portal_letters_oldest_seconds')]).toEqual(['1', '1', '1', '90']);
+    expect([
+      value('portal_database_up'),
+      value('portal_sessions'),
+      value('portal_letters_waiting'),
+      value('portal_letters_oldest_seconds'),
+    ]).toEqual(['1', '1', '1', '90']);
     expect(Number(value('portal_database_connections{'))).toBeGreaterThan(0);
     await app.close();
   });
@@ -63,7 +96,15 @@ describe('the numbers of the api', () => {
     const metrics = makeMetrics('api');
     const { clock, files } = portal;
     const database = { ...portal.database, ping: async () => false };
-    const app = await buildApp({ database, clock, files, settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false }, post: { wake: () => undefined }, logger: false, metrics });
+    const app = await buildApp({
+      database,
+      clock,
+      files,
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      post: { wake: () => undefined },
+      logger: false,
+      metrics,
+    });
     const text = await metrics.text();
     expect(text).toMatch(/portal_database_up\{process="api"\} 0\n/);
     expect(text).toMatch(/portal_sessions\{process="api"\} Nan\n/);

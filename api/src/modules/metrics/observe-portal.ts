@@ -13,11 +13,21 @@ declare module 'fastify' {
 }
 
 /** Logs a line for each request, with ids alone, and counts it where somebody wants numbers. */
-export function observePortal(app: FastifyInstance, { database, clock }: Pick<AppParts, 'database' | 'clock'>, metrics: Metrics | null): void {
+export function observePortal(
+  app: FastifyInstance,
+  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  metrics: Metrics | null,
+): void {
   app.decorateRequest('refusal', null);
-  const countRefusal = metrics?.counter({ name: 'portal_refusals_total', help: 'Refused requests by route and code; code credentials is a failed login.' }, ['route', 'code']);
+  const countRefusal = metrics?.counter(
+    { name: 'portal_refusals_total', help: 'Refused requests by route and code; code credentials is a failed login.' },
+    ['route', 'code'],
+  );
   observeRequests(app, {
-    detail: ({ session, refusal }) => ({ ...(session && { loginId: session.loginId }), ...(refusal !== null && { code: refusal }) }),
+    detail: ({ session, refusal }) => ({
+      ...(session && { loginId: session.loginId }),
+      ...(refusal !== null && { code: refusal }),
+    }),
     isQuiet: (route) => route === '/healthz' || route === '/readyz',
     count: (answered, { refusal }) => {
       metrics?.countRequest(answered);

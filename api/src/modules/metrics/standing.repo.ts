@@ -12,12 +12,22 @@ export interface Standing {
 
 export async function readStanding(orm: Orm, now: Date): Promise<Standing> {
   const waiting = orm.$with('waiting').as(
-    orm.select({ letters: count().as('letters'), oldest: min(mailOutbox.writtenAt).as('oldest') }).from(mailOutbox).where(isNull(mailOutbox.sentAt)),
+    orm
+      .select({ letters: count().as('letters'), oldest: min(mailOutbox.writtenAt).as('oldest') })
+      .from(mailOutbox)
+      .where(isNull(mailOutbox.sentAt)),
   );
   const running = orm.$with('running').as(
-    orm.select({ sessions: count().as('sessions') }).from(sessions).where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
+    orm
+      .select({ sessions: count().as('sessions') })
+      .from(sessions)
+      .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
   );
-  const [row] = await orm.with(waiting, running).select({ letters: waiting.letters, oldest: waiting.oldest, sessions: running.sessions }).from(waiting).crossJoin(running);
+  const [row] = await orm
+    .with(waiting, running)
+    .select({ letters: waiting.letters, oldest: waiting.oldest, sessions: running.sessions })
+    .from(waiting)
+    .crossJoin(running);
   const oldest = row?.oldest ?? null;
   return {
     lettersWaiting: row?.letters ?? 0,

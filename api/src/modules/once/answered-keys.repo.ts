@@ -16,7 +16,11 @@ interface Answered {
 
 /** Whether the key is new. Of two transactions with the same one the second waits here until the first has ended. */
 export async function claimKey(tx: ScopedTransaction, sent: SentKey, now: Date): Promise<boolean> {
-  const claimed = await tx.insert(answeredKeys).values({ ...sent, answeredAt: now }).onConflictDoNothing().returning({ key: answeredKeys.key });
+  const claimed = await tx
+    .insert(answeredKeys)
+    .values({ ...sent, answeredAt: now })
+    .onConflictDoNothing()
+    .returning({ key: answeredKeys.key });
   return claimed.length > 0;
 }
 
@@ -30,7 +34,10 @@ export async function keepAnswer(tx: ScopedTransaction, sent: SentKey, answer: A
 }
 
 export async function findAnswered(tx: ScopedTransaction, sent: SentKey): Promise<Answered> {
-  const [row] = await tx.select({ answer: answeredKeys.answer, fingerprint: answeredKeys.fingerprint }).from(answeredKeys).where(isKey(sent));
+  const [row] = await tx
+    .select({ answer: answeredKeys.answer, fingerprint: answeredKeys.fingerprint })
+    .from(answeredKeys)
+    .where(isKey(sent));
   if (!row?.answer) throw new Error('A key that is known has no answer.');
   return { answer: row.answer, fingerprint: row.fingerprint };
 }

@@ -19,7 +19,10 @@ interface Content {
   readonly attachment?: Attachment | null;
 }
 
-export function toSent({ name }: Call, received: Content & { readonly session: Session; readonly key: string | null }): Sent {
+export function toSent(
+  { name }: Call,
+  received: Content & { readonly session: Session; readonly key: string | null },
+): Sent {
   return { loginId: received.session.loginId, call: name, key: received.key, fingerprint: fingerprintOf(received) };
 }
 

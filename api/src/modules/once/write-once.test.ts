@@ -28,12 +28,15 @@ describe('one key at two portals at once', () => {
     await tx.insert(auditEntries).values({ action: name, actorLoginId: 1, onBehalfOf: 7 });
     return { name };
   };
-  const countDone = async (...names: readonly string[]) => (await (portals[0]?.orm.select().from(auditEntries) ?? [])).filter(({ action }) => names.includes(action)).length;
+  const countDone = async (...names: readonly string[]) =>
+    (await (portals[0]?.orm.select().from(auditEntries) ?? [])).filter(({ action }) => names.includes(action)).length;
 
   it('is done by one of them, and both answer the same (API 336)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const sent = { ...content, key: randomUUID() };
-      const answers = await Promise.all(portals.map((database, index) => writeOnce({ database, clock }, scope, sent, work(`${round} by ${index}`))));
+      const answers = await Promise.all(
+        portals.map((database, index) => writeOnce({ database, clock }, scope, sent, work(`${round} by ${index}`))),
+      );
       expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
       expect(answers[0]?.answer).toEqual(answers[1]?.answer);
       expect(await countDone(`${round} by 0`, `${round} by 1`)).toBe(1);
@@ -43,7 +46,11 @@ describe('one key at two portals at once', () => {
   it('and with two contents is done by one of them, and the other is refused (API 336)', async () => {
     const key = randomUUID();
     const names = portals.map((_, index) => `content ${index}`);
-    const outcomes = await Promise.allSettled(portals.map((database, index) => writeOnce({ database, clock }, scope, { ...content, key, fingerprint: `${index}` }, work(`content ${index}`))));
+    const outcomes = await Promise.allSettled(
+      portals.map((database, index) =>
+        writeOnce({ database, clock }, scope, { ...content, key, fingerprint: `${index}` }, work(`content ${index}`)),
+      ),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'key_reused' }) });
     expect(await countDone(...names)).toBe(1);

@@ -11,7 +11,10 @@ import { addOwner } from '../../testing/rows.ts';
 import { deliverDue } from '../mail/deliver.ts';
 import type { Mail, Transport } from '../mail/transport.ts';
 
-const tooMany = { status: 429, refusal: { code: 'too_many', message: 'Too many links were asked for. Please try again in an hour.' } };
+const tooMany = {
+  status: 429,
+  refusal: { code: 'too_many', message: 'Too many links were asked for. Please try again in an hour.' },
+};
 const open = new AbortController().signal;
 let database: TestDatabase;
 let telling: Portal;
@@ -35,19 +38,25 @@ afterAll(async () => {
   await database.close();
 });
 
-const forget = (email: string, address = '203.0.113.9', one = browser) => one.call(calls.forgotPassword, { body: { email }, headers: { 'x-forwarded-for': address } });
+const forget = (email: string, address = '203.0.113.9', one = browser) =>
+  one.call(calls.forgotPassword, { body: { email }, headers: { 'x-forwarded-for': address } });
 const takes: Transport = { send: async (mail) => void sent.push(mail) };
 const fails: Transport = { send: () => Promise.reject(Object.assign(new Error('away'), { code: 'ESOCKET' })) };
 const log = { warn: () => undefined, error: () => undefined };
 
 function deliver(transport: Transport, { clock, files } = telling): Promise<number> {
-  return deliverDue({ database, clock, files, transport, providerEmail: 'office@rentals.test', log }, { closing: open, over: open });
+  return deliverDue(
+    { database, clock, files, transport, providerEmail: 'office@rentals.test', log },
+    { closing: open, over: open },
+  );
 }
 
 describe('links for one login', () => {
   it('are five in an hour, by whichever of its names they are asked for', async () => {
-    for (const name of ['owner7', 'owner7@portal.test', 'OWNER7', 'owner7', 'owner7']) expect(await forget(name)).toMatchObject({ status: 200 });
-    for (const name of ['owner7', 'owner7@portal.test']) expect(await forget(name, '198.51.100.1')).toMatchObject(tooMany);
+    for (const name of ['owner7', 'owner7@portal.test', 'OWNER7', 'owner7', 'owner7'])
+      expect(await forget(name)).toMatchObject({ status: 200 });
+    for (const name of ['owner7', 'owner7@portal.test'])
+      expect(await forget(name, '198.51.100.1')).toMatchObject(tooMany);
     expect(await database.orm.$count(mailOutbox)).toBe(5);
     telling.clock.passMinutes(60);
     expect(await forget('owner7')).toMatchObject({ status: 200 });
@@ -63,7 +72,9 @@ describe('links for one login', () => {
   it('are no more when they are asked for all at once', async () => {
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.forgotPassword);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.forgotPassword, { body: { email: 'owner7' }, headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.send(calls.forgotPassword, { body: { email: 'owner7' }, headers })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await database.orm.$count(passwordResets)).toBe(1);
   });
@@ -86,7 +97,11 @@ describe('a portal that hides who has a login (AU4)', () => {
   const ask = (email: string) => forget(email, undefined, hiding.browser());
 
   it('answers everybody that a link was sent, and sends it to those who are there', async () => {
-    for (const name of ['owner7', 'nobody']) expect(await ask(name)).toMatchObject({ status: 200, data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' } });
+    for (const name of ['owner7', 'nobody'])
+      expect(await ask(name)).toMatchObject({
+        status: 200,
+        data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' },
+      });
     expect(await deliver(takes, hiding)).toBe(1);
     expect(sent).toMatchObject([{ to: 'owner7@portal.test' }]);
     expect(await database.orm.$count(mailOutbox)).toBe(0);
@@ -111,7 +126,9 @@ describe('the letter with a link', () => {
   it('goes from the provider to the owner alone, and is forgotten when it has left', async () => {
     await forget('owner7');
     expect(await deliver(takes)).toBe(1);
-    expect(sent).toMatchObject([{ from: 'office@rentals.test', to: 'owner7@portal.test', replyTo: null, attachment: null }]);
+    expect(sent).toMatchObject([
+      { from: 'office@rentals.test', to: 'owner7@portal.test', replyTo: null, attachment: null },
+    ]);
     expect(sent[0]?.text).toContain('/change-password/');
     expect(await database.orm.$count(mailOutbox)).toBe(0);
   });
@@ -129,7 +146,11 @@ describe('the letter with a link', () => {
 
   it('leaves nothing of a name or an address in what is counted and noted', async () => {
     for (const name of ['owner7', 'owner7@portal.test', 'nobody@portal.test']) await forget(name);
-    const rows = JSON.stringify([await database.orm.select().from(attempts), await database.orm.select().from(auditEntries), telling.log]);
+    const rows = JSON.stringify([
+      await database.orm.select().from(attempts),
+      await database.orm.select().from(auditEntries),
+      telling.log,
+    ]);
     expect(rows).not.toMatch(/owner7|nobody|203\.0\.113/);
   });
 });

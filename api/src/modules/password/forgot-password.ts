@@ -42,18 +42,31 @@ export async function sendResetLink(parts: AppParts, asking: Asking): Promise<vo
     const reached = found?.address ? found : null;
     if (reached || settings.hideUnknownLogins) await writeLetter(parts, tx, reached, now);
     const about = found ? { subject: `login:${found.loginId}` } : {};
-    await recordAudit(tx, { action: 'password.forgotten', requestId: asking.requestId, actorLoginId: null, onBehalfOf: found?.customerId ?? null, ...about });
+    await recordAudit(tx, {
+      action: 'password.forgotten',
+      requestId: asking.requestId,
+      actorLoginId: null,
+      onBehalfOf: found?.customerId ?? null,
+      ...about,
+    });
     return reached !== null;
   });
   post.wake();
   if (!isReached && !settings.hideUnknownLogins) throw new AppError('unknown_login');
 }
 
-async function countLetter(tx: Transaction, { name, address }: Asking, found: Addressee | null, now: Date): Promise<void> {
+async function countLetter(
+  tx: Transaction,
+  { name, address }: Asking,
+  found: Addressee | null,
+  now: Date,
+): Promise<void> {
   const subject = found ? `login:${found.loginId}` : `name:${name.trim().toLowerCase()}`;
   const isOpen =
-    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) && (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now));
-  if (!isOpen) throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
+    (await countAttempt(tx, { kind: 'letter-address', subject: address }, fromAddress, now)) &&
+    (await countAttempt(tx, { kind: 'letter-login', subject }, toLogin, now));
+  if (!isOpen)
+    throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
 /** Nobody gets a letter as well, which has run out before it can leave: whoever counts the milliseconds is told nothing either. */

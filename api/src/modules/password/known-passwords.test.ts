@@ -16,21 +16,48 @@ function reasonAgainst(password: string): unknown {
 }
 
 describe('a password that is refused', () => {
-  it.each(['1234567890', 'qwertyuiop', 'password123', 'Password123', 'PASSWORD123', '  password123 ', 'Password123!', 'basketball', 'iloveyou123'])('is one that many people use: %j (AU7)', (password) => {
+  it.each([
+    '1234567890',
+    'qwertyuiop',
+    'password123',
+    'Password123',
+    'PASSWORD123',
+    '  password123 ',
+    'Password123!',
+    'basketball',
+    'iloveyou123',
+  ])('is one that many people use: %j (AU7)', (password) => {
     expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
   });
 
-  it.each(['aaaaaaaaaa', 'ababababab', 'abcabcabcabc', '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', '          ', 'hello'.repeat(3)])('is one thing over and over: %j', (password) => {
-    expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
-  });
+  it.each(['aaaaaaaaaa', 'ababababab', 'abcabcabcabc', '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', '          ', 'hello'.repeat(3)])(
+    'is one thing over and over: %j',
+    (password) => {
+      expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
+    },
+  );
 
-  it.each(['ada.cote@portal.test', 'ADA.COTE@PORTAL.TEST', 'ada-the-owner', 'Ada-The-Owner!', ' ada.cote', 'Ada.Cote!!!'])('is a name of the login itself: %j (AU7)', (password) => {
+  it.each([
+    'ada.cote@portal.test',
+    'ADA.COTE@PORTAL.TEST',
+    'ada-the-owner',
+    'Ada-The-Owner!',
+    ' ada.cote',
+    'Ada.Cote!!!',
+  ])('is a name of the login itself: %j (AU7)', (password) => {
     expect(reasonAgainst(password)).toEqual({ password: [ownName] });
   });
 });
 
 describe('a password that is taken', () => {
-  it.each(['correct horse', 'Portal-demo-1', 'bob.cote@portal.test', 'ada the owner of it', 'passw0rd is my dog', 'été à la plage'])('needs no digits, capitals or signs: %j (AU7)', (password) => {
+  it.each([
+    'correct horse',
+    'Portal-demo-1',
+    'bob.cote@portal.test',
+    'ada the owner of it',
+    'passw0rd is my dog',
+    'été à la plage',
+  ])('needs no digits, capitals or signs: %j (AU7)', (password) => {
     expect(reasonAgainst(password)).toBeNull();
   });
 });

@@ -26,7 +26,9 @@ function isName(password: string, names: readonly string[]): boolean {
 }
 
 function isCommon(password: string): boolean {
-  return REPEATED.test(password.toLowerCase()) || formsOf(password).some((form) => common.has(form) || REPEATED.test(form));
+  return (
+    REPEATED.test(password.toLowerCase()) || formsOf(password).some((form) => common.has(form) || REPEATED.test(form))
+  );
 }
 
 function formsOf(password: string): string[] {

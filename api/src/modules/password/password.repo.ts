@@ -49,7 +49,10 @@ export async function findAddressee(tx: Transaction, name: string): Promise<Addr
 }
 
 /** Gives the login, if there is one, this link in place of any that it had. */
-export async function putReset(tx: Transaction, { loginId, tokenHash, expiresAt }: typeof passwordResets.$inferInsert): Promise<void> {
+export async function putReset(
+  tx: Transaction,
+  { loginId, tokenHash, expiresAt }: typeof passwordResets.$inferInsert,
+): Promise<void> {
   await tx.execute(sql`
     insert into password_resets (login_id, token_hash, expires_at)
     select id, ${tokenHash}, ${expiresAt.toISOString()}::timestamptz from logins where id = ${loginId}
@@ -74,19 +77,40 @@ export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise
 
 /** Uses the link up. Of all who come with it at once one alone is told yes. */
 export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
-  const taken = await tx.delete(passwordResets).where(isGood(tokenHash, now)).returning({ loginId: passwordResets.loginId });
+  const taken = await tx
+    .delete(passwordResets)
+    .where(isGood(tokenHash, now))
+    .returning({ loginId: passwordResets.loginId });
   return taken.length > 0;
 }
 
 export async function storePassword(tx: Transaction, loginId: number, passwordHash: string, now: Date): Promise<void> {
-  await tx.update(logins).set({ passwordHash, passwordSetBy: 'person', passwordChangedAt: now }).where(eq(logins.id, loginId));
+  await tx
+    .update(logins)
+    .set({ passwordHash, passwordSetBy: 'person', passwordChangedAt: now })
+    .where(eq(logins.id, loginId));
 }
 
 /** A login need not be an address; the owner's own is then that of their record, and nobody else's. */
-function toAddressee({ loginId, role, customerId, email, username, firstName, ownerFirstName, ownerEmail }: Row): Addressee {
+function toAddressee({
+  loginId,
+  role,
+  customerId,
+  email,
+  username,
+  firstName,
+  ownerFirstName,
+  ownerEmail,
+}: Row): Addressee {
   const stored = role === 'owner' ? [email, ownerEmail] : [email];
   const address = stored.find((one) => one !== null && isEmail(one)) ?? null;
-  return { loginId, customerId, address, name: firstName ?? ownerFirstName, names: username === null ? [email] : [email, username] };
+  return {
+    loginId,
+    customerId,
+    address,
+    name: firstName ?? ownerFirstName,
+    names: username === null ? [email] : [email, username],
+  };
 }
 
 function isGood(tokenHash: string, now: Date) {

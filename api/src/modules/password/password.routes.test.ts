@@ -8,7 +8,10 @@ import { addLogin, addOwner } from '../../testing/rows.ts';
 
 const portal = usePortal();
 const chosen = 'a horse on the stairs';
-const usedUp = { status: 422, refusal: { code: 'reset_token', message: 'This link has expired or was used before. Please ask for a new one.' } };
+const usedUp = {
+  status: 422,
+  refusal: { code: 'reset_token', message: 'This link has expired or was used before. Please ask for a new one.' },
+};
 let browser: Browser;
 
 beforeEach(async () => {
@@ -34,18 +37,31 @@ async function linkFor(name: string): Promise<string> {
 }
 
 describe('who forgot a password', () => {
-  it.each(['owner7', 'OWNER7@portal.test', ' owner7@portal.test '])('and says %j gets a link to the stored address (AUTH 11, AU5)', async (name) => {
-    expect(await forget(name)).toMatchObject({ status: 200, data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' } });
-    const [letter, ...others] = await letters();
-    expect(others).toEqual([]);
-    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test', subject: 'Set a new password for the owner portal', replyAddress: null });
-    expect(letter?.body).toMatch(/^Hello Ada,\n\n/);
-    expect(letter?.body).toMatch(/\n\nhttp:\/\/localhost:8080\/change-password\/[\w-]{43}\n\n/);
-  });
+  it.each(['owner7', 'OWNER7@portal.test', ' owner7@portal.test '])(
+    'and says %j gets a link to the stored address (AUTH 11, AU5)',
+    async (name) => {
+      expect(await forget(name)).toMatchObject({
+        status: 200,
+        data: { type: 'success', message: 'Password Reset Link Sent on Email Successfully.' },
+      });
+      const [letter, ...others] = await letters();
+      expect(others).toEqual([]);
+      expect(letter).toMatchObject({
+        toAddress: 'owner7@portal.test',
+        subject: 'Set a new password for the owner portal',
+        replyAddress: null,
+      });
+      expect(letter?.body).toMatch(/^Hello Ada,\n\n/);
+      expect(letter?.body).toMatch(/\n\nhttp:\/\/localhost:8080\/change-password\/[\w-]{43}\n\n/);
+    },
+  );
 
   it('is told so when nobody has the name (AUTH 12, exact text)', async () => {
     const answer = await forget('nobody@portal.test');
-    expect(answer).toMatchObject({ status: 404, refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' } });
+    expect(answer).toMatchObject({
+      status: 404,
+      refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' },
+    });
     expect(await letters()).toEqual([]);
   });
 
@@ -56,7 +72,15 @@ describe('who forgot a password', () => {
     const [reset] = await portal.orm.select().from(passwordResets);
     expect(reset?.tokenHash).not.toContain(token);
     const trail = await portal.orm.select().from(auditEntries);
-    expect(trail).toMatchObject([{ action: 'password.forgotten', subject: 'login:1', onBehalfOf: 7, actorLoginId: null, requestId: headers['x-request-id'] }]);
+    expect(trail).toMatchObject([
+      {
+        action: 'password.forgotten',
+        subject: 'login:1',
+        onBehalfOf: 7,
+        actorLoginId: null,
+        requestId: headers['x-request-id'],
+      },
+    ]);
     expect(JSON.stringify([portal.log, trail])).not.toContain(token);
   });
 
@@ -82,7 +106,10 @@ describe('who forgot a password', () => {
 describe('a new password', () => {
   it('opens the login, and the old one does not any more (AUTH 14)', async () => {
     const token = await linkFor('owner7');
-    expect(await change(token)).toMatchObject({ status: 200, data: { type: 'success', message: 'Your password has been changed.' } });
+    expect(await change(token)).toMatchObject({
+      status: 200,
+      data: { type: 'success', message: 'Your password has been changed.' },
+    });
     expect(await browser.logIn('owner7')).toMatchObject({ status: 401 });
     expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
   });
@@ -95,27 +122,61 @@ describe('a new password', () => {
 
   it('is the person’s own from then on, so that no import replaces it', async () => {
     await change(await linkFor('owner7'));
-    expect(await portal.orm.select().from(logins)).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
+    expect(await portal.orm.select().from(logins)).toMatchObject([
+      { passwordSetBy: 'person', passwordChangedAt: portal.clock.now() },
+    ]);
   });
 
   it('is told of in a letter, and noted', async () => {
     const token = await linkFor('owner7');
     const { headers } = await change(token);
     const letter = (await letters()).at(-1);
-    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test', subject: 'Your password for the owner portal was changed', expiresAt: null });
+    expect(letter).toMatchObject({
+      toAddress: 'owner7@portal.test',
+      subject: 'Your password for the owner portal was changed',
+      expiresAt: null,
+    });
     expect(letter?.body).not.toContain(chosen);
     const trail = await portal.orm.select().from(auditEntries);
-    expect(trail.at(-1)).toMatchObject({ action: 'password.changed', actorLoginId: 1, onBehalfOf: 7, requestId: headers['x-request-id'] });
+    expect(trail.at(-1)).toMatchObject({
+      action: 'password.changed',
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      requestId: headers['x-request-id'],
+    });
   });
 
   it.each([
-    ['that is not typed twice, even where the page did not look (AUTH 15)', chosen, `${chosen}!`, { cpassword: ['The passwords do not match.'] }],
-    ['that thieves try first (AU7)', 'Password123!', 'Password123!', { password: [expect.stringMatching(/^Many people use this/)] }],
-    ['that is their own name (AU7)', 'owner7@portal.test', 'owner7@portal.test', { password: [expect.stringMatching(/must not be your name/)] }],
-    ['that is short (AU7)', 'too short', 'too short', { password: ['The Password field must be at least 10 characters long.'] }],
+    [
+      'that is not typed twice, even where the page did not look (AUTH 15)',
+      chosen,
+      `${chosen}!`,
+      { cpassword: ['The passwords do not match.'] },
+    ],
+    [
+      'that thieves try first (AU7)',
+      'Password123!',
+      'Password123!',
+      { password: [expect.stringMatching(/^Many people use this/)] },
+    ],
+    [
+      'that is their own name (AU7)',
+      'owner7@portal.test',
+      'owner7@portal.test',
+      { password: [expect.stringMatching(/must not be your name/)] },
+    ],
+    [
+      'that is short (AU7)',
+      'too short',
+      'too short',
+      { password: ['The Password field must be at least 10 characters long.'] },
+    ],
   ])('%s is refused, and the link still works', async (_case, password, cpassword, errors) => {
     const token = await linkFor('owner7');
-    expect(await change(token, password, cpassword)).toMatchObject({ status: 422, refusal: { type: 'error', code: 'invalid', errors } });
+    expect(await change(token, password, cpassword)).toMatchObject({
+      status: 422,
+      refusal: { type: 'error', code: 'invalid', errors },
+    });
     expect(await change(token)).toMatchObject({ status: 200 });
   });
 });
@@ -159,18 +220,25 @@ describe('the link', () => {
     expect(await change(token)).toMatchObject(usedUp);
   });
 
-  it.each(['x', 'x'.repeat(43), '\u0000', 'é', '../x', "' or 1=1 --"])('that somebody made up (%j) opens nothing', async (token) => {
-    await forget();
-    expect(await change(token)).toMatchObject(usedUp);
-    expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
-  });
+  it.each(['x', 'x'.repeat(43), '\u0000', 'é', '../x', "' or 1=1 --"])(
+    'that somebody made up (%j) opens nothing',
+    async (token) => {
+      await forget();
+      expect(await change(token)).toMatchObject(usedUp);
+      expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
+    },
+  );
 
   it('sets one password however many come with it at once', async () => {
     const token = await linkFor('owner7');
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.changePassword);
     const attempts = Array.from({ length: 6 }, (_, index) => `${chosen} ${index}`);
-    const answers = await Promise.all(attempts.map((password) => browser.send(calls.changePassword, { headers, body: { password, cpassword: password, reset_token: token } })));
+    const answers = await Promise.all(
+      attempts.map((password) =>
+        browser.send(calls.changePassword, { headers, body: { password, cpassword: password, reset_token: token } }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
     const winner = attempts[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect(await browser.logIn('owner7', winner)).toMatchObject({ status: 200 });

@@ -11,7 +11,11 @@ import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 
 /** Sets the password with the link's token, ends every session of the login (AU7) and answers whose it is. */
-export async function setPassword({ database, clock, settings, post, hashing }: AppParts, body: BodyOf<typeof calls.changePassword>, requestId: string): Promise<number> {
+export async function setPassword(
+  { database, clock, settings, post, hashing }: AppParts,
+  body: BodyOf<typeof calls.changePassword>,
+  requestId: string,
+): Promise<number> {
   const tokenHash = hashSecret(body.reset_token);
   const to = await findReset(database.orm, tokenHash, clock.now());
   if (to === null) throw new AppError('reset_token');
@@ -25,7 +29,12 @@ export async function setPassword({ database, clock, settings, post, hashing }: 
     await forgetGuesses(tx, to.loginId);
     await endSessions(tx, to.loginId, now);
     if (to.address !== null) await queueLetter(tx, changedLetter(to, settings.publicUrl), now);
-    await recordAudit(tx, { action: 'password.changed', requestId, actorLoginId: to.loginId, onBehalfOf: to.customerId });
+    await recordAudit(tx, {
+      action: 'password.changed',
+      requestId,
+      actorLoginId: to.loginId,
+      onBehalfOf: to.customerId,
+    });
   });
   post.wake();
   return to.loginId;

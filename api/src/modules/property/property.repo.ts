@@ -24,8 +24,15 @@ export async function findProperties(scope: OwnerScope, tx: ScopedTransaction): 
 }
 
 /** Properties and buildings in one statement; a building may be without properties, and a property without a building. */
-export async function findHoldings(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<Holdings> {
-  const isAsked = and(eq(buildings.customerId, scope.customerId), groupId === null ? undefined : eq(buildings.groupId, groupId));
+export async function findHoldings(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  groupId: number | null,
+): Promise<Holdings> {
+  const isAsked = and(
+    eq(buildings.customerId, scope.customerId),
+    groupId === null ? undefined : eq(buildings.groupId, groupId),
+  );
   const property = tx.select().from(properties).where(isOwn(scope, groupId)).as('property');
   const building = tx.select().from(buildings).where(isAsked).as('building');
   const rows = await tx
@@ -39,7 +46,20 @@ export async function findHoldings(scope: OwnerScope, tx: ScopedTransaction, gro
 }
 
 /** All leases that the properties ever had, property by property (010). */
-export async function findLeases(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<LeaseRow[]> {
-  const lease = tx.select().from(leases).where(eq(leases.propertyId, properties.propertyId)).orderBy(asc(leases.applicationId)).as('lease');
-  return tx.select(lease._.selectedFields).from(properties).innerJoinLateral(lease, sql`true`).where(isOwn(scope, groupId));
+export async function findLeases(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  groupId: number | null,
+): Promise<LeaseRow[]> {
+  const lease = tx
+    .select()
+    .from(leases)
+    .where(eq(leases.propertyId, properties.propertyId))
+    .orderBy(asc(leases.applicationId))
+    .as('lease');
+  return tx
+    .select(lease._.selectedFields)
+    .from(properties)
+    .innerJoinLateral(lease, sql`true`)
+    .where(isOwn(scope, groupId));
 }

@@ -13,12 +13,30 @@ beforeAll(async () => {
   for (const customerId of [7, 8, 9]) await addOwner(portal.orm, customerId);
   await addBuilding(portal.orm, 70, 7);
   await addProperty(portal.orm, 73, 7, { status: 3, rent: '1800.00' });
-  await addProperty(portal.orm, 71, 7, { groupId: 70, rent: '2150.50', showShine: true, foreignResident: true, address: "12 Rue de l'Église\n#4" });
+  await addProperty(portal.orm, 71, 7, {
+    groupId: 70,
+    rent: '2150.50',
+    showShine: true,
+    foreignResident: true,
+    address: "12 Rue de l'Église\n#4",
+  });
   await addProperty(portal.orm, 72, 7);
   await addProperty(portal.orm, 81, 8);
   await addLease(portal.orm, {
-    applicationId: 711, propertyId: 71, rent: '2100.00', start: '2025-04-01', tenancyEndDate: '2026-06-30', killTenancy: true, dayLeaseStart: 15, totalDebtRent: '350.25', totalDebtBill: '10.00',
-    tenantId: 501, tenantFirstName: 'Zoé', tenantLastName: "O'Neill", tenantEmail: 'zoe@import.test', tenantMobile: '6475550000',
+    applicationId: 711,
+    propertyId: 71,
+    rent: '2100.00',
+    start: '2025-04-01',
+    tenancyEndDate: '2026-06-30',
+    killTenancy: true,
+    dayLeaseStart: 15,
+    totalDebtRent: '350.25',
+    totalDebtBill: '10.00',
+    tenantId: 501,
+    tenantFirstName: 'Zoé',
+    tenantLastName: "O'Neill",
+    tenantEmail: 'zoe@import.test',
+    tenantMobile: '6475550000',
   });
   await addLease(portal.orm, { applicationId: 712, propertyId: 71, rent: '2300.00', start: '2026-07-01' });
   await addLease(portal.orm, { applicationId: 731, propertyId: 73, rent: '9.00', start: null });
@@ -32,7 +50,11 @@ async function list(): Promise<readonly Property[]> {
 
 describe('the list of properties', () => {
   it('holds all of the owner’s, drafts included, in the order of their ids, and nobody else’s', async () => {
-    expect((await list()).map(({ property_id, status }) => [property_id, status])).toEqual([[71, 1], [72, 1], [73, 3]]);
+    expect((await list()).map(({ property_id, status }) => [property_id, status])).toEqual([
+      [71, 1],
+      [72, 1],
+      [73, 3],
+    ]);
   });
 
   it('says all of a property as the contract names it', async () => {
@@ -46,19 +68,47 @@ describe('the list of properties', () => {
       show_shine: true,
       foreign_resident: 'Y',
       property_media: null,
-      lease: { application_id: 711, rent: '2100.00', kill_tenancy: 1, tenancy_end_date: '2026-06-30', ar: { total_debt_rent: '350.25', total_debt_bill: '10.00', day_lease_start: 15 } },
+      lease: {
+        application_id: 711,
+        rent: '2100.00',
+        kill_tenancy: 1,
+        tenancy_end_date: '2026-06-30',
+        ar: { total_debt_rent: '350.25', total_debt_bill: '10.00', day_lease_start: 15 },
+      },
       tenant_lease: {
         start: '2025-04-01',
-        customer: { customer_id: 501, first_name: 'Zoé', last_name: "O'Neill", email: 'zoe@import.test', mobile: '6475550000' },
+        customer: {
+          customer_id: 501,
+          first_name: 'Zoé',
+          last_name: "O'Neill",
+          email: 'zoe@import.test',
+          mobile: '6475550000',
+        },
       },
     });
   });
 
   it('says what is missing as null', async () => {
     const [, vacant, draft] = await list();
-    expect(vacant).toMatchObject({ group_id: null, rent: null, lease: null, tenant_lease: null, foreign_resident: 'N', show_shine: false });
-    expect(draft).toMatchObject({ lease: { tenancy_end_date: null, kill_tenancy: 0, ar: { day_lease_start: null } }, tenant_lease: { start: null } });
-    expect(draft?.tenant_lease?.customer).toEqual({ customer_id: null, first_name: '', last_name: '', email: null, mobile: null });
+    expect(vacant).toMatchObject({
+      group_id: null,
+      rent: null,
+      lease: null,
+      tenant_lease: null,
+      foreign_resident: 'N',
+      show_shine: false,
+    });
+    expect(draft).toMatchObject({
+      lease: { tenancy_end_date: null, kill_tenancy: 0, ar: { day_lease_start: null } },
+      tenant_lease: { start: null },
+    });
+    expect(draft?.tenant_lease?.customer).toEqual({
+      customer_id: null,
+      first_name: '',
+      last_name: '',
+      email: null,
+      mobile: null,
+    });
   });
 
   it('shows of several leases the one that runs today (LS13)', async () => {

@@ -7,7 +7,14 @@ import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
 
 const portal = usePortal();
-const friend = { name: 'Zoë Ng', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '+1 416 555 0101', customer_id: 7 };
+const friend = {
+  name: 'Zoë Ng',
+  properties_no: '3',
+  address: '1 King St W',
+  email: 'zoe@example.com',
+  mobile: '+1 416 555 0101',
+  customer_id: 7,
+};
 let browser: Browser;
 
 beforeEach(async () => {
@@ -17,17 +24,28 @@ beforeEach(async () => {
   await browser.logInAs('owner7');
 });
 
-const refer = (body: object = friend, headers: Record<string, string> = {}) => browser.call(calls.referral, { body, headers });
+const refer = (body: object = friend, headers: Record<string, string> = {}) =>
+  browser.call(calls.referral, { body, headers });
 
 describe('a referral', () => {
   it('is kept, noted and put into the outbox, all at once (REF 323)', async () => {
     const { status, data, headers } = await refer();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
     const { customer_id: customerId, properties_no: _, ...person } = friend;
-    expect(await portal.orm.select().from(referrals)).toMatchObject([{ ...person, propertiesNo: 3, customerId, loginId: 1, writtenAt: portal.clock.now() }]);
+    expect(await portal.orm.select().from(referrals)).toMatchObject([
+      { ...person, propertiesNo: 3, customerId, loginId: 1, writtenAt: portal.clock.now() },
+    ]);
     const [audit] = (await portal.orm.select().from(auditEntries)).slice(-1);
-    expect(audit).toMatchObject({ action: 'referral', actorLoginId: 1, onBehalfOf: 7, subject: 'referral:1', requestId: headers['x-request-id'] });
-    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([{ subject: 'Referral of a friend (customer 7)', sentAt: null, tries: 0 }]);
+    expect(audit).toMatchObject({
+      action: 'referral',
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      subject: 'referral:1',
+      requestId: headers['x-request-id'],
+    });
+    expect(await portal.orm.select().from(mailOutbox)).toMatchObject([
+      { subject: 'Referral of a friend (customer 7)', sentAt: null, tries: 0 },
+    ]);
   });
 
   it('tells the provider who, where, how many, and from whom', async () => {
@@ -35,9 +53,19 @@ describe('a referral', () => {
     const [letter] = await portal.orm.select().from(mailOutbox);
     expect(letter).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
     expect(letter?.body.split('\n')).toEqual([
-      'An owner refers a friend who may become a client:', '',
-      'Name: Zoë Ng', 'Number of tenancies: 3', 'Location: 1 King St W', 'E-mail: zoe@example.com', 'Phone: +1 416 555 0101', '',
-      'From: Ada Côté', 'Customer: 7', 'E-mail: owner7@portal.test', 'Portal: http://localhost:8080', '',
+      'An owner refers a friend who may become a client:',
+      '',
+      'Name: Zoë Ng',
+      'Number of tenancies: 3',
+      'Location: 1 King St W',
+      'E-mail: zoe@example.com',
+      'Phone: +1 416 555 0101',
+      '',
+      'From: Ada Côté',
+      'Customer: 7',
+      'E-mail: owner7@portal.test',
+      'Portal: http://localhost:8080',
+      '',
     ]);
   });
 
@@ -48,7 +76,10 @@ describe('a referral', () => {
     ['email', 'Please enter your email'],
     ['mobile', 'Please enter your mobile'],
   ])('without %s is refused with "%s", and nothing is kept (REF 322)', async (field, message) => {
-    expect(await refer({ ...friend, [field]: '  ' })).toMatchObject({ status: 422, refusal: { errors: { [field]: [message] } } });
+    expect(await refer({ ...friend, [field]: '  ' })).toMatchObject({
+      status: 422,
+      refusal: { errors: { [field]: [message] } },
+    });
     expect(await portal.orm.$count(referrals)).toBe(0);
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
@@ -63,7 +94,10 @@ describe('a referral', () => {
   });
 
   it('cannot be sent from another page (AUTH 4)', async () => {
-    expect(await browser.call(calls.referral, { body: friend, headers: { 'x-xsrf-token': 'guessed' } })).toMatchObject({ status: 403, refusal: { code: 'csrf' } });
+    expect(await browser.call(calls.referral, { body: friend, headers: { 'x-xsrf-token': 'guessed' } })).toMatchObject({
+      status: 403,
+      refusal: { code: 'csrf' },
+    });
     expect(await portal.orm.$count(referrals)).toBe(0);
   });
 });
@@ -75,13 +109,19 @@ describe('a referral sent twice', () => {
     const [first, second] = await Promise.all([refer(friend, key), refer(friend, key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
-    expect(await refer(friend, { 'idempotency-key': key['idempotency-key'].toUpperCase() })).toMatchObject({ status: 200, text: first.text });
+    expect(await refer(friend, { 'idempotency-key': key['idempotency-key'].toUpperCase() })).toMatchObject({
+      status: 200,
+      text: first.text,
+    });
     expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
   });
 
   it('with one key and other content is refused, and nothing is kept of it (API 336)', async () => {
     const first = await refer(friend, key);
-    expect(await refer({ ...friend, email: 'zoe.ng@example.com' }, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
+    expect(await refer({ ...friend, email: 'zoe.ng@example.com' }, key)).toMatchObject({
+      status: 409,
+      refusal: { code: 'key_reused' },
+    });
     expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
     expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
   });
@@ -123,7 +163,10 @@ describe('a referral sent twice', () => {
   });
 
   it.each(['1', 'not-a-uuid', ''])('with the key "%s", which is none, is refused', async (wrong) => {
-    expect(await refer(friend, { 'idempotency-key': wrong })).toMatchObject({ status: 400, refusal: { code: 'malformed' } });
+    expect(await refer(friend, { 'idempotency-key': wrong })).toMatchObject({
+      status: 400,
+      refusal: { code: 'malformed' },
+    });
     expect(await portal.orm.$count(referrals)).toBe(0);
   });
 

@@ -8,7 +8,9 @@ import { refer } from './referral.service.ts';
 
 export function referralRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.referral, async (received) => {
-    const { answer } = await writeOnce(parts, received.scope, toSent(calls.referral, received), (tx) => refer(parts, tx, received));
+    const { answer } = await writeOnce(parts, received.scope, toSent(calls.referral, received), (tx) =>
+      refer(parts, tx, received),
+    );
     parts.post.wake();
     return answer;
   });

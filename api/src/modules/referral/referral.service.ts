@@ -12,22 +12,43 @@ import { insertReferral } from './referral.repo.ts';
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'session' | 'request'>;
 
 /** Keeps the referral, and the letter that tells the provider of it. */
-export async function refer({ clock, settings }: AppParts, tx: ScopedTransaction, { body, scope, session, request }: Referral): Promise<AnswerOf<typeof calls.referral>> {
+export async function refer(
+  { clock, settings }: AppParts,
+  tx: ScopedTransaction,
+  { body, scope, session, request }: Referral,
+): Promise<AnswerOf<typeof calls.referral>> {
   const { loginId } = session;
   const now = clock.now();
   await takeAllowance(tx, loginId, now);
   const { customer_id: _customer, properties_no: propertiesNo, ...person } = body;
-  const id = await insertReferral(scope, tx, { ...person, propertiesNo: Number(propertiesNo), loginId, writtenAt: now });
+  const id = await insertReferral(scope, tx, {
+    ...person,
+    propertiesNo: Number(propertiesNo),
+    loginId,
+    writtenAt: now,
+  });
   const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
     subject: 'Referral of a friend',
     paragraphs: ['An owner refers a friend who may become a client:'],
     facts: toFacts(body),
   });
   await queueLetter(tx, letter, now);
-  await recordAudit(tx, { action: 'referral', requestId: request.id, actorLoginId: loginId, onBehalfOf: scope.customerId, subject: `referral:${id}` });
+  await recordAudit(tx, {
+    action: 'referral',
+    requestId: request.id,
+    actorLoginId: loginId,
+    onBehalfOf: scope.customerId,
+    subject: `referral:${id}`,
+  });
   return { type: 'success', message: 'Thank you! Your referral has been sent.' };
 }
 
-function toFacts({ name, properties_no, address, email, mobile }: BodyOf<typeof calls.referral>): Record<string, string> {
+function toFacts({
+  name,
+  properties_no,
+  address,
+  email,
+  mobile,
+}: BodyOf<typeof calls.referral>): Record<string, string> {
   return { Name: name, 'Number of tenancies': properties_no, Location: address, 'E-mail': email, Phone: mobile };
 }

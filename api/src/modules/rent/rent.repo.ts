@@ -9,7 +9,11 @@ import { isOwn } from '../property/property.repo.ts';
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
 /** The rents paid from the one day to the other, property by property (010). */
-export async function findRents(scope: OwnerScope, tx: ScopedTransaction, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
+export async function findRents(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  { groupId, from, to }: RangeQuery,
+): Promise<RentRow[]> {
   const rent = tx
     .select()
     .from(rents)

@@ -14,20 +14,31 @@ beforeAll(async () => {
   await addProperty(portal.orm, 73, 7, { status: 3 });
   await addProperty(portal.orm, 81, 8);
   await addRents(portal.orm, 72, [['2026-03-01', '900.00']]);
-  await addRents(portal.orm, 71, [['2026-03-18', '1200.50'], ['2026-02-16', '-300.00'], ['2026-02-15', '1.00'], ['2026-03-19', '2.00']]);
+  await addRents(portal.orm, 71, [
+    ['2026-03-18', '1200.50'],
+    ['2026-02-16', '-300.00'],
+    ['2026-02-15', '1.00'],
+    ['2026-03-19', '2.00'],
+  ]);
   await addRents(portal.orm, 73, [['2026-03-01', '3.00']]);
   await addRents(portal.orm, 81, [['2026-03-01', '4.00']]);
   browser = portal.browser();
   await browser.logInAs('owner7');
 });
 
-const entry = (property_id: number, paid_on: string, amount: string) => ({ approved: { amount, description: 'Rent', paid_on, transaction: { ledger: { property_id } } } });
+const entry = (property_id: number, paid_on: string, amount: string) => ({
+  approved: { amount, description: 'Rent', paid_on, transaction: { ledger: { property_id } } },
+});
 
 describe('the new funds of an owner', () => {
   it('are the rents of the last 30 days up to today, drafts’ and other owners’ left out (SNAP 100; FN22, LS5)', async () => {
     const { data } = await browser.call(calls.recentRent);
     expect(data).toEqual({
-      queue_list: [entry(71, '2026-02-16', '-300.00'), entry(71, '2026-03-18', '1200.50'), entry(72, '2026-03-01', '900.00')],
+      queue_list: [
+        entry(71, '2026-02-16', '-300.00'),
+        entry(71, '2026-03-18', '1200.50'),
+        entry(72, '2026-03-01', '900.00'),
+      ],
       window: { from: '2026-02-16', to: '2026-03-18' },
     });
   });

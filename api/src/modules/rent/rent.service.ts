@@ -7,7 +7,11 @@ import { toQueueEntry } from './rent.present.ts';
 import { findRents } from './rent.repo.ts';
 
 /** The rents that came in lately; a draft's count nowhere (LS5). */
-export async function readRecentRent(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.recentRent>> {
+export async function readRecentRent(
+  scope: OwnerScope,
+  tx: ScopedTransaction,
+  today: IsoDate,
+): Promise<AnswerOf<typeof calls.recentRent>> {
   const window = newFundsWindow(today);
   const rows = await findRents(scope, tx, { groupId: null, ...window });
   return { queue_list: rows.filter(isDoor).map(toQueueEntry), window };

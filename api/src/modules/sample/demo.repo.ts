@@ -25,12 +25,20 @@ export async function findDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
 }
 
 export async function rememberDemo(tx: Transaction, demo: Demo): Promise<void> {
-  await tx.insert(demos).values({ domain: DEMO_DOMAIN, ...demo }).onConflictDoUpdate({ target: demos.domain, set: demo });
+  await tx
+    .insert(demos)
+    .values({ domain: DEMO_DOMAIN, ...demo })
+    .onConflictDoUpdate({ target: demos.domain, set: demo });
 }
 
 /** The first thing that was ever loaded was the sample. */
 async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
-  const [first] = await orm.select({ subject: auditEntries.subject }).from(auditEntries).where(eq(auditEntries.action, 'import')).orderBy(asc(auditEntries.id)).limit(1);
+  const [first] = await orm
+    .select({ subject: auditEntries.subject })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'import'))
+    .orderBy(asc(auditEntries.id))
+    .limit(1);
   const isOwner = and(eq(logins.email, `owner@${DEMO_DOMAIN}`), eq(logins.customerId, DEMO_FIRST_CUSTOMER_ID));
   return first?.subject === 'sample' && (await orm.select({ id: logins.id }).from(logins).where(isOwner)).length === 1;
 }
@@ -47,7 +55,8 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
 export async function removeBooks(tx: Transaction): Promise<void> {
   const ofDemo = isDemoProperty(sql`property_id`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
-  for (const table of ['bills', 'rents', 'ledger_entries', 'leases']) await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
+  for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
 }
 
@@ -69,18 +78,26 @@ export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void
     and not exists (select from properties p where p.group_id = b.group_id)`);
   const isGone = sql`${ofDemo} and customer_id > ${last.customer}`;
   await tx.execute(sql`delete from logins where ${isGone} and email like ${`%@${DEMO_DOMAIN}`}`);
-  const used = ['logins', 'buildings', 'properties', 'slas'].map((table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`);
-  await tx.execute(sql`delete from owners where ${isGone} and customer_id not in (${sql.join(used, sql` union all `)})`);
+  const used = ['logins', 'buildings', 'properties', 'slas'].map(
+    (table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`,
+  );
+  await tx.execute(
+    sql`delete from owners where ${isGone} and customer_id not in (${sql.join(used, sql` union all `)})`,
+  );
 }
 
 /** The logins among these whose password is still the one they came with, in the order of asking. */
 export async function withFirstPassword(orm: Orm, emails: readonly string[]): Promise<string[]> {
   const unchanged = and(inArray(logins.email, [...emails]), eq(logins.passwordSetBy, 'import'));
-  const found = new Set((await orm.select({ email: logins.email }).from(logins).where(unchanged)).map(({ email }) => email));
+  const found = new Set(
+    (await orm.select({ email: logins.email }).from(logins).where(unchanged)).map(({ email }) => email),
+  );
   return emails.filter((email) => found.has(email));
 }
 
 /** Frees the space of rows that were replaced and counts anew what is there: nothing else does so in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
-  await orm.execute(sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`);
+  await orm.execute(
+    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`,
+  );
 }

@@ -13,20 +13,28 @@ export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'lett
 const ofDemo = isDemoCustomer(sql`customer_id`);
 
 /** Removes what people wrote as the demo's owners, the letters to the provider included, and answers how much, and the names of the files in the store. */
-export async function removeWritten(tx: Transaction): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
+export async function removeWritten(
+  tx: Transaction,
+): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
   const files = sql`select name from stored_files where ${ofDemo}`;
   // A letter to the provider names its customer nowhere but at the end of its subject.
   const customer = sql`substring(subject from '\\(customer (\\d{1,9})\\)$')::integer`;
-  await tx.execute(sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`);
+  await tx.execute(
+    sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
+  );
   const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
-  const { rows } = await tx.execute<{ name: string }>(sql`delete from stored_files where ${ofDemo} returning name::text`);
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`delete from stored_files where ${ofDemo} returning name::text`,
+  );
   return { letters, files: rows.map(({ name }) => name) };
 }
 
 /** Removes the demo's portfolio and everybody who signs in to it; sessions go with their logins. The audit trail stays. */
 export async function removePortfolio(tx: Transaction): Promise<Omit<Removed, 'letters'>> {
   await removeBooks(tx);
-  await tx.execute(sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`);
+  await tx.execute(
+    sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`,
+  );
   const isLogin = sql`(${ofDemo} or (customer_id is null and lower(email) = ${`${STAFF}@${DEMO_DOMAIN}`}))`;
   await tx.execute(sql`delete from answered_keys where login_id in (select id from logins where ${isLogin})`);
   const logins = await remove(tx, 'logins', isLogin);

@@ -5,7 +5,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_DOMAIN } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
-import { answeredKeys, auditEntries, bills, demos, enquiries, ledgerEntries, logins, mailOutbox, owners, properties, referrals, sessions, storedFiles } from '../../db/schema.ts';
+import {
+  answeredKeys,
+  auditEntries,
+  bills,
+  demos,
+  enquiries,
+  ledgerEntries,
+  logins,
+  mailOutbox,
+  owners,
+  properties,
+  referrals,
+  sessions,
+  storedFiles,
+} from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { runScript } from '../../db/testing/node-process.ts';
@@ -29,7 +43,8 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
-const fillDemo = (): Promise<void> => withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+const fillDemo = (): Promise<void> =>
+  withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
 const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {
@@ -42,7 +57,11 @@ describe('a demo that is taken out', () => {
     expect(await removeDemo(database, files())).toEqual({ owners: 5, logins: 7, properties: 18, letters: 0 });
     expect(await rowContents(database)).toEqual(alone);
     expect(await database.orm.$count(demos)).toBe(0);
-    expect((await database.orm.select().from(auditEntries)).map(({ action }) => action)).toEqual(['import', 'import', 'remove-demo']);
+    expect((await database.orm.select().from(auditEntries)).map(({ action }) => action)).toEqual([
+      'import',
+      'import',
+      'remove-demo',
+    ]);
   });
 
   it('lets nobody in with its password any more, staff neither, whatever session they had', async () => {
@@ -65,19 +84,47 @@ describe('a demo that is taken out', () => {
       const name = await files().put(Buffer.from('a letter'));
       names.push(name);
       const written = { customerId, loginId: 1, writtenAt: now };
-      await database.orm.insert(storedFiles).values({ name, customerId, originalName: 'a.txt', mime: 'text/plain', size: 8, storedAt: now });
+      await database.orm
+        .insert(storedFiles)
+        .values({ name, customerId, originalName: 'a.txt', mime: 'text/plain', size: 8, storedAt: now });
       await database.orm.insert(enquiries).values({ ...written, comments: 'Hello', fileName: name });
-      await database.orm.insert(referrals).values({ ...written, name: 'Bo', propertiesNo: 1, address: 'x', email: 'b@x.test', mobile: '1' });
-      for (const fileName of [name, null]) await database.orm.insert(mailOutbox).values({ replyName: 'A', subject: `Hello (customer ${customerId})`, body: 'x', fileName, writtenAt: now, dueAt: now });
+      await database.orm
+        .insert(referrals)
+        .values({ ...written, name: 'Bo', propertiesNo: 1, address: 'x', email: 'b@x.test', mobile: '1' });
+      for (const fileName of [name, null])
+        await database.orm.insert(mailOutbox).values({
+          replyName: 'A',
+          subject: `Hello (customer ${customerId})`,
+          body: 'x',
+          fileName,
+          writtenAt: now,
+          dueAt: now,
+        });
     }
-    for (const toAddress of [`Owner@${DEMO_DOMAIN}`, 'ada@example.com']) await database.orm.insert(mailOutbox).values({ toAddress, replyName: '', subject: toAddress, body: 'x', writtenAt: now, dueAt: now });
-    for (const { id } of await database.orm.select().from(logins)) await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
+    for (const toAddress of [`Owner@${DEMO_DOMAIN}`, 'ada@example.com'])
+      await database.orm
+        .insert(mailOutbox)
+        .values({ toAddress, replyName: '', subject: toAddress, body: 'x', writtenAt: now, dueAt: now });
+    for (const { id } of await database.orm.select().from(logins))
+      await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
     expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
-    const left = await Promise.all([storedFiles, enquiries, referrals].map(async (table) => (await database.orm.select({ customerId: table.customerId }).from(table)).map((row) => row.customerId)));
+    const left = await Promise.all(
+      [storedFiles, enquiries, referrals].map(async (table) =>
+        (await database.orm.select({ customerId: table.customerId }).from(table)).map((row) => row.customerId),
+      ),
+    );
     expect(left).toEqual([[7], [7], [7]]);
-    expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual(['Hello (customer 7)', 'Hello (customer 7)', 'ada@example.com']);
+    expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual([
+      'Hello (customer 7)',
+      'Hello (customer 7)',
+      'ada@example.com',
+    ]);
     expect(await database.orm.$count(answeredKeys)).toBe(1);
-    expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([false, false, true]);
+    expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("spares a provider's rows and owners that have numbers of the demo's", async () => {
@@ -86,21 +133,36 @@ describe('a demo that is taken out', () => {
     await addProperty(database.orm, 5_009_001, 500_500);
     await addOwner(database.orm, 7);
     await addProperty(database.orm, 70, 7);
-    await database.orm.update(properties).set({ customerId: 7, groupId: null }).where(eq(properties.propertyId, 5_000_001));
+    await database.orm
+      .update(properties)
+      .set({ customerId: 7, groupId: null })
+      .where(eq(properties.propertyId, 5_000_001));
     await addBill(database.orm, { billId: 50_090_001, propertyId: 70 }, ['1.00']);
     await addLedger(database.orm, 70, 1_001_900_001, [['2026-03-01', '10.00']]);
-    await database.orm.update(ledgerEntries).set({ otherPropertyId: 5_000_002 }).where(eq(ledgerEntries.ledgerEntryId, 1_001_900_001));
+    await database.orm
+      .update(ledgerEntries)
+      .set({ otherPropertyId: 5_000_002 })
+      .where(eq(ledgerEntries.ledgerEntryId, 1_001_900_001));
     await removeDemo(database, files());
     expect((await database.orm.select().from(owners)).map((row) => row.customerId).sort()).toEqual([500_500, 7]);
-    expect((await database.orm.select().from(properties)).map((row) => row.propertyId).sort((a, b) => a - b)).toEqual([70, 5_000_001, 5_009_001]);
-    expect((await database.orm.select().from(bills).where(eq(bills.propertyId, 70))).map((row) => row.billId)).toEqual([50_090_001]);
-    expect(await database.orm.select().from(ledgerEntries).where(eq(ledgerEntries.propertyId, 70))).toMatchObject([{ ledgerEntryId: 1_001_900_001, otherPropertyId: null }]);
+    expect((await database.orm.select().from(properties)).map((row) => row.propertyId).sort((a, b) => a - b)).toEqual([
+      70, 5_000_001, 5_009_001,
+    ]);
+    expect((await database.orm.select().from(bills).where(eq(bills.propertyId, 70))).map((row) => row.billId)).toEqual([
+      50_090_001,
+    ]);
+    expect(await database.orm.select().from(ledgerEntries).where(eq(ledgerEntries.propertyId, 70))).toMatchObject([
+      { ledgerEntryId: 1_001_900_001, otherPropertyId: null },
+    ]);
   });
 
   it('makes its numbers free for an import, and no start fills the portal again', async () => {
     await fillDemo();
     await removeDemo(database, files());
-    const own = new Map([['owners.csv', 'customer_id,first_name\n500000,Ana\n'], ['properties.csv', 'property_id,customer_id,status\n5000001,500000,1\n']]);
+    const own = new Map([
+      ['owners.csv', 'customer_id,first_name\n500000,Ana\n'],
+      ['properties.csv', 'property_id,customer_id,status\n5000001,500000,1\n'],
+    ]);
     expect(reasonsOf(await importFiles(database, own, 'own'))).toEqual([]);
     await fillDemo();
     expect(await countRows(database)).toMatchObject({ owners: 1, logins: 0, properties: 1 });
@@ -122,14 +184,25 @@ describe('portal remove-demo', () => {
     const { app, browser } = await openPortal(database);
     const visitor = browser();
     await visitor.logInAs(`owner@${DEMO_DOMAIN}`, SAMPLE_PASSWORD);
-    expect(await runCli('remove-demo')).toEqual({ code: 0, errors: '', output: 'logins: 7 removed\nproperties: 18 removed\nowners: 5 removed\nletters: 0 removed\n' });
+    expect(await runCli('remove-demo')).toEqual({
+      code: 0,
+      errors: '',
+      output: 'logins: 7 removed\nproperties: 18 removed\nowners: 5 removed\nletters: 0 removed\n',
+    });
     expect((await visitor.call(calls.session)).data.session_token).toBeNull();
-    expect(await runCli('remove-demo')).toEqual({ code: 0, errors: '', output: 'There is no demo in this database.\n' });
+    expect(await runCli('remove-demo')).toEqual({
+      code: 0,
+      errors: '',
+      output: 'There is no demo in this database.\n',
+    });
     await app.close();
   });
 
   it('takes nothing else on its line, and is named by the help', async () => {
-    expect(await runCli('remove-demo', 'all')).toMatchObject({ code: 2, errors: expect.stringContaining('remove-demo takes nothing else') });
+    expect(await runCli('remove-demo', 'all')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('remove-demo takes nothing else'),
+    });
     expect((await runCli('--help')).output).toContain('remove-demo ');
   });
 });

@@ -7,5 +7,11 @@ import { withFirstPassword } from './demo.repo.ts';
 
 /** How to get in while the sample is there. Only whoever may use the api's socket can ask: the gateway does not pass it on. */
 export function sampleRoutes(app: FastifyInstance, { database }: AppParts): void {
-  app.get('/sample', async () => ({ logins: await withFirstPassword(database.orm, promisedLogins.map((name) => `${name}@${DEMO_DOMAIN}`)), password: SAMPLE_PASSWORD }));
+  app.get('/sample', async () => ({
+    logins: await withFirstPassword(
+      database.orm,
+      promisedLogins.map((name) => `${name}@${DEMO_DOMAIN}`),
+    ),
+    password: SAMPLE_PASSWORD,
+  }));
 }

@@ -5,7 +5,17 @@ import type { IsoDate } from '@portal/domain';
 import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
-import { auditEntries, bills, demos, enquiries, ledgerEntries, logins, owners, properties, referrals } from '../../db/schema.ts';
+import {
+  auditEntries,
+  bills,
+  demos,
+  enquiries,
+  ledgerEntries,
+  logins,
+  owners,
+  properties,
+  referrals,
+} from '../../db/schema.ts';
 import { openTestDatabase } from '../../db/test-database.ts';
 import type { TestDatabase } from '../../db/test-database.ts';
 import { rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
@@ -47,13 +57,16 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
-const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> => withSample(database, { seed, scale }, new DayClock(day), log).ready();
+const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
+  withSample(database, { seed, scale }, new DayClock(day), log).ready();
 
 describe('how to get in', () => {
   it('is told while accounts of the sample have the password they came with, and of no more than the promised ones', async () => {
     await start({ scale: 2 });
     const { app } = await openPortal(database);
-    const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map((name) => `${name}@${DEMO_DOMAIN}`);
+    const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map(
+      (name) => `${name}@${DEMO_DOMAIN}`,
+    );
     expect((await app.inject('/sample')).json()).toEqual({ logins: emails, password: SAMPLE_PASSWORD });
     await database.orm.update(logins).set({ passwordSetBy: 'person' });
     expect((await app.inject('/sample')).json()).toHaveProperty('logins', []);
@@ -82,7 +95,12 @@ describe('an empty database of a demonstration', () => {
     await start({ seed: 9 });
     const loaded = await rowContents(database);
     await database.empty();
-    const files = generateExport({ seed: 9, today: parseIsoDate(MADE_ON), firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN });
+    const files = generateExport({
+      seed: 9,
+      today: parseIsoDate(MADE_ON),
+      firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+      domain: DEMO_DOMAIN,
+    });
     expect(reasonsOf(await importFiles(database, files, 'sample'))).toEqual([]);
     expect(await rowContents(database)).toEqual(loaded);
     expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
@@ -115,7 +133,11 @@ describe('a demo that stands', () => {
     await start(options);
     const remade = await rowContents(database);
     await database.empty();
-    await importFiles(database, generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }), 'sample');
+    await importFiles(
+      database,
+      generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }),
+      'sample',
+    );
     expect(remade).toEqual(await rowContents(database));
   });
 
@@ -136,7 +158,9 @@ describe('a demo that stands', () => {
     await age();
     await start();
     expect(await rowContents(database)).toEqual(before);
-    expect(await database.orm.select().from(demos)).toEqual([{ domain: DEMO_DOMAIN, seed: 1, scale: 1, version: expect.any(Number), day: MADE_ON }]);
+    expect(await database.orm.select().from(demos)).toEqual([
+      { domain: DEMO_DOMAIN, seed: 1, scale: 1, version: expect.any(Number), day: MADE_ON },
+    ]);
   });
 
   it('stays as it is once a provider moved in, whose rows stay down to their place on disk, and says so once', async () => {
@@ -151,9 +175,15 @@ describe('a demo that stands', () => {
   it("costs a provider none of its rows that have the demo's numbers, and the portal becomes ready", async () => {
     await addOwner(database.orm, 7);
     await addProperty(database.orm, 70, 7);
-    await database.orm.update(properties).set({ customerId: 7, address: 'Own St' }).where(eq(properties.propertyId, 5_000_001));
+    await database.orm
+      .update(properties)
+      .set({ customerId: 7, address: 'Own St' })
+      .where(eq(properties.propertyId, 5_000_001));
     await database.orm.update(bills).set({ propertyId: 70 }).where(eq(bills.billId, 50_000_001));
-    await database.orm.update(ledgerEntries).set({ propertyId: 70 }).where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
+    await database.orm
+      .update(ledgerEntries)
+      .set({ propertyId: 70 })
+      .where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
     const before = await rowVersions(database);
     const sample = withSample(database, { seed: 3, scale: 2 }, new DayClock('2026-04-01'), log);
     await sample.ready();
@@ -175,10 +205,24 @@ describe('a demo that stands', () => {
     const customerId = user.customer_id ?? 0;
     const visitorsNow = new TestClock().now();
     await database.orm.update(logins).set({ passwordSetBy: 'person', passwordHash: 'chosen' });
-    await database.orm.insert(enquiries).values({ customerId, loginId: 1, writtenAt: visitorsNow, comments: 'When is the roof repaired?' });
-    await database.orm.insert(referrals).values({ customerId, loginId: 1, writtenAt: visitorsNow, name: 'Zoë', propertiesNo: 3, address: '1 King St', email: 'zoe@example.ca', mobile: '4165550000' });
+    await database.orm
+      .insert(enquiries)
+      .values({ customerId, loginId: 1, writtenAt: visitorsNow, comments: 'When is the roof repaired?' });
+    await database.orm.insert(referrals).values({
+      customerId,
+      loginId: 1,
+      writtenAt: visitorsNow,
+      name: 'Zoë',
+      propertiesNo: 3,
+      address: '1 King St',
+      email: 'zoe@example.ca',
+      mobile: '4165550000',
+    });
     await start({ seed: 2, day: addDays(parseIsoDate(MADE_ON), 1) });
-    expect((await database.orm.select().from(logins)).find((login) => login.email === ownerEmail)).toMatchObject({ passwordHash: 'chosen', passwordSetBy: 'person' });
+    expect((await database.orm.select().from(logins)).find((login) => login.email === ownerEmail)).toMatchObject({
+      passwordHash: 'chosen',
+      passwordSetBy: 'person',
+    });
     expect([await database.orm.$count(enquiries), await database.orm.$count(referrals)]).toEqual([1, 1]);
     expect((await visitor.call(calls.propertyList, { params: { customer_id: customerId } })).status).toBe(200);
     await app.close();
@@ -219,8 +263,12 @@ it('an empty database that could not be filled is not ready', async () => {
 
 /** The database, but every transaction fails when its work is done. */
 function failingAfterwards(): Database {
-  return { ...database, transaction: (work) => database.transaction(async (tx) => {
-    await work(tx);
-    throw new Error('the process was killed');
-  }) };
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the process was killed');
+      }),
+  };
 }

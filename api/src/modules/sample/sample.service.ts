@@ -10,8 +10,10 @@ import type { Demo } from './demo.repo.ts';
 import { findDemo, isEmpty, rememberDemo, removeBeyond, removeBooks, tidyUp } from './demo.repo.ts';
 import { writeDemo } from './write-demo.ts';
 
-const KEPT_BESIDE_OTHERS = 'the demo is still there beside owners of your own, and whoever knows its password can log in: npm run portal -- remove-demo';
-const KEPT_THOUGH_OFF = 'this database holds the demo though DEMO is off, and whoever knows its password can log in: npm run portal -- remove-demo';
+const KEPT_BESIDE_OTHERS =
+  'the demo is still there beside owners of your own, and whoever knows its password can log in: npm run portal -- remove-demo';
+const KEPT_THOUGH_OFF =
+  'this database holds the demo though DEMO is off, and whoever knows its password can log in: npm run portal -- remove-demo';
 const KEPT_AFTER_FAILURE = 'the demo could not be made anew and stays as it was';
 
 export interface DemoSettings {
@@ -37,7 +39,10 @@ export function withSample(database: Database, settings: DemoSettings, clock: Cl
     const step = await nextStep(database.orm, wanted);
     if (step === 'keep') log.warn({}, KEPT_BESIDE_OTHERS);
     else if (step === 'fill') await makeDemo(database, wanted, clock);
-    else if (step === 'renew') await makeDemo(database, wanted, clock).catch((error: unknown) => log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE));
+    else if (step === 'renew')
+      await makeDemo(database, wanted, clock).catch((error: unknown) =>
+        log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE),
+      );
   });
 }
 
@@ -52,13 +57,20 @@ export function withoutSample(database: Database, log: DemoLog): Database {
 function onceReady(database: Database, work: () => Promise<void>): Database {
   let done: Promise<void> | null = null;
   const ready = (): Promise<void> => {
-    done ??= database.ready().then(work).catch((error: unknown) => {
-      done = null;
-      throw error;
-    });
+    done ??= database
+      .ready()
+      .then(work)
+      .catch((error: unknown) => {
+        done = null;
+        throw error;
+      });
     return done;
   };
-  const ping = (): Promise<boolean> => ready().then(() => database.ping(), () => false);
+  const ping = (): Promise<boolean> =>
+    ready().then(
+      () => database.ping(),
+      () => false,
+    );
   return { ...database, ready, ping };
 }
 
@@ -67,7 +79,12 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
   const demo = await findDemo(orm);
   if (demo === null) return (await isEmpty(orm)) ? 'fill' : 'nothing';
   if (await hasOtherOwners(orm)) return 'keep';
-  return demo.seed !== wanted.seed || demo.scale !== wanted.scale || demo.version !== wanted.version || demo.day !== wanted.day ? 'renew' : 'nothing';
+  return demo.seed !== wanted.seed ||
+    demo.scale !== wanted.scale ||
+    demo.version !== wanted.version ||
+    demo.day !== wanted.day
+    ? 'renew'
+    : 'nothing';
 }
 
 /** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
@@ -83,7 +100,13 @@ async function makeDemo(database: Database, wanted: Demo, clock: Clock): Promise
 
 async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, passwordHash: string): Promise<void> {
   await removeBooks(tx);
-  const parts = generateSample({ seed: wanted.seed, scale: wanted.scale, today: clock.today(), firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN });
+  const parts = generateSample({
+    seed: wanted.seed,
+    scale: wanted.scale,
+    today: clock.today(),
+    firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+    domain: DEMO_DOMAIN,
+  });
   const { last, counts } = await writeDemo(tx, parts, passwordHash);
   await removeBeyond(tx, last);
   await rememberDemo(tx, wanted);

@@ -15,13 +15,20 @@ const AT_A_TIME = 10_000;
 const KEPT = ['owners', 'buildings', 'properties'];
 
 /** Writes a sample part by part, its balances included, and answers its last ids and how many rows each file has. */
-export async function writeDemo(tx: Transaction, parts: Iterable<SheetRows>, passwordHash: string): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
+export async function writeDemo(
+  tx: Transaction,
+  parts: Iterable<SheetRows>,
+  passwordHash: string,
+): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
   let waiting = new Map<string, SheetRow[]>();
   const flush = async (): Promise<void> => {
     for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], passwordHash);
-    await recomputeOutstanding(tx, (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])));
+    await recomputeOutstanding(
+      tx,
+      (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])),
+    );
     waiting = new Map();
   };
   for (const part of parts) {
@@ -38,12 +45,19 @@ export async function writeDemo(tx: Transaction, parts: Iterable<SheetRows>, pas
   return { last, counts };
 }
 
-async function writeSheet(tx: Transaction, file: ExportFile, rows: readonly SheetRow[], passwordHash: string): Promise<void> {
+async function writeSheet(
+  tx: Transaction,
+  file: ExportFile,
+  rows: readonly SheetRow[],
+  passwordHash: string,
+): Promise<void> {
   const types = typesOf(file.columns);
   if (rows.length === 0) return;
   if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
-  else if (KEPT.includes(file.table)) await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
-  else if (file.table === 'ledger_entries') await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);
+  else if (KEPT.includes(file.table))
+    await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
+  else if (file.table === 'ledger_entries')
+    await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);
   else if (file.table === 'bill_payments') await writePayments(tx, file, rows);
   else await insertSheet(tx, file.table, types, rows);
 }
@@ -55,7 +69,8 @@ async function writePayments(tx: Transaction, file: ExportFile, rows: readonly S
 }
 
 function lastOf(part: SheetRows, last: LastIds): LastIds {
-  const highest = (name: string, column: string, before: number): number => (part.get(name) ?? []).reduce((most, row) => Math.max(most, Number(row[column])), before);
+  const highest = (name: string, column: string, before: number): number =>
+    (part.get(name) ?? []).reduce((most, row) => Math.max(most, Number(row[column])), before);
   return {
     customer: highest('owners.csv', 'customer_id', last.customer),
     group: highest('buildings.csv', 'group_id', last.group),

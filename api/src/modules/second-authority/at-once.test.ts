@@ -22,7 +22,15 @@ import { addSecondAuthority } from './second-authority.service.ts';
 const clock = new TestClock();
 const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
 const session: Session = {
-  loginId: 1, role: 'owner', customerId: 7, pickerToken: null, sessionToken: 'token', expiresAt: new Date(0), freshUntil: new Date(0), remembered: false, slaPending: false,
+  loginId: 1,
+  role: 'owner',
+  customerId: 7,
+  pickerToken: null,
+  sessionToken: 'token',
+  expiresAt: new Date(0),
+  freshUntil: new Date(0),
+  remembered: false,
+  slaPending: false,
 };
 const request: Pick<FastifyRequest, 'id'> = { id: 'test' };
 const caller = { scope: forgeScope(7, 1), session, request: request as FastifyRequest };
@@ -37,17 +45,51 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const parts = (hashing: HashLine = hashLine()): AppParts => ({ database, clock, files: folderStore(tmpdir()), post: { wake: () => undefined }, settings, cookies: portalCookies(settings), hashing });
+const parts = (hashing: HashLine = hashLine()): AppParts => ({
+  database,
+  clock,
+  files: folderStore(tmpdir()),
+  post: { wake: () => undefined },
+  settings,
+  cookies: portalCookies(settings),
+  hashing,
+});
 const add = (name: string) =>
-  addSecondAuthority(parts(), { ...caller, body: { first_name: 'Noor', last_name: 'Aziz', username: name, email: `${name}@books.test`, mobile: '+1 416 555 0199', password: 'two horses and a cart', customer_id: 7, second_auth: 1 } });
+  addSecondAuthority(parts(), {
+    ...caller,
+    body: {
+      first_name: 'Noor',
+      last_name: 'Aziz',
+      username: name,
+      email: `${name}@books.test`,
+      mobile: '+1 416 555 0199',
+      password: 'two horses and a cart',
+      customer_id: 7,
+      second_auth: 1,
+    },
+  });
 const change = (name: string, password = '', hashing = hashLine()) =>
   updateSecondAuthority(parts(hashing), {
     ...caller,
-    body: { customer_id: 7, second_auth_id: 2, pre_auth: '2', s_first_name: 'Noor', s_last_name: 'Aziz', s_username: name, s_email: `${name}@books.test`, s_mobile: '+1 416 555 0199', s_password: password },
+    body: {
+      customer_id: 7,
+      second_auth_id: 2,
+      pre_auth: '2',
+      s_first_name: 'Noor',
+      s_last_name: 'Aziz',
+      s_username: name,
+      s_email: `${name}@books.test`,
+      s_mobile: '+1 416 555 0199',
+      s_password: password,
+    },
   });
 
 async function waitingNow(): Promise<number> {
-  const { rows: [row] } = await database.orm.execute<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  const {
+    rows: [row],
+  } = await database.orm.execute<{ waiting: number }>(
+    "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
   return row?.waiting ?? 0;
 }
 
@@ -75,8 +117,12 @@ describe('an owner who is at it in two tabs at once', () => {
     await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
     expect(await allAtOnce([() => change('nora'), () => change('nona')])).toEqual(['fulfilled', 'fulfilled']);
     const now = await database.orm.select().from(logins).where(eq(logins.id, 2));
-    const given = ['noor', 'nora', 'nona'].map((name) => `${name}@books.test`).filter((email) => email !== now[0]?.email);
-    expect((await database.orm.select().from(removedLogins)).map(({ email }) => email).toSorted()).toEqual(given.toSorted());
+    const given = ['noor', 'nora', 'nona']
+      .map((name) => `${name}@books.test`)
+      .filter((email) => email !== now[0]?.email);
+    expect((await database.orm.select().from(removedLogins)).map(({ email }) => email).toSorted()).toEqual(
+      given.toSorted(),
+    );
   });
 
   it('is told that a second authority is not there whom one of them removed meanwhile, not that a name is taken (AUTHZ 310)', async () => {

@@ -8,7 +8,14 @@ import { addOwner } from '../../testing/rows.ts';
 import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
 
 const portal = usePortal();
-const changed = { s_first_name: 'Nora', s_last_name: 'Aziz-Low', s_username: 'nora', s_email: 'nora@books.test', s_mobile: '+1 416 555 0100', s_password: '' };
+const changed = {
+  s_first_name: 'Nora',
+  s_last_name: 'Aziz-Low',
+  s_username: 'nora',
+  s_email: 'nora@books.test',
+  s_mobile: '+1 416 555 0100',
+  s_password: '',
+};
 let browser: Browser;
 
 beforeEach(async () => {
@@ -18,7 +25,9 @@ beforeEach(async () => {
 const add = (body?: object) => addNoor(browser, body);
 const added = () => idOfNoor(portal, browser);
 const change = (id: number, differences: object = {}) =>
-  browser.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: id, pre_auth: String(id), ...changed, ...differences } });
+  browser.call(calls.profileUpdate, {
+    body: { customer_id: 7, second_auth_id: id, pre_auth: String(id), ...changed, ...differences },
+  });
 const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
 const letters = () => portal.orm.select().from(mailOutbox);
@@ -30,8 +39,24 @@ describe('changing a second authority', () => {
     await helper.logInAs('noor', chosen);
     const { status, data, headers } = await change(id);
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
-    expect(await authorities()).toMatchObject([{ id, customerId: 7, firstName: 'Nora', lastName: 'Aziz-Low', username: 'nora', email: 'nora@books.test', mobile: '+1 416 555 0100' }]);
-    expect(await lastAudit()).toMatchObject({ action: 'second-authority.changed', actorLoginId: 1, onBehalfOf: 7, subject: `login:${id}`, requestId: headers['x-request-id'] });
+    expect(await authorities()).toMatchObject([
+      {
+        id,
+        customerId: 7,
+        firstName: 'Nora',
+        lastName: 'Aziz-Low',
+        username: 'nora',
+        email: 'nora@books.test',
+        mobile: '+1 416 555 0100',
+      },
+    ]);
+    expect(await lastAudit()).toMatchObject({
+      action: 'second-authority.changed',
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      subject: `login:${id}`,
+      requestId: headers['x-request-id'],
+    });
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 200 });
     expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 200 });
     expect(await letters()).toEqual([]);
@@ -46,12 +71,23 @@ describe('changing a second authority', () => {
     expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
     expect((await portal.browser().logIn('nora', 'three horses and no cart')).status).toBe(200);
     const subject = 'Your password for the owner portal was changed';
-    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test', subject }, { toAddress: 'nora@books.test', subject }]);
+    expect(await letters()).toMatchObject([
+      { toAddress: 'Noor@books.test', subject },
+      { toAddress: 'nora@books.test', subject },
+    ]);
     expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain('three horses');
   });
 
   it.each([
-    ['s_first_name', ''], ['s_email', 'nora'], ['s_mobile', 'none'], ['s_password', 'too short'], ['s_password', 'nora@books.test'], ['s_password', 'password123'], ['s_username', 'OWNER7'], ['s_email', 'owner7@Portal.test'], ['pre_auth', '7; drop'],
+    ['s_first_name', ''],
+    ['s_email', 'nora'],
+    ['s_mobile', 'none'],
+    ['s_password', 'too short'],
+    ['s_password', 'nora@books.test'],
+    ['s_password', 'password123'],
+    ['s_username', 'OWNER7'],
+    ['s_email', 'owner7@Portal.test'],
+    ['pre_auth', '7; drop'],
   ])('refuses %s "%s" by the name of its field and changes nothing', async (field, value) => {
     const id = await added();
     const { status, refusal } = await change(id, { [field]: value });
@@ -64,12 +100,17 @@ describe('changing a second authority', () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const adding = other.call(calls.addSecondAuthority, { body: { ...noor, email: 'nora@low.test', username: 'nora', customer_id: 8 } });
+    const adding = other.call(calls.addSecondAuthority, {
+      body: { ...noor, email: 'nora@low.test', username: 'nora', customer_id: 8 },
+    });
     const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it.each([['the owner’s own login', 1], ['an unknown one', 999]])('says of %s that there is none, before any name is looked at (AUTHZ 310)', async (_what, id) => {
+  it.each([
+    ['the owner’s own login', 1],
+    ['an unknown one', 999],
+  ])('says of %s that there is none, before any name is looked at (AUTHZ 310)', async (_what, id) => {
     await added();
     expect(await change(id)).toMatchObject({ status: 404 });
     expect(await change(id, { s_username: 'noor' })).toMatchObject({ status: 404 });
@@ -107,12 +148,17 @@ describe('changing a second authority', () => {
     expect(await authorities()).toMatchObject([{ username: 'noor' }]);
   });
 
-  it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])('makes a link of no use that was mailed before: %j', async (differences) => {
-    const id = await added();
-    await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
-    await change(id, { ...differences, s_mobile: '+1 416 555 0101' });
-    expect(await portal.orm.$count(passwordResets)).toBe(0);
-  });
+  it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])(
+    'makes a link of no use that was mailed before: %j',
+    async (differences) => {
+      const id = await added();
+      await portal.orm
+        .insert(passwordResets)
+        .values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
+      await change(id, { ...differences, s_mobile: '+1 416 555 0101' });
+      expect(await portal.orm.$count(passwordResets)).toBe(0);
+    },
+  );
 
   it('leaves a link alone while address and password stay', async () => {
     const id = await added();
@@ -135,8 +181,18 @@ describe('changing a second authority', () => {
   });
 
   it('leaves what another owner removed as it is', async () => {
-    await portal.orm.insert(removedLogins).values({ customerId: 8, email: 'nora@books.test', removedAt: portal.clock.now() });
+    await portal.orm
+      .insert(removedLogins)
+      .values({ customerId: 8, email: 'nora@books.test', removedAt: portal.clock.now() });
     await change(await added());
-    expect((await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).map(({ customerId, email }) => [customerId, email])).toEqual([[7, 'noor@books.test'], [8, 'nora@books.test']]);
+    expect(
+      (await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).map(({ customerId, email }) => [
+        customerId,
+        email,
+      ]),
+    ).toEqual([
+      [7, 'noor@books.test'],
+      [8, 'nora@books.test'],
+    ]);
   });
 });

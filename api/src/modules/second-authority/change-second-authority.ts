@@ -23,28 +23,57 @@ const fields = { username: 's_username', email: 's_email' };
  * password as it is (PR3). A link for a new password is of no use any more once address or password have changed.
  * @throws AppError `not_found` for anybody who is not this owner's second authority; `invalid` naming what is taken or too weak
  */
-export async function updateSecondAuthority({ database, clock, hashing, post, settings }: AppParts, { body, scope, session, request }: Changing): Promise<AnswerOf<typeof calls.profileUpdate>> {
-  const { second_auth_id: loginId, s_first_name: firstName, s_last_name: lastName, s_username: username, s_email: email, s_mobile: mobile, s_password: password } = body;
+export async function updateSecondAuthority(
+  { database, clock, hashing, post, settings }: AppParts,
+  { body, scope, session, request }: Changing,
+): Promise<AnswerOf<typeof calls.profileUpdate>> {
+  const {
+    second_auth_id: loginId,
+    s_first_name: firstName,
+    s_last_name: lastName,
+    s_username: username,
+    s_email: email,
+    s_mobile: mobile,
+    s_password: password,
+  } = body;
   await database.transaction((tx) => findOwn(scope, tx, loginId));
   if (password !== '') refuseCommon(password, [username, email], 's_password');
-  await refuseTaken(database, { username, email }, { asked: session.loginId, besides: loginId, fields, now: clock.now() });
+  await refuseTaken(
+    database,
+    { username, email },
+    { asked: session.loginId, besides: loginId, fields, now: clock.now() },
+  );
   const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
-  await refusingTakenMeanwhile(database.transaction(async (tx) => {
-    const now = clock.now();
-    await lockOwner(scope, tx);
-    const before = await findOwn(scope, tx, loginId);
-    const changes = { firstName, lastName, username, email, mobile, ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }) };
-    await changeSecondAuthority(scope, tx, loginId, { before, changes, now });
-    if (passwordHash !== null || before !== email) await dropReset(tx, loginId);
-    if (passwordHash !== null) {
-      await endSessions(tx, loginId, now);
-      for (const address of new Set([before, email])) await queueLetter(tx, changedLetter({ address, name: firstName }, settings.publicUrl), now);
-    }
-    await recordAudit(tx, {
-      action: 'second-authority.changed', requestId: request.id, actorLoginId: session.loginId, onBehalfOf: scope.customerId, subject: `login:${loginId}`,
-    });
-  }));
+  await refusingTakenMeanwhile(
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      await lockOwner(scope, tx);
+      const before = await findOwn(scope, tx, loginId);
+      const changes = {
+        firstName,
+        lastName,
+        username,
+        email,
+        mobile,
+        ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
+      };
+      await changeSecondAuthority(scope, tx, loginId, { before, changes, now });
+      if (passwordHash !== null || before !== email) await dropReset(tx, loginId);
+      if (passwordHash !== null) {
+        await endSessions(tx, loginId, now);
+        for (const address of new Set([before, email]))
+          await queueLetter(tx, changedLetter({ address, name: firstName }, settings.publicUrl), now);
+      }
+      await recordAudit(tx, {
+        action: 'second-authority.changed',
+        requestId: request.id,
+        actorLoginId: session.loginId,
+        onBehalfOf: scope.customerId,
+        subject: `login:${loginId}`,
+      });
+    }),
+  );
   post.wake();
   return { type: 'success', message: 'The second authority has been changed.' };
 }
@@ -59,7 +88,8 @@ async function refusingTakenMeanwhile(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
+    if (isUniqueViolation(error))
+      throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
     throw error;
   }
 }

@@ -6,7 +6,11 @@ import { logins, owners, removedLogins } from '../../db/schema.ts';
 
 /** Waits until no other transaction changes who may read this owner's data. */
 export async function lockOwner({ customerId }: OwnerScope, tx: Transaction): Promise<void> {
-  await tx.select({ customerId: owners.customerId }).from(owners).where(eq(owners.customerId, customerId)).for('update');
+  await tx
+    .select({ customerId: owners.customerId })
+    .from(owners)
+    .where(eq(owners.customerId, customerId))
+    .for('update');
 }
 
 export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Transaction): Promise<number> {
@@ -20,12 +24,25 @@ export async function isNameTaken(tx: Transaction, name: string, besides: number
   return (await tx.$count(logins, and(isCalledSo, besides === null ? undefined : ne(logins.id, besides)))) > 0;
 }
 
-type NewSecondAuthority = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'>;
+type NewSecondAuthority = Pick<
+  typeof logins.$inferInsert,
+  'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'
+>;
 
 /** Answers the id of the login; null where somebody took a name of it in the same moment. */
-export async function insertSecondAuthority({ customerId }: OwnerScope, tx: Transaction, person: NewSecondAuthority): Promise<number | null> {
-  await tx.delete(removedLogins).where(and(eq(removedLogins.customerId, customerId), eq(removedLogins.email, sql`lower(${person.email})`)));
-  const [row] = await tx.insert(logins).values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person' }).onConflictDoNothing().returning({ id: logins.id });
+export async function insertSecondAuthority(
+  { customerId }: OwnerScope,
+  tx: Transaction,
+  person: NewSecondAuthority,
+): Promise<number | null> {
+  await tx
+    .delete(removedLogins)
+    .where(and(eq(removedLogins.customerId, customerId), eq(removedLogins.email, sql`lower(${person.email})`)));
+  const [row] = await tx
+    .insert(logins)
+    .values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person' })
+    .onConflictDoNothing()
+    .returning({ id: logins.id });
   return row?.id ?? null;
 }
 
@@ -35,13 +52,21 @@ export async function findSecondAuthority(scope: OwnerScope, tx: Transaction, lo
   return row?.email ?? null;
 }
 
-type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile'> & Partial<Pick<typeof logins.$inferInsert, 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'>>;
+type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile'> &
+  Partial<Pick<typeof logins.$inferInsert, 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'>>;
 
 /** Writes what has changed; an address that is given up is one that no import brings back. */
-export async function changeSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number, { before, changes, now }: { before: string; changes: Changes; now: Date }): Promise<void> {
+export async function changeSecondAuthority(
+  scope: OwnerScope,
+  tx: Transaction,
+  loginId: number,
+  { before, changes, now }: { before: string; changes: Changes; now: Date },
+): Promise<void> {
   await tx.update(logins).set(changes).where(isSecondAuthority(scope, loginId));
   if (before.toLowerCase() === changes.email.toLowerCase()) return;
-  await tx.delete(removedLogins).where(and(eq(removedLogins.customerId, scope.customerId), eq(removedLogins.email, sql`lower(${changes.email})`)));
+  await tx
+    .delete(removedLogins)
+    .where(and(eq(removedLogins.customerId, scope.customerId), eq(removedLogins.email, sql`lower(${changes.email})`)));
   await keepRemoved(scope, tx, before, now);
 }
 
@@ -49,7 +74,12 @@ export async function changeSecondAuthority(scope: OwnerScope, tx: Transaction, 
  * Removes the login with all its sessions, and keeps in mind that no import brings it back.
  * Whether it was there: a second authority of this very owner.
  */
-export async function removeSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number, now: Date): Promise<boolean> {
+export async function removeSecondAuthority(
+  scope: OwnerScope,
+  tx: Transaction,
+  loginId: number,
+  now: Date,
+): Promise<boolean> {
   const [removed] = await tx.delete(logins).where(isSecondAuthority(scope, loginId)).returning({ email: logins.email });
   if (!removed) return false;
   await keepRemoved(scope, tx, removed.email, now);
@@ -57,7 +87,10 @@ export async function removeSecondAuthority(scope: OwnerScope, tx: Transaction, 
 }
 
 async function keepRemoved({ customerId }: OwnerScope, tx: Transaction, email: string, now: Date): Promise<void> {
-  await tx.insert(removedLogins).values({ customerId, email: email.toLowerCase(), removedAt: now }).onConflictDoNothing();
+  await tx
+    .insert(removedLogins)
+    .values({ customerId, email: email.toLowerCase(), removedAt: now })
+    .onConflictDoNothing();
 }
 
 const isSecondAuthority = ({ customerId }: OwnerScope, loginId: number): SQL | undefined =>

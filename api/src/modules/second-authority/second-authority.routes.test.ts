@@ -26,8 +26,23 @@ describe('a second authority', () => {
     await addProperty(portal.orm, 71, 7);
     const { status, data, headers } = await add();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
-    expect(await authorities()).toMatchObject([{ customerId: 7, email: 'Noor@books.test', username: 'noor', firstName: 'Noor', mobile: '+1 416 555 0199', passwordSetBy: 'person' }]);
-    expect(await lastAudit()).toMatchObject({ action: 'second-authority.added', actorLoginId: 1, onBehalfOf: 7, subject: 'login:2', requestId: headers['x-request-id'] });
+    expect(await authorities()).toMatchObject([
+      {
+        customerId: 7,
+        email: 'Noor@books.test',
+        username: 'noor',
+        firstName: 'Noor',
+        mobile: '+1 416 555 0199',
+        passwordSetBy: 'person',
+      },
+    ]);
+    expect(await lastAudit()).toMatchObject({
+      action: 'second-authority.added',
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      subject: 'login:2',
+      requestId: headers['x-request-id'],
+    });
     const helper = portal.browser();
     expect(await helper.logInAs('noor', chosen)).toMatchObject({ user: { role: 'second_authority', customer_id: 7 } });
     expect((await helper.call(calls.propertyList, { params: { customer_id: 7 } })).data).toHaveLength(1);
@@ -40,11 +55,14 @@ describe('a second authority', () => {
     expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain(chosen);
   });
 
-  it.each(['first_name', 'last_name', 'username', 'email', 'mobile', 'password'] as const)('needs a %s (AUTHZ 302)', async (field) => {
-    const { status, refusal } = await add({ ...noor, [field]: '' });
-    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
-    expect(await authorities()).toEqual([]);
-  });
+  it.each(['first_name', 'last_name', 'username', 'email', 'mobile', 'password'] as const)(
+    'needs a %s (AUTHZ 302)',
+    async (field) => {
+      const { status, refusal } = await add({ ...noor, [field]: '' });
+      expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+      expect(await authorities()).toEqual([]);
+    },
+  );
 
   it.each([
     ['short', 'too short', 'The Password field must be at least 10 characters long.'],
@@ -52,7 +70,10 @@ describe('a second authority', () => {
     ['its own address', 'noor@books.test', expect.any(String)],
   ])('is refused a password that is %s (AU7)', async (_what, password, message) => {
     const sent = password === 'too short' ? 'too short'.slice(0, 9) : password;
-    expect(await add({ ...noor, password: sent })).toMatchObject({ status: 422, refusal: { errors: { password: [message] } } });
+    expect(await add({ ...noor, password: sent })).toMatchObject({
+      status: 422,
+      refusal: { errors: { password: [message] } },
+    });
     expect(await authorities()).toEqual([]);
   });
 
@@ -64,8 +85,16 @@ describe('a second authority', () => {
     ['email', 'second8@portal.test'],
   ])('is refused the %s %s that somebody logs in with, in any case (AU9)', async (field, taken) => {
     await addOwner(portal.orm, 8);
-    await addLogin(portal.orm, { email: 'Second8@Portal.test', username: 'Helper8@Books.test', role: 'second_authority', customerId: 8 });
-    expect(await add({ ...noor, [field]: taken })).toMatchObject({ status: 422, refusal: { errors: { [field]: [expect.stringContaining('already')] } } });
+    await addLogin(portal.orm, {
+      email: 'Second8@Portal.test',
+      username: 'Helper8@Books.test',
+      role: 'second_authority',
+      customerId: 8,
+    });
+    expect(await add({ ...noor, [field]: taken })).toMatchObject({
+      status: 422,
+      refusal: { errors: { [field]: [expect.stringContaining('already')] } },
+    });
     expect(await authorities()).toHaveLength(1);
   });
 
@@ -73,7 +102,10 @@ describe('a second authority', () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const answers = await Promise.all([add(), other.call(calls.addSecondAuthority, { body: { ...noor, customer_id: 8 } })]);
+    const answers = await Promise.all([
+      add(),
+      other.call(calls.addSecondAuthority, { body: { ...noor, customer_id: 8 } }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
@@ -91,7 +123,9 @@ describe('a second authority', () => {
     for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner8' });
     const other = portal.browser();
     await other.logInAs('owner8');
-    expect(await other.call(calls.addSecondAuthority, { body: { ...noor, username: 'owner7', customer_id: 8 } })).toMatchObject({ status: 422 });
+    expect(
+      await other.call(calls.addSecondAuthority, { body: { ...noor, username: 'owner7', customer_id: 8 } }),
+    ).toMatchObject({ status: 422 });
     portal.clock.passMinutes(59);
     await browser.refresh();
     expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 429 });
@@ -108,7 +142,11 @@ describe('a second authority', () => {
   it('that is there already is what an owner hears of first: no name is looked at, and none is tried (PR6)', async () => {
     await added();
     const { status, refusal } = await add();
-    expect({ status, message: refusal.message, errors: refusal.errors }).toEqual({ status: 422, message: 'There is a second authority already. Please remove it first.', errors: undefined });
+    expect({ status, message: refusal.message, errors: refusal.errors }).toEqual({
+      status: 422,
+      message: 'There is a second authority already. Please remove it first.',
+      errors: undefined,
+    });
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
   });
 
@@ -135,8 +173,15 @@ describe('removing a second authority', () => {
     expect(await helper.logIn('noor', chosen)).toMatchObject({ status: 401 });
     expect(await portal.orm.$count(sessions, eq(sessions.loginId, id))).toBe(0);
     expect(await lastAudit()).toMatchObject({ action: 'login.failed' });
-    const audit = (await portal.orm.select().from(auditEntries)).find(({ action }) => action === 'second-authority.removed');
-    expect(audit).toMatchObject({ actorLoginId: 1, onBehalfOf: 7, subject: `login:${id}`, requestId: headers['x-request-id'] });
+    const audit = (await portal.orm.select().from(auditEntries)).find(
+      ({ action }) => action === 'second-authority.removed',
+    );
+    expect(audit).toMatchObject({
+      actorLoginId: 1,
+      onBehalfOf: 7,
+      subject: `login:${id}`,
+      requestId: headers['x-request-id'],
+    });
   });
 
   it('leaves the owner logged in', async () => {
@@ -161,7 +206,10 @@ describe('removing a second authority', () => {
   });
 
   it('is forgotten of the person alone who is added again, and of this owner alone (AUTHZ 309)', async () => {
-    const others = [{ customerId: 7, email: 'ben@books.test' }, { customerId: 8, email: 'noor@books.test' }];
+    const others = [
+      { customerId: 7, email: 'ben@books.test' },
+      { customerId: 8, email: 'noor@books.test' },
+    ];
     await portal.orm.insert(removedLogins).values(others.map((one) => ({ ...one, removedAt: portal.clock.now() })));
     await add();
     expect(await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).toMatchObject(others);
@@ -169,7 +217,9 @@ describe('removing a second authority', () => {
 
   it('goes well where an earlier removal of the same person is still noted', async () => {
     const id = await added();
-    await portal.orm.insert(removedLogins).values({ customerId: 7, email: 'noor@books.test', removedAt: portal.clock.now() });
+    await portal.orm
+      .insert(removedLogins)
+      .values({ customerId: 7, email: 'noor@books.test', removedAt: portal.clock.now() });
     expect(await remove(id)).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(removedLogins)).toBe(1);
   });

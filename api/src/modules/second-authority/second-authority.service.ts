@@ -6,7 +6,12 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import type { Received } from '../../route.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
-import { countSecondAuthorities, insertSecondAuthority, lockOwner, removeSecondAuthority } from './second-authority.repo.ts';
+import {
+  countSecondAuthorities,
+  insertSecondAuthority,
+  lockOwner,
+  removeSecondAuthority,
+} from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
 
 type Adding = Pick<Received<typeof calls.addSecondAuthority>, 'body' | 'scope' | 'session' | 'request'>;
@@ -16,7 +21,10 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
  * Gives the person a login for this owner's data. One at a time: an owner has one second authority (PR6).
  * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names that are taken
  */
-export async function addSecondAuthority({ database, clock, hashing }: AppParts, { body, scope, session, request }: Adding): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
+export async function addSecondAuthority(
+  { database, clock, hashing }: AppParts,
+  { body, scope, session, request }: Adding,
+): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
   refuseCommon(password, [username, email]);
   await database.transaction((tx) => refuseSecond(scope, tx));
@@ -30,7 +38,11 @@ export async function addSecondAuthority({ database, clock, hashing }: AppParts,
     const loginId = await insertSecondAuthority(scope, tx, person);
     if (loginId === null) throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
     await recordAudit(tx, {
-      action: 'second-authority.added', requestId: request.id, actorLoginId: session.loginId, onBehalfOf: scope.customerId, subject: `login:${loginId}`,
+      action: 'second-authority.added',
+      requestId: request.id,
+      actorLoginId: session.loginId,
+      onBehalfOf: scope.customerId,
+      subject: `login:${loginId}`,
     });
   });
   return { type: 'success', message: 'The second authority can log in now.' };
@@ -45,11 +57,19 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
  * Takes the login away; its sessions end with it.
  * @throws AppError `not_found` for anybody who is not this owner's second authority
  */
-export async function deleteSecondAuthority({ database, clock }: AppParts, { body, scope, session, request }: Deleting): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
+export async function deleteSecondAuthority(
+  { database, clock }: AppParts,
+  { body, scope, session, request }: Deleting,
+): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
   await database.transaction(async (tx) => {
-    if (!(await removeSecondAuthority(scope, tx, body.id, clock.now()))) throw new AppError('not_found', { named: body.id });
+    if (!(await removeSecondAuthority(scope, tx, body.id, clock.now())))
+      throw new AppError('not_found', { named: body.id });
     await recordAudit(tx, {
-      action: 'second-authority.removed', requestId: request.id, actorLoginId: session.loginId, onBehalfOf: scope.customerId, subject: `login:${body.id}`,
+      action: 'second-authority.removed',
+      requestId: request.id,
+      actorLoginId: session.loginId,
+      onBehalfOf: scope.customerId,
+      subject: `login:${body.id}`,
     });
   });
   return { type: 'success', message: 'The second authority has been removed and is logged out everywhere.' };

@@ -29,17 +29,32 @@ const plainFields: Names = { username: 'username', email: 'email' };
  * Refuses names that somebody logs in with already.
  * @throws AppError `invalid` naming what is taken; `too_many` for too many tries at names that are taken
  */
-export async function refuseTaken(database: Database, names: Names, { asked, besides = null, fields = plainFields, now }: Asking): Promise<void> {
+export async function refuseTaken(
+  database: Database,
+  names: Names,
+  { asked, besides = null, fields = plainFields, now }: Asking,
+): Promise<void> {
   const errors = await database.transaction((tx) => findTaken(tx, names, besides, fields));
   if (Object.keys(errors).length === 0) return;
-  const mayTry = await database.transaction((tx) => countAttempt(tx, { kind: 'second-authority', subject: String(asked) }, tries, now));
+  const mayTry = await database.transaction((tx) =>
+    countAttempt(tx, { kind: 'second-authority', subject: String(asked) }, tries, now),
+  );
   if (!mayTry) throw new AppError('too_many', { message: 'Too many names were tried. Please try again in an hour.' });
   throw new AppError('invalid', { errors });
 }
 
-async function findTaken(tx: Transaction, { username, email }: Names, besides: number | null, fields: Names): Promise<FieldErrors> {
+async function findTaken(
+  tx: Transaction,
+  { username, email }: Names,
+  besides: number | null,
+  fields: Names,
+): Promise<FieldErrors> {
   return {
-    ...((await isNameTaken(tx, username, besides)) && { [fields.username]: ['Somebody logs in with this username already.'] }),
-    ...((await isNameTaken(tx, email, besides)) && { [fields.email]: ['Somebody logs in with this e-mail address already.'] }),
+    ...((await isNameTaken(tx, username, besides)) && {
+      [fields.username]: ['Somebody logs in with this username already.'],
+    }),
+    ...((await isNameTaken(tx, email, besides)) && {
+      [fields.email]: ['Somebody logs in with this e-mail address already.'],
+    }),
   };
 }

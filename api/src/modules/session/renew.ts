@@ -13,7 +13,12 @@ import type { Session } from './session.repo.ts';
  * Makes a session fresh again for whoever has its latest access token, and answers the token that it has now; null for any other token.
  * A token that was replaced a while ago is one that two people have, one of them a thief: it ends the session.
  */
-export async function renewSession({ database, clock }: AppParts, session: Session, token: string, requestId: string): Promise<string | null> {
+export async function renewSession(
+  { database, clock }: AppParts,
+  session: Session,
+  token: string,
+  requestId: string,
+): Promise<string | null> {
   const key = await serverKey(database.orm, 'access-token');
   return database.transaction(async (tx) => {
     const now = clock.now();
@@ -29,12 +34,22 @@ export async function renewSession({ database, clock }: AppParts, session: Sessi
     }
     const next = nextAccessToken(key, session.sessionToken, token);
     await replaceToken(tx, session.sessionToken, hashSecret(next), now);
-    await recordAudit(tx, { action: 'refresh', requestId, actorLoginId: session.loginId, onBehalfOf: session.customerId });
+    await recordAudit(tx, {
+      action: 'refresh',
+      requestId,
+      actorLoginId: session.loginId,
+      onBehalfOf: session.customerId,
+    });
     return next;
   });
 }
 
-async function endReplayed(tx: Transaction, { sessionToken, loginId, customerId }: Session, now: Date, requestId: string): Promise<void> {
+async function endReplayed(
+  tx: Transaction,
+  { sessionToken, loginId, customerId }: Session,
+  now: Date,
+  requestId: string,
+): Promise<void> {
   await endSession(tx, sessionToken, now);
   await recordAudit(tx, { action: 'refresh.replayed', requestId, actorLoginId: loginId, onBehalfOf: customerId });
 }

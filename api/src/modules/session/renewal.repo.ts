@@ -20,6 +20,11 @@ export async function lockTokens(tx: Transaction, sessionToken: string): Promise
 
 /** Makes the session fresh again and puts this token in the place of the current one. */
 export async function replaceToken(tx: Transaction, sessionToken: string, tokenHash: string, now: Date): Promise<void> {
-  const renewed = { accessTokenHash: tokenHash, previousTokenHash: sessions.accessTokenHash, accessTokenExpiresAt: later(now, lifetimes.fresh), renewedAt: now };
+  const renewed = {
+    accessTokenHash: tokenHash,
+    previousTokenHash: sessions.accessTokenHash,
+    accessTokenExpiresAt: later(now, lifetimes.fresh),
+    renewedAt: now,
+  };
   await tx.update(sessions).set(renewed).where(eq(sessions.token, sessionToken));
 }

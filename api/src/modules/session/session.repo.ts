@@ -29,12 +29,30 @@ export interface Session {
 }
 
 const select = builtOnce((on) => {
-  const isRunning = and(eq(sessions.idHash, sql.placeholder('idHash')), not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)));
+  const isRunning = and(
+    eq(sessions.idHash, sql.placeholder('idHash')),
+    not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)),
+  );
   const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
-  const customerId = sql<number | null>`case when ${logins.role} = 'staff' then ${sessions.actingFor} else ${logins.customerId} end`;
-  const pending = on.select({ slaId: slas.slaId }).from(slas).where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
+  const customerId = sql<
+    number | null
+  >`case when ${logins.role} = 'staff' then ${sessions.actingFor} else ${logins.customerId} end`;
+  const pending = on
+    .select({ slaId: slas.slaId })
+    .from(slas)
+    .where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
   return on
-    .select({ loginId: logins.id, role: logins.role, customerId, sessionToken, pickerToken, expiresAt, remembered, slaPending: sql<boolean>`${exists(pending)}`, freshUntil })
+    .select({
+      loginId: logins.id,
+      role: logins.role,
+      customerId,
+      sessionToken,
+      pickerToken,
+      expiresAt,
+      remembered,
+      slaPending: sql<boolean>`${exists(pending)}`,
+      freshUntil,
+    })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
     .where(isRunning);
@@ -42,7 +60,11 @@ const select = builtOnce((on) => {
 
 /** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
-  const [row] = await select(orm, { idHash, now: now.toISOString(), idleSince: later(now, -lifetimes.idle).toISOString() });
+  const [row] = await select(orm, {
+    idHash,
+    now: now.toISOString(),
+    idleSince: later(now, -lifetimes.idle).toISOString(),
+  });
   return row ?? null;
 }
 
@@ -53,25 +75,42 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 /** Whether it was running until now. */
 export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
   const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
-  const ended = await tx.update(sessions).set({ endedAt: now, expiresAt: now }).where(stillOpen).returning({ token: sessions.token });
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(stillOpen)
+    .returning({ token: sessions.token });
   return ended.length > 0;
 }
 
 /** Ends every session of a login, wherever it runs. */
 export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
-  await tx.update(sessions).set({ endedAt: now, expiresAt: now }).where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
 /** Makes room for one more session of a login: forgets those that are over, and of the others the oldest beyond the cap. */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const ofLogin = eq(sessions.loginId, loginId);
-  const tooMany = tx.select({ idHash: sessions.idHash }).from(sessions).where(and(ofLogin, not(isOverAt(now)))).orderBy(desc(sessions.createdAt)).offset(MOST_SESSIONS - 1);
+  const tooMany = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(and(ofLogin, not(isOverAt(now))))
+    .orderBy(desc(sessions.createdAt))
+    .offset(MOST_SESSIONS - 1);
   await tx.delete(sessions).where(and(ofLogin, or(isOverAt(now), inArray(sessions.idHash, tooMany))));
 }
 
 /** Forgets sessions whose time has run out, some at a time; those that others hold are left to them. */
 export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
-  const over = tx.select({ idHash: sessions.idHash }).from(sessions).where(lte(sessions.expiresAt, now)).limit(100).for('update', { skipLocked: true });
+  const over = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
   await tx.delete(sessions).where(inArray(sessions.idHash, over));
 }
 
@@ -86,7 +125,11 @@ function isOver(now: Date | SQL, idleSince: Date | SQL) {
 
 /** Whether this access token was given to this session and is still good. */
 export async function hasAccessToken(orm: Orm, sessionToken: string, tokenHash: string, now: Date): Promise<boolean> {
-  const isGood = and(eq(sessions.token, sessionToken), eq(sessions.accessTokenHash, tokenHash), gt(sessions.accessTokenExpiresAt, now));
+  const isGood = and(
+    eq(sessions.token, sessionToken),
+    eq(sessions.accessTokenHash, tokenHash),
+    gt(sessions.accessTokenExpiresAt, now),
+  );
   const rows = await orm.select({ token: sessions.token }).from(sessions).where(isGood);
   return rows.length > 0;
 }

@@ -13,7 +13,12 @@ describe('the value with which staff view as an owner', () => {
     expect(isSimulateValue('another key', PICKER, value)).toBe(false);
   });
 
-  it.each([['another session', PICKER.replace('abc', 'abd'), value], ['one letter off', PICKER, `${value.slice(0, -1)}-`], ['cut short', PICKER, value.slice(0, -1)], ['none', PICKER, '']])('is refused: %s', (_what, picker, given) => {
+  it.each([
+    ['another session', PICKER.replace('abc', 'abd'), value],
+    ['one letter off', PICKER, `${value.slice(0, -1)}-`],
+    ['cut short', PICKER, value.slice(0, -1)],
+    ['none', PICKER, ''],
+  ])('is refused: %s', (_what, picker, given) => {
     expect(isSimulateValue('key', picker, given)).toBe(false);
   });
 });

@@ -5,7 +5,14 @@ import { owners, sessions } from '../../db/schema.ts';
 /** What a session becomes when staff choose an owner or come back. */
 export type Turned = Pick<
   typeof sessions.$inferInsert,
-  'idHash' | 'token' | 'accessTokenHash' | 'accessTokenExpiresAt' | 'previousTokenHash' | 'renewedAt' | 'actingFor' | 'pickerToken'
+  | 'idHash'
+  | 'token'
+  | 'accessTokenHash'
+  | 'accessTokenExpiresAt'
+  | 'previousTokenHash'
+  | 'renewedAt'
+  | 'actingFor'
+  | 'pickerToken'
 >;
 
 /** Turns the session that is still called `sessionToken`; false where another request was first. */

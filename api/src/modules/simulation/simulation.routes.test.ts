@@ -18,22 +18,45 @@ beforeEach(async () => {
   await addOwner(portal.orm, 7);
   await addOwner(portal.orm, 8);
   await addProperty(portal.orm, 71, 7);
-  await addLogin(portal.orm, { email: 'staff@portal.test', username: 'staff', role: 'staff', firstName: 'Sam', lastName: 'Ito' });
+  await addLogin(portal.orm, {
+    email: 'staff@portal.test',
+    username: 'staff',
+    role: 'staff',
+    firstName: 'Sam',
+    lastName: 'Ito',
+  });
   staff = portal.browser();
   value = (await staff.logInAs('staff')).user.simulate ?? '';
 });
 
-const simulate = (customer: number, simulateValue = value, browser = staff) => browser.call(calls.simulateUser, { body: { customer, simulate: simulateValue } });
-const properties = (customer: number, browser = staff) => browser.call(calls.propertyList, { params: { customer_id: customer } });
-const actions = async () => (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, actorLoginId, onBehalfOf }) => [action, actorLoginId, onBehalfOf]);
+const simulate = (customer: number, simulateValue = value, browser = staff) =>
+  browser.call(calls.simulateUser, { body: { customer, simulate: simulateValue } });
+const properties = (customer: number, browser = staff) =>
+  browser.call(calls.propertyList, { params: { customer_id: customer } });
+const actions = async () =>
+  (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(
+    ({ action, actorLoginId, onBehalfOf }) => [action, actorLoginId, onBehalfOf],
+  );
 const refer = (customer: number) =>
-  staff.call(calls.referral, { body: { name: 'Zoë Ng', properties_no: '3', address: '1 King St W', email: 'zoe@example.com', mobile: '416 555 0101', customer_id: customer } });
+  staff.call(calls.referral, {
+    body: {
+      name: 'Zoë Ng',
+      properties_no: '3',
+      address: '1 King St W',
+      email: 'zoe@example.com',
+      mobile: '416 555 0101',
+      customer_id: customer,
+    },
+  });
 
 describe('staff who choose an owner', () => {
   it('view as that owner: the owner’s name, the owner’s data, and nobody else’s (SIM1, SIM 84)', async () => {
     const { status, data } = await simulate(7);
     expect(status).toBe(200);
-    expect(data).toMatchObject({ user: { customer_id: 7, simulate: null, role: 'staff', owner: { first_name: 'Ada' } }, user_detail: { first_name: 'Ada', last_name: 'Côté' } });
+    expect(data).toMatchObject({
+      user: { customer_id: 7, simulate: null, role: 'staff', owner: { first_name: 'Ada' } },
+      user_detail: { first_name: 'Ada', last_name: 'Côté' },
+    });
     expect((await properties(7)).data).toHaveLength(1);
     expect(await properties(8)).toMatchObject({ status: 404 });
   });
@@ -42,20 +65,41 @@ describe('staff who choose an owner', () => {
     await simulate(7);
     expect(await refer(7)).toMatchObject({ status: 200 });
     const staffId = (await portal.orm.select().from(sessions)).at(-1)?.loginId;
-    expect((await actions()).slice(-2)).toEqual([['simulation.started', staffId, 7], ['referral', staffId, 7]]);
+    expect((await actions()).slice(-2)).toEqual([
+      ['simulation.started', staffId, 7],
+      ['referral', staffId, 7],
+    ]);
     expect(await portal.orm.$count(mailOutbox)).toBe(1);
   });
 
   it('may not do what is the owner’s alone (SIM5, AUTHZ 310)', async () => {
     await simulate(7);
-    const person = { first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'noor@books.test', mobile: '+1 416 555 0199', password: 'two horses and a cart', customer_id: 7, second_auth: 1 };
-    const changes = { s_first_name: 'Noor', s_last_name: 'Aziz', s_username: 'noor', s_email: 'noor@books.test', s_mobile: '+1 416 555 0199', s_password: '' };
+    const person = {
+      first_name: 'Noor',
+      last_name: 'Aziz',
+      username: 'noor',
+      email: 'noor@books.test',
+      mobile: '+1 416 555 0199',
+      password: 'two horses and a cart',
+      customer_id: 7,
+      second_auth: 1,
+    };
+    const changes = {
+      s_first_name: 'Noor',
+      s_last_name: 'Aziz',
+      s_username: 'noor',
+      s_email: 'noor@books.test',
+      s_mobile: '+1 416 555 0199',
+      s_password: '',
+    };
     const answers = [
       await staff.call(calls.addSecondAuthority, { body: person }),
       await staff.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: 1, pre_auth: '1', ...changes } }),
       await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } }),
     ];
-    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(Array.from({ length: 3 }, () => [403, 'forbidden']));
+    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+      Array.from({ length: 3 }, () => [403, 'forbidden']),
+    );
   });
 
   it('stay logged in no longer for it: the session ends when it would have ended', async () => {
@@ -66,7 +110,10 @@ describe('staff who choose an owner', () => {
     expect(await ends()).toBe(before);
   });
 
-  it.each([['outlives a browser that is to be remembered', true], ['goes with any other browser', false]])('keep a cookie that %s (AU8)', async (_what, remember) => {
+  it.each([
+    ['outlives a browser that is to be remembered', true],
+    ['goes with any other browser', false],
+  ])('keep a cookie that %s (AU8)', async (_what, remember) => {
     const { data } = await staff.logIn('staff', PASSWORD, remember);
     const { headers } = await simulate(7, data.user.simulate ?? '');
     const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('portal_session='));
@@ -86,9 +133,14 @@ describe('staff who choose an owner', () => {
   });
 
   it('go on under a new cookie and name: another tab, and whoever kept the old ones, is left behind (SIM7)', async () => {
-    const before = { name: (await staff.call(calls.session)).data.session_token ?? '', cookie: staff.cookies.get('portal_session') ?? '' };
+    const before = {
+      name: (await staff.call(calls.session)).data.session_token ?? '',
+      cookie: staff.cookies.get('portal_session') ?? '',
+    };
     await simulate(7);
-    expect(await staff.call(calls.propertyList, { params: { customer_id: 7 }, headers: { 'x-session-token': before.name } })).toMatchObject({ status: 409 });
+    expect(
+      await staff.call(calls.propertyList, { params: { customer_id: 7 }, headers: { 'x-session-token': before.name } }),
+    ).toMatchObject({ status: 409 });
     const kept = portal.browser();
     kept.cookies.set('portal_session', before.cookie);
     expect(await properties(7, kept)).toMatchObject({ status: 401 });
@@ -112,7 +164,10 @@ describe('staff who choose an owner', () => {
 
   it('stay who they are over a renewal', async () => {
     const { access_token: token } = (await simulate(7)).data;
-    expect((await staff.refresh(token)).data).toMatchObject({ user: { customer_id: 7, simulate: null }, user_detail: { first_name: 'Ada' } });
+    expect((await staff.refresh(token)).data).toMatchObject({
+      user: { customer_id: 7, simulate: null },
+      user_detail: { first_name: 'Ada' },
+    });
   });
 });
 
@@ -120,7 +175,10 @@ describe('the way back', () => {
   it('restores the staff, once (SIM 85)', async () => {
     await simulate(7);
     const back = await simulate(7);
-    expect(back.data).toMatchObject({ user: { customer_id: null, role: 'staff', owner: null }, user_detail: { first_name: 'Sam' } });
+    expect(back.data).toMatchObject({
+      user: { customer_id: null, role: 'staff', owner: null },
+      user_detail: { first_name: 'Sam' },
+    });
     expect(await properties(7)).toMatchObject({ status: 403 });
     const [started, ended] = (await actions()).slice(-2);
     expect(ended).toEqual(['simulation.ended', started?.[1], 7]);
@@ -137,7 +195,10 @@ describe('the way back', () => {
 
   it('is open to one of two who press it at once', async () => {
     await simulate(7);
-    const answers = await Promise.all([staff.send(calls.simulateUser, backAtOnce()), staff.send(calls.simulateUser, backAtOnce())]);
+    const answers = await Promise.all([
+      staff.send(calls.simulateUser, backAtOnce()),
+      staff.send(calls.simulateUser, backAtOnce()),
+    ]);
     const [first = 0, second = 0] = answers.map(({ status }) => status).toSorted();
     // The other one finds its session gone, or the value used.
     expect([first, [401, 403].includes(second)]).toEqual([200, true]);
@@ -167,7 +228,9 @@ describe('a forged value', () => {
     const others = portal.browser();
     const { user } = await others.logInAs('other');
     const elsewhere = (await portal.browser().logInAs('staff')).user.simulate ?? '';
-    expect([(await simulate(7, user.simulate ?? '')).status, (await simulate(7, elsewhere)).status]).toEqual([403, 403]);
+    expect([(await simulate(7, user.simulate ?? '')).status, (await simulate(7, elsewhere)).status]).toEqual([
+      403, 403,
+    ]);
   });
 
   it('does not make staff of an owner or of a second authority, whatever they send (SIM 86)', async () => {

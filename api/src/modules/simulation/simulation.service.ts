@@ -31,9 +31,16 @@ interface Simulated {
  * every other tab and whoever kept an old value is left behind.
  * @throws AppError `forbidden` for a value that was not given to this session or was used, `not_found` where there is no such owner
  */
-export async function simulate({ database, clock }: AppParts, { body, session, requestId }: Simulation): Promise<Simulated> {
-  const keys = { simulate: await serverKey(database.orm, 'simulate'), accessToken: await serverKey(database.orm, 'access-token') };
-  if (!isSimulateValue(keys.simulate, session.pickerToken ?? session.sessionToken, body.simulate)) throw new AppError('forbidden');
+export async function simulate(
+  { database, clock }: AppParts,
+  { body, session, requestId }: Simulation,
+): Promise<Simulated> {
+  const keys = {
+    simulate: await serverKey(database.orm, 'simulate'),
+    accessToken: await serverKey(database.orm, 'access-token'),
+  };
+  if (!isSimulateValue(keys.simulate, session.pickerToken ?? session.sessionToken, body.simulate))
+    throw new AppError('forbidden');
   if (session.pickerToken !== null && body.customer !== session.customerId) throw new AppError('forbidden');
   const now = clock.now();
   const sessionSecret = makeSecret();
@@ -44,18 +51,29 @@ export async function simulate({ database, clock }: AppParts, { body, session, r
   const turned = { ...session, sessionToken, customerId: actingFor, pickerToken };
   const person = await database.transaction(async (tx) => {
     await turn(tx, session.sessionToken, {
-      idHash: hashSecret(sessionSecret), token: sessionToken, actingFor, pickerToken, renewedAt: now,
-      accessTokenHash: hashSecret(accessToken), accessTokenExpiresAt: later(now, lifetimes.fresh), previousTokenHash: null,
+      idHash: hashSecret(sessionSecret),
+      token: sessionToken,
+      actingFor,
+      pickerToken,
+      renewedAt: now,
+      accessTokenHash: hashSecret(accessToken),
+      accessTokenExpiresAt: later(now, lifetimes.fresh),
+      previousTokenHash: null,
     });
     const action = actingFor === null ? 'simulation.ended' : 'simulation.started';
     await recordAudit(tx, { action, requestId, actorLoginId: session.loginId, onBehalfOf: body.customer });
     return findPerson(tx, turned);
   });
   if (person === null) throw new AppError('unauthenticated');
-  return { authData: toAuthData(turned, person, { accessToken, simulate: keys.simulate }), sessionSecret, sessionToken };
+  return {
+    authData: toAuthData(turned, person, { accessToken, simulate: keys.simulate }),
+    sessionSecret,
+    sessionToken,
+  };
 }
 
 async function turn(tx: Transaction, sessionToken: string, turned: Parameters<typeof turnSession>[2]): Promise<void> {
-  if (typeof turned.actingFor === 'number' && !(await isOwner(tx, turned.actingFor))) throw new AppError('not_found', { named: turned.actingFor });
+  if (typeof turned.actingFor === 'number' && !(await isOwner(tx, turned.actingFor)))
+    throw new AppError('not_found', { named: turned.actingFor });
   if (!(await turnSession(tx, sessionToken, turned))) throw new AppError('forbidden');
 }

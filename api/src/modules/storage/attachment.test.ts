@@ -25,7 +25,9 @@ describe('a file that an owner attaches', () => {
   });
 
   it('may be a table that an older program wrote', async () => {
-    expect(await check('a.csv', Buffer.from('Ann\xe9e;Montant\r\n', 'latin1'))).toMatchObject({ attachment: { mime: 'text/csv' } });
+    expect(await check('a.csv', Buffer.from('Ann\xe9e;Montant\r\n', 'latin1'))).toMatchObject({
+      attachment: { mime: 'text/csv' },
+    });
   });
 
   it.each<[string, string, Uint8Array | string]>([

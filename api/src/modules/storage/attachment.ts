@@ -53,7 +53,9 @@ export async function checkAttachment({ name: sentName, bytes }: SentFile): Prom
   const type = uploadType(name);
   if (problem !== null || type === null) return { problem: problem ?? unsupportedFile(name) };
   const kind = kinds[type];
-  return (await isOfKind(kind, bytes)) ? { attachment: { name, mime: kind.mime, bytes } } : { problem: unsupportedFile(name) };
+  return (await isOfKind(kind, bytes))
+    ? { attachment: { name, mime: kind.mime, bytes } }
+    : { problem: unsupportedFile(name) };
 }
 
 async function isOfKind({ found, streams }: Kind, bytes: Buffer): Promise<boolean> {

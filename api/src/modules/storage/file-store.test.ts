@@ -13,7 +13,9 @@ afterEach(() => {
 });
 
 function everything(): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
+    join(entry.parentPath, entry.name),
+  );
 }
 
 describe('a file store in a folder', () => {
@@ -37,10 +39,13 @@ describe('a file store in a folder', () => {
     await expect(store.get(name)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it.each(['../secret', '/etc/passwd', '', 'a', '..', `${'0'.repeat(8)}-0000-0000-0000-00000000000/`])('reaches nothing outside itself: %j', async (name) => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(root, 'secret'), 'x');
-    await expect(store.get(name)).rejects.toThrow('named by a UUID');
-    await expect(store.remove(name)).rejects.toThrow('named by a UUID');
-  });
+  it.each(['../secret', '/etc/passwd', '', 'a', '..', `${'0'.repeat(8)}-0000-0000-0000-00000000000/`])(
+    'reaches nothing outside itself: %j',
+    async (name) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(root, 'secret'), 'x');
+      await expect(store.get(name)).rejects.toThrow('named by a UUID');
+      await expect(store.remove(name)).rejects.toThrow('named by a UUID');
+    },
+  );
 });

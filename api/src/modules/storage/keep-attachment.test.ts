@@ -29,13 +29,17 @@ const away = Object.assign(new Error('gone'), { code: '57P01' });
 describe('a file whose enquiry', () => {
   it('stands, stays', async () => {
     const files = memory();
-    expect(await keepAttachment({ files, log }, attachment, async (name) => ({ answer: name, isKept: true }))).toBe('stored');
+    expect(await keepAttachment({ files, log }, attachment, async (name) => ({ answer: name, isKept: true }))).toBe(
+      'stored',
+    );
     expect([...files.kept]).toEqual(['stored']);
   });
 
   it('had been made before, goes', async () => {
     const files = memory();
-    expect(await keepAttachment({ files, log }, attachment, async () => ({ answer: 'as before', isKept: false }))).toBe('as before');
+    expect(await keepAttachment({ files, log }, attachment, async () => ({ answer: 'as before', isKept: false }))).toBe(
+      'as before',
+    );
     expect([...files.kept]).toEqual([]);
   });
 
@@ -56,17 +60,29 @@ describe('a file whose enquiry', () => {
 });
 
 describe('a file that cannot be removed', () => {
-  const stuck = (): Store => ({ ...memory(), remove: () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' })) });
-  const tellsOfIt = [[{ file: 'stored', bug: expect.objectContaining({ code: 'EROFS', message: 'read-only' }) }, 'a file that nothing refers to stays']];
+  const stuck = (): Store => ({
+    ...memory(),
+    remove: () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' })),
+  });
+  const tellsOfIt = [
+    [
+      { file: 'stored', bug: expect.objectContaining({ code: 'EROFS', message: 'read-only' }) },
+      'a file that nothing refers to stays',
+    ],
+  ];
 
   it('takes nothing from an enquiry that had been made before: it is answered, and the file is told of', async () => {
-    expect(await keepAttachment({ files: stuck(), log }, attachment, async () => ({ answer: 'as before', isKept: false }))).toBe('as before');
+    expect(
+      await keepAttachment({ files: stuck(), log }, attachment, async () => ({ answer: 'as before', isKept: false })),
+    ).toBe('as before');
     expect(logged).toEqual(tellsOfIt);
   });
 
   it('hides no refusal', async () => {
     const refusal = new Error('refused');
-    await expect(keepAttachment({ files: stuck(), log }, attachment, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(keepAttachment({ files: stuck(), log }, attachment, () => Promise.reject(refusal))).rejects.toBe(
+      refusal,
+    );
     expect(logged).toEqual(tellsOfIt);
   });
 });

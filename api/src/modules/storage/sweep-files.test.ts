@@ -22,8 +22,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const log = { info: (...line: unknown[]) => void logged.push(line), error: (...line: unknown[]) => void logged.push(line) };
-const stored = (): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+const log = {
+  info: (...line: unknown[]) => void logged.push(line),
+  error: (...line: unknown[]) => void logged.push(line),
+};
+const stored = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 /** A file of that age; one with an ending was cut off while it was put. */
 async function put(hours: number, ending = ''): Promise<string> {
@@ -66,6 +72,9 @@ describe('files in the folder of attachments', () => {
     const told = Promise.withResolvers<unknown>();
     const failing: FileStore = { ...files, removeHalves: () => Promise.reject(new Error('wrong')) };
     sweepInBackground({ clock, files: failing, log: { ...log, error: (...line: unknown[]) => told.resolve(line) } });
-    expect(await told.promise).toEqual([{ bug: expect.objectContaining({ message: 'wrong' }) }, 'files that were left half written stay']);
+    expect(await told.promise).toEqual([
+      { bug: expect.objectContaining({ message: 'wrong' }) },
+      'files that were left half written stay',
+    ]);
   });
 });

@@ -9,7 +9,11 @@ describe('health', () => {
   it('is told while all is well', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const { statusCode, body, headers } = await portal.app.inject(url);
-      expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({ statusCode: 200, body: '{"status":"ok"}', cache: 'no-store' });
+      expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
+        statusCode: 200,
+        body: '{"status":"ok"}',
+        cache: 'no-store',
+      });
     }
   });
 
@@ -26,7 +30,9 @@ describe('the description of the api', () => {
     const { statusCode, body } = await portal.app.inject('/api/openapi.json');
     const { openapi, paths } = JSON.parse(body) as { openapi: string; paths: Record<string, object> };
     expect({ statusCode, openapi }).toEqual({ statusCode: 200, openapi: '3.1.0' });
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     const rows = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual(rows.sort());
   });

@@ -10,14 +10,20 @@ import { writeBackup } from './write-backup.ts';
 /** Writes a backup into a folder, beside a running portal too, and answers the exit code. */
 export function runBackup(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'backed up', async (database) => {
-    const manifest = await writeBackup(database, folderStore(join(settings.dataDir, 'files')), folder, systemClock(null).now());
+    const manifest = await writeBackup(
+      database,
+      folderStore(join(settings.dataDir, 'files')),
+      folder,
+      systemClock(null).now(),
+    );
     if (manifest === null) {
       terminal.printError(`${folder} is not empty, so nothing was backed up.`);
       return 1;
     }
     for (const { name, count } of manifest.tables) terminal.print(`${name}: ${count}`);
     terminal.print(`files: ${manifest.files.length}`);
-    for (const name of manifest.missing ?? []) terminal.printError(`The file ${name} is missing from the portal, and so from this backup.`);
+    for (const name of manifest.missing ?? [])
+      terminal.printError(`The file ${name} is missing from the portal, and so from this backup.`);
     return 0;
   });
 }

@@ -8,7 +8,15 @@ const manifestSchema = object({
   /** Of the migrations that made the tables. */
   migrations: array(string().required()).required(),
   /** In the order in which they can be written. */
-  tables: array(object({ name: string().required().matches(/^[a-z_]+$/), count: number().required(), sum: string().required() })).required(),
+  tables: array(
+    object({
+      name: string()
+        .required()
+        .matches(/^[a-z_]+$/),
+      count: number().required(),
+      sum: string().required(),
+    }),
+  ).required(),
   sequences: array(object({ name: string().required(), last: string().required() })).required(),
   files: array(string().required()).required(),
   /** Files that rows name and that were nowhere to be found. */

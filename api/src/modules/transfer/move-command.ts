@@ -8,7 +8,9 @@ import { moveAll } from './move.ts';
 export async function runMove(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl === undefined) {
-    terminal.printError('DATABASE_URL must name the PostgreSQL to move to; what is moved is the embedded database under DATA_DIR.');
+    terminal.printError(
+      'DATABASE_URL must name the PostgreSQL to move to; what is moved is the embedded database under DATA_DIR.',
+    );
     return 1;
   }
   const embedded = await openDatabase({ dataDir }).catch((error: unknown) => {
@@ -23,11 +25,15 @@ export async function runMove(settings: DatabaseSettings, terminal: Terminal): P
     return await runOnDatabase(settings, terminal, 'moved', async (database) => {
       const moved = await moveAll(embedded, database);
       if (moved.kind === 'refused') {
-        terminal.printError(`The database of DATABASE_URL is not empty (${moved.filled.join(', ')}), so nothing was moved.`);
+        terminal.printError(
+          `The database of DATABASE_URL is not empty (${moved.filled.join(', ')}), so nothing was moved.`,
+        );
         return 1;
       }
       for (const [name, count] of Object.entries(moved.counts)) terminal.print(`${name}: ${count}`);
-      terminal.print('Everything is equal on both sides. From now on start the portal with this DATABASE_URL; its files stay under DATA_DIR.');
+      terminal.print(
+        'Everything is equal on both sides. From now on start the portal with this DATABASE_URL; its files stay under DATA_DIR.',
+      );
       return 0;
     });
   } finally {

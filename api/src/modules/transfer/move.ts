@@ -1,6 +1,17 @@
 import type { Database, Transaction } from '../../db/client.ts';
 import type { Table } from './tables.repo.ts';
-import { findFilled, fingerprint, listTables, lockTables, readRows, readSequences, seeOneMoment, setSequences, speakPlainly, writeRows } from './tables.repo.ts';
+import {
+  findFilled,
+  fingerprint,
+  listTables,
+  lockTables,
+  readRows,
+  readSequences,
+  seeOneMoment,
+  setSequences,
+  speakPlainly,
+  writeRows,
+} from './tables.repo.ts';
 
 export type Moved =
   | { readonly kind: 'moved'; readonly counts: Readonly<Record<string, number>> }
@@ -34,6 +45,7 @@ async function moveWithin(source: Transaction, target: Transaction): Promise<Mov
 async function moveTable(source: Transaction, target: Transaction, table: Table): Promise<number> {
   for await (const rows of readRows(source, table)) await writeRows(target, table, rows);
   const [was, is] = [await fingerprint(source, table), await fingerprint(target, table)];
-  if (was.count !== is.count || was.sum !== is.sum) throw new Error(`${table.name} is not the same after the move: ${was.count} rows became ${is.count}`);
+  if (was.count !== is.count || was.sum !== is.sum)
+    throw new Error(`${table.name} is not the same after the move: ${was.count} rows became ${is.count}`);
   return is.count;
 }

@@ -7,7 +7,16 @@ import { MANIFEST, parseManifest } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { nullWhereMissing } from './missing.ts';
 import { readLines } from './read-lines.ts';
-import { findFilled, fingerprint, listTables, lockTables, readMigrations, setSequences, speakPlainly, writeRows } from './tables.repo.ts';
+import {
+  findFilled,
+  fingerprint,
+  listTables,
+  lockTables,
+  readMigrations,
+  setSequences,
+  speakPlainly,
+  writeRows,
+} from './tables.repo.ts';
 import { rowsFile } from './write-backup.ts';
 
 export type Restored =
@@ -29,7 +38,8 @@ export async function readBackup(database: Database, files: FileStore, folder: s
     if (reason !== null) return { kind: 'refused', reason };
     for (const name of manifest.files) await files.put(await copies.get(name), name);
     const counts: Record<string, number> = {};
-    for (const table of manifest.tables.filter(({ name }) => !leftOut.includes(name))) counts[table.name] = await readTable(tx, table, folder);
+    for (const table of manifest.tables.filter(({ name }) => !leftOut.includes(name)))
+      counts[table.name] = await readTable(tx, table, folder);
     await setSequences(tx, manifest.sequences);
     return { kind: 'restored', counts, files: manifest.files.length };
   });
@@ -68,7 +78,8 @@ async function readTable(tx: Transaction, table: Manifest['tables'][number], fol
   }
   if (rows.length > 0) await writeRows(tx, table, rows);
   const { count, sum } = await fingerprint(tx, table);
-  if (count !== table.count || sum !== table.sum) throw new Error(`${rowsFile(table)} is damaged: it should hold ${table.count} rows and gave ${count}`);
+  if (count !== table.count || sum !== table.sum)
+    throw new Error(`${rowsFile(table)} is damaged: it should hold ${table.count} rows and gave ${count}`);
   return count;
 }
 

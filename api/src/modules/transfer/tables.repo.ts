@@ -11,14 +11,17 @@ const AT_A_TIME = 2000;
 
 /** Every table, each after those that its rows name. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
-  const { rows: tables } = await tx.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`);
+  const { rows: tables } = await tx.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
   const { rows: references } = await tx.execute<{ from: string; to: string }>(sql`
     select distinct c.relname as from, r.relname as to from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class r on r.oid = f.confrelid
     where f.contype = 'f' and f.connamespace = 'public'::regnamespace and f.conrelid <> f.confrelid`);
   const sorted: Table[] = [];
   let waiting = tables;
   while (waiting.length > 0) {
-    const isFree = ({ name }: Table): boolean => !references.some(({ from, to }) => from === name && waiting.some((one) => one.name === to));
+    const isFree = ({ name }: Table): boolean =>
+      !references.some(({ from, to }) => from === name && waiting.some((one) => one.name === to));
     const free = waiting.filter(isFree);
     if (free.length === 0) throw new Error('Tables name each other in a circle');
     sorted.push(...free);
@@ -29,7 +32,12 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
 
 /** Makes the texts of rows the same on every machine. */
 export async function speakPlainly(tx: Transaction): Promise<void> {
-  for (const setting of [sql`datestyle to 'ISO, YMD'`, sql`timezone to 'UTC'`, sql`intervalstyle to 'postgres'`, sql`bytea_output to 'hex'`]) {
+  for (const setting of [
+    sql`datestyle to 'ISO, YMD'`,
+    sql`timezone to 'UTC'`,
+    sql`intervalstyle to 'postgres'`,
+    sql`bytea_output to 'hex'`,
+  ]) {
     await tx.execute(sql`set local ${setting}`);
   }
 }
@@ -66,7 +74,12 @@ export async function writeRows(tx: Transaction, { name }: Table, rows: readonly
 
 /** Keeps everybody else from writing until the transaction ends. */
 export async function lockTables(tx: Transaction, tables: readonly Table[]): Promise<void> {
-  await tx.execute(sql`lock table ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)} in exclusive mode`);
+  await tx.execute(
+    sql`lock table ${sql.join(
+      tables.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )} in exclusive mode`,
+  );
 }
 
 /** The tables that hold rows. */
@@ -80,7 +93,10 @@ export async function findFilled(tx: Transaction, tables: readonly Table[]): Pro
 }
 
 /** What a table holds, in whatever order it lies: two of the same content answer the same. */
-export async function fingerprint(tx: Transaction, { name }: Table): Promise<{ readonly count: number; readonly sum: string }> {
+export async function fingerprint(
+  tx: Transaction,
+  { name }: Table,
+): Promise<{ readonly count: number; readonly sum: string }> {
   const { rows } = await tx.execute<{ count: number; sum: string }>(sql`
     select count(*)::int as count, coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint::numeric), 0)::text as sum from ${sql.identifier(name)} t`);
   return rows[0] ?? { count: 0, sum: '0' };
@@ -100,7 +116,8 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
 }
 
 export async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {
-  for (const { name, last } of sequences) await tx.execute(sql`select setval(quote_ident(${name}::text)::regclass, ${last}::bigint)`);
+  for (const { name, last } of sequences)
+    await tx.execute(sql`select setval(quote_ident(${name}::text)::regclass, ${last}::bigint)`);
 }
 
 /** Which migrations made these tables: rows fit only where the same did. */

@@ -64,7 +64,8 @@ const backup = (): Promise<Told> => told((terminal) => runBackup(saved(), from, 
 const restore = (place: DatabaseSettings): Promise<Told> => told((terminal) => runRestore(saved(), place, terminal));
 
 describe('moving from the embedded database to PostgreSQL', () => {
-  const move = (): Promise<Told> => told((terminal) => runMove({ dataDir: from.dataDir, databaseUrl: server.url }, terminal));
+  const move = (): Promise<Told> =>
+    told((terminal) => runMove({ dataDir: from.dataDir, databaseUrl: server.url }, terminal));
 
   it('takes every row of every table along, whatever stands in it, and numbers go on where they were', async () => {
     const [rows, numbers] = await on(from, async (database) => {
@@ -75,25 +76,39 @@ describe('moving from the embedded database to PostgreSQL', () => {
     const { code, errors, output } = await move();
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain('Everything is equal on both sides');
-    expect(await on(onServer(), async (database) => [await everyRow(database), await lastNumbers(database)])).toEqual([rows, numbers]);
+    expect(await on(onServer(), async (database) => [await everyRow(database), await lastNumbers(database)])).toEqual([
+      rows,
+      numbers,
+    ]);
     expect(await on(from, everyRow)).toEqual(rows);
   });
 
   it('moves nothing into a database that holds something', async () => {
     await on(from, fillEveryTable);
-    await on(onServer(), (database) => database.orm.execute(`insert into owners (customer_id, first_name) values (1, 'Other')`));
-    expect(await move()).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty (owners), so nothing was moved') });
+    await on(onServer(), (database) =>
+      database.orm.execute(`insert into owners (customer_id, first_name) values (1, 'Other')`),
+    );
+    expect(await move()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is not empty (owners), so nothing was moved'),
+    });
     expect((await on(onServer(), everyRow))['properties']).toEqual([]);
   });
 
   it('waits for no portal that goes on writing', async () => {
     const running = await openDatabase(from);
-    expect(await move()).toMatchObject({ code: 1, errors: expect.stringMatching(/^The portal has to stand still while it moves: .* is in use by process \d+/) });
+    expect(await move()).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The portal has to stand still while it moves: .* is in use by process \d+/),
+    });
     await running.close();
   });
 
   it('needs somewhere to go', async () => {
-    expect(await runScript(cli, ['move'], from.env)).toMatchObject({ code: 1, errors: expect.stringContaining('DATABASE_URL must name the PostgreSQL to move to') });
+    expect(await runScript(cli, ['move'], from.env)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('DATABASE_URL must name the PostgreSQL to move to'),
+    });
   });
 });
 
@@ -115,7 +130,11 @@ describe('a backup', () => {
     await using back = { place: await embeddedPlace(), [Symbol.asyncDispose]: () => back.place.remove() };
     const expected = { ...rows, ...Object.fromEntries(perishable.map((name) => [name, []])) };
     for (const place of [back.place, onServer()]) {
-      expect(await restore(place)).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('Everybody has to log in again.') });
+      expect(await restore(place)).toMatchObject({
+        code: 0,
+        errors: '',
+        output: expect.stringContaining('Everybody has to log in again.'),
+      });
       expect(await on(place, everyRow)).toEqual(expected);
       expect(String(await folderStore(join(place.dataDir, 'files')).get(file))).toBe('of an owner');
     }
@@ -131,21 +150,37 @@ describe('a backup', () => {
   it('leaves out a file that is gone, says which, and is restored without it', async () => {
     const file = await fillWithFile();
     await folderStore(join(from.dataDir, 'files')).remove(file);
-    expect(await backup()).toMatchObject({ code: 0, output: expect.stringMatching(/files: 0$/), errors: `The file ${file} is missing from the portal, and so from this backup.` });
-    expect(JSON.parse(readFileSync(join(saved(), 'backup.json'), 'utf8'))).toMatchObject({ files: [], missing: [file] });
+    expect(await backup()).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/files: 0$/),
+      errors: `The file ${file} is missing from the portal, and so from this backup.`,
+    });
+    expect(JSON.parse(readFileSync(join(saved(), 'backup.json'), 'utf8'))).toMatchObject({
+      files: [],
+      missing: [file],
+    });
     expect(await restore(onServer())).toMatchObject({ code: 0, output: expect.stringContaining('files: 0.') });
   });
 
   it('says which folder it could not make', async () => {
     writeFileSync(saved(), 'a file');
-    expect(await backup()).toMatchObject({ code: 1, errors: expect.stringMatching(/^Nothing was backed up: EEXIST.*saved/) });
+    expect(await backup()).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Nothing was backed up: EEXIST.*saved/),
+    });
   });
 
   it('overwrites nothing, and is not restored over anything', async () => {
     await fillWithFile();
     expect(await backup()).toMatchObject({ code: 0 });
-    expect(await backup()).toMatchObject({ code: 1, errors: expect.stringContaining('is not empty, so nothing was backed up') });
-    expect(await restore(from)).toMatchObject({ code: 1, errors: expect.stringMatching(/The database is not empty \(.*owners.*\)\. Nothing was restored\./) });
+    expect(await backup()).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is not empty, so nothing was backed up'),
+    });
+    expect(await restore(from)).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/The database is not empty \(.*owners.*\)\. Nothing was restored\./),
+    });
   });
 
   it('that is cut off, of another version or damaged brings nothing back', async () => {
@@ -156,13 +191,22 @@ describe('a backup', () => {
     rmSync(manifest);
     expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('is no whole backup') });
     writeFileSync(manifest, whole.slice(0, -9));
-    expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('backup.json is damaged') });
+    expect(await restore(onServer())).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('backup.json is damaged'),
+    });
     rmSync(manifest);
     symlinkSync(manifest, manifest);
-    expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringMatching(/^Nothing was restored: ELOOP/) });
+    expect(await restore(onServer())).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Nothing was restored: ELOOP/),
+    });
     rmSync(manifest);
     writeFileSync(manifest, whole.replace(/"migrations": \[\s*"/, '"migrations": ["other'));
-    expect(await restore(onServer())).toMatchObject({ code: 1, errors: expect.stringContaining('made by another version') });
+    expect(await restore(onServer())).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('made by another version'),
+    });
     writeFileSync(manifest, whole);
     const rows = join(saved(), 'referrals.rows');
     writeFileSync(rows, readFileSync(rows, 'utf8').split('\n').slice(1).join('\n'));

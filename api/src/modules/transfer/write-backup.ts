@@ -7,13 +7,27 @@ import { MANIFEST } from './backup-manifest.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { nullWhereMissing } from './missing.ts';
 import type { Table } from './tables.repo.ts';
-import { fingerprint, listStoredFiles, listTables, readMigrations, readRows, readSequences, seeOneMoment, speakPlainly } from './tables.repo.ts';
+import {
+  fingerprint,
+  listStoredFiles,
+  listTables,
+  readMigrations,
+  readRows,
+  readSequences,
+  seeOneMoment,
+  speakPlainly,
+} from './tables.repo.ts';
 
 /**
  * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds something.
  * A file stands before its row does, so the files are copied after the rows.
  */
-export async function writeBackup(database: Database, files: FileStore, folder: string, now: Date): Promise<Manifest | null> {
+export async function writeBackup(
+  database: Database,
+  files: FileStore,
+  folder: string,
+  now: Date,
+): Promise<Manifest | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
   const tables = await database.transaction((tx) => writeTables(tx, folder, now));
@@ -23,7 +37,11 @@ export async function writeBackup(database: Database, files: FileStore, folder: 
 }
 
 /** A file that is gone is gone for every backup: the others are copied all the same. */
-async function copyFiles(names: readonly string[], from: FileStore, to: FileStore): Promise<{ files: string[]; missing: string[] }> {
+async function copyFiles(
+  names: readonly string[],
+  from: FileStore,
+  to: FileStore,
+): Promise<{ files: string[]; missing: string[] }> {
   const found: { files: string[]; missing: string[] } = { files: [], missing: [] };
   for (const name of names) {
     const bytes = await from.get(name).catch(nullWhereMissing);
@@ -43,13 +61,20 @@ async function writeTables(tx: Transaction, folder: string, now: Date): Promise<
     tables.push({ name: table.name, ...(await fingerprint(tx, table)) });
   }
   const sequences = await readSequences(tx);
-  return { madeAt: now.toISOString(), migrations: [...(await readMigrations(tx))], tables, sequences, files: await listStoredFiles(tx) };
+  return {
+    madeAt: now.toISOString(),
+    migrations: [...(await readMigrations(tx))],
+    tables,
+    sequences,
+    files: await listStoredFiles(tx),
+  };
 }
 
 /** A row a line. */
 async function writeTable(tx: Transaction, table: Table, folder: string): Promise<void> {
   await using output = await open(join(folder, rowsFile(table)), 'wx', 0o600);
-  for await (const rows of readRows(tx, table)) await output.appendFile(rows.map((row) => `${writeRow(row)}\n`).join(''));
+  for await (const rows of readRows(tx, table))
+    await output.appendFile(rows.map((row) => `${writeRow(row)}\n`).join(''));
   await output.datasync();
 }
 

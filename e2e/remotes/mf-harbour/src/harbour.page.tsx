@@ -18,7 +18,13 @@ export function HarbourPage(): ReactElement {
   return (
     <section aria-label="Harbour">
       <p>This is {release}.</p>
-      <TextArea id="message" label="Message" limit={200} value={message} onChange={({ target }) => handleMessage(target.value)} />
+      <TextArea
+        id="message"
+        label="Message"
+        limit={200}
+        value={message}
+        onChange={({ target }) => handleMessage(target.value)}
+      />
       <Button onClick={() => setAsked(true)}>Ask for the tide</Button>
       {isAsked && <Tide />}
     </section>

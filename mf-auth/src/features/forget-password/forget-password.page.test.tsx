@@ -84,7 +84,9 @@ describe('asking for a link', () => {
   it('says what is wrong when it was asked too often, and when the line is down', async () => {
     network.use(refuses(calls.forgotPassword, 'too_many'));
     const user = await ask('priya');
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests. Please wait a moment and try again.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Too many requests. Please wait a moment and try again.',
+    );
     network.use(loses(calls.forgotPassword));
     await user.click(button());
     expect(await within(summary()).findByText('Somthing Wrong!')).toBeTruthy();

@@ -9,9 +9,12 @@ export function LinkSent({ name, onAgain }: { readonly name: string; readonly on
   return (
     <>
       <p className={styles.text}>
-        The link is on its way to the e-mail address that we hold for <strong>{name}</strong>. It works once, for 60 minutes.
+        The link is on its way to the e-mail address that we hold for <strong>{name}</strong>. It works once, for 60
+        minutes.
       </p>
-      <p className={styles.text}>Nothing there after a few minutes? Look among the spam, or ask for another one: only the latest link works.</p>
+      <p className={styles.text}>
+        Nothing there after a few minutes? Look among the spam, or ask for another one: only the latest link works.
+      </p>
       <div className={styles.action}>
         <Button onClick={onAgain}>Ask for another link</Button>
       </div>

@@ -12,7 +12,10 @@ export function LandingPage(): ReactElement {
       <Card>
         <div className={styles.welcome}>
           <h1>Owner portal</h1>
-          <p>See where your money is: the rent your properties bring, what is held for you, and the lines behind every figure.</p>
+          <p>
+            See where your money is: the rent your properties bring, what is held for you, and the lines behind every
+            figure.
+          </p>
           <ButtonLink variant="primary" href={`${paths.login}${search}`} link={Link}>
             Log in
           </ButtonLink>

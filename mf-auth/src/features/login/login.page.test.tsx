@@ -53,7 +53,11 @@ describe('the login form', () => {
     if (typedPassword) await user.type(password(), typedPassword);
     await user.click(button());
     await screen.findByRole('group');
-    expect(within(summary()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(problems);
+    expect(
+      within(summary())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(problems);
     expect(network.sent(calls.csrfCookie)).toEqual([]);
     expect(network.sent(calls.login)).toEqual([]);
   });
@@ -63,7 +67,12 @@ describe('the login form', () => {
     await user.click(button());
     await user.click(await screen.findByRole('link', { name: 'The Password field is required.' }));
     expect(password()).toBe(document.activeElement);
-    expect(screen.getByRole('textbox', { name: 'Email or Username', description: 'The Email or Username field is required.' })).toBeTruthy();
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Email or Username',
+        description: 'The Email or Username field is required.',
+      }),
+    ).toBeTruthy();
   });
 });
 
@@ -81,7 +90,11 @@ describe('logging in', () => {
     await waitFor(() => {
       expect(network.sent(calls.login)).toHaveLength(1);
     });
-    expect(await network.sent(calls.login)[0]?.json()).toEqual({ email: 'priya@example.com', password: ' correct horse ', remember });
+    expect(await network.sent(calls.login)[0]?.json()).toEqual({
+      email: 'priya@example.com',
+      password: ' correct horse ',
+      remember,
+    });
   });
 
   it("welcomes the owner with 'Login Successfully!' and takes the form away (AUTH 5)", async () => {
@@ -100,7 +113,9 @@ describe('logging in', () => {
     await logIn();
     const toast = await screen.findByRole('alert');
     expect(within(toast).getByText('Error!')).toBeTruthy();
-    expect(within(toast).getByText('Invalid Credentails. Please check Email and Password then login again!')).toBeTruthy();
+    expect(
+      within(toast).getByText('Invalid Credentails. Please check Email and Password then login again!'),
+    ).toBeTruthy();
     expect(summary().textContent).toContain(messages.loginFailed);
     expect(summary()).toBe(document.activeElement);
     expect(email()).toHaveProperty('value', 'priya');
@@ -121,9 +136,17 @@ describe('logging in', () => {
   });
 
   it("puts the server's refusal of a field to that field", async () => {
-    network.use(refuses(calls.login, 'invalid', { errors: { email: ['The Email or Username field must be at most 254 characters long.'] } }));
+    network.use(
+      refuses(calls.login, 'invalid', {
+        errors: { email: ['The Email or Username field must be at most 254 characters long.'] },
+      }),
+    );
     await logIn();
-    expect(await screen.findByRole('textbox', { description: 'The Email or Username field must be at most 254 characters long.' })).toBe(email());
+    expect(
+      await screen.findByRole('textbox', {
+        description: 'The Email or Username field must be at most 254 characters long.',
+      }),
+    ).toBe(email());
   });
 
   it("says 'Somthing Wrong!' when the line is down, and works when it is back (ERR 340)", async () => {

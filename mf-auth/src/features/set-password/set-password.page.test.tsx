@@ -26,7 +26,9 @@ async function set(typed = words, typedAgain = typed, as?: AuthData): Promise<Us
 
 const problems = async (): Promise<(string | null)[]> => {
   await screen.findByRole('group');
-  return within(summary()).getAllByRole('listitem').map((item) => item.textContent);
+  return within(summary())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 };
 
 const serverTakesIt = (): void => {
@@ -49,12 +51,15 @@ describe('the form for a new password', () => {
     ['one', words, '', ['The Confirm Password field is required.']],
     ['too short', 'nine char', 'nine char', ['The Password field must be at least 10 characters long.']],
     ['not the same', words, `${words}s`, ['The passwords do not match.']],
-  ])('sends nothing while a password is missing or wrong: %s (AU6, AU7)', async (_case, typed, typedAgain, expected) => {
-    await set(typed, typedAgain);
-    expect(await problems()).toEqual(expected);
-    expect(summary()).toBe(document.activeElement);
-    expect(network.sent(calls.changePassword)).toEqual([]);
-  });
+  ])(
+    'sends nothing while a password is missing or wrong: %s (AU6, AU7)',
+    async (_case, typed, typedAgain, expected) => {
+      await set(typed, typedAgain);
+      expect(await problems()).toEqual(expected);
+      expect(summary()).toBe(document.activeElement);
+      expect(network.sent(calls.changePassword)).toEqual([]);
+    },
+  );
 
   it('finds the passwords equal again whichever of the two is put right (AU6)', async () => {
     const user = await set(words, `${words}s`);
@@ -92,9 +97,14 @@ describe('setting a new password', () => {
   it("shows a refusal of type 'error' as an error toast, puts it to its field and loses no text (AUTH 14)", async () => {
     network.use(refuses(calls.changePassword, 'invalid', { errors: { password: ['This password is too common.'] } }));
     await set();
-    expect((await screen.findByRole('alert')).textContent).toContain('Error!Some fields are not right. Please check them.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error!Some fields are not right. Please check them.',
+    );
     expect(await problems()).toEqual(['This password is too common.']);
-    expect([password(), again()]).toEqual([expect.objectContaining({ value: words }), expect.objectContaining({ value: words })]);
+    expect([password(), again()]).toEqual([
+      expect.objectContaining({ value: words }),
+      expect.objectContaining({ value: words }),
+    ]);
   });
 
   it("says 'Somthing Wrong!' when the line is down, and works when it is back (API4)", async () => {
@@ -123,8 +133,12 @@ describe('a link that was used or has run out', () => {
   it('is said in a toast and on the page, with the way to a new one (AUTH 16)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     const user = await set();
-    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired or was used before. Please ask for a new one.');
-    expect(screen.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBe(document.activeElement);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This link has expired or was used before. Please ask for a new one.',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBe(
+      document.activeElement,
+    );
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
   });
@@ -132,17 +146,20 @@ describe('a link that was used or has run out', () => {
   it.each([
     ['on its way', loses(calls.changePassword)],
     ['behind the gateway', refuses(calls.changePassword, 'unavailable')],
-  ])('may have been used by this very form, when an answer got lost %s: then the login is the first thing to try', async (_where, lost) => {
-    network.use(lost);
-    const user = await set();
-    await screen.findByRole('alert');
-    network.use(refuses(calls.changePassword, 'reset_token'));
-    await user.click(button());
-    expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Log in' }));
-    expect(window.location.pathname).toBe('/login');
-  });
+  ])(
+    'may have been used by this very form, when an answer got lost %s: then the login is the first thing to try',
+    async (_where, lost) => {
+      network.use(lost);
+      const user = await set();
+      await screen.findByRole('alert');
+      network.use(refuses(calls.changePassword, 'reset_token'));
+      await user.click(button());
+      expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+      await user.click(screen.getByRole('link', { name: 'Log in' }));
+      expect(window.location.pathname).toBe('/login');
+    },
+  );
 
   it('has changed nothing where no answer got lost', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
@@ -173,7 +190,9 @@ describe('for somebody who is logged in', () => {
   it('the page says as whom, below the title that the header has (RT11)', async () => {
     await visit(authData());
     expect(screen.getByRole('heading', { level: 2, name: 'Set a new password' })).toBeTruthy();
-    expect(screen.getByText('Priya Wong').closest('p')?.textContent).toBe('For the login that the link was sent to. You are logged in as Priya Wong.');
+    expect(screen.getByText('Priya Wong').closest('p')?.textContent).toBe(
+      'For the login that the link was sent to. You are logged in as Priya Wong.',
+    );
   });
 
   it('it logs out whose password it was, without a word of a lost session (AUTH 19, AU7)', async () => {

@@ -1,5 +1,13 @@
 import { calls, paths, type BodyOf } from '@portal/contract';
-import { ApiError, changePassword, toast, useNavigate, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import {
+  ApiError,
+  changePassword,
+  toast,
+  useNavigate,
+  useServerForm,
+  yupResolver,
+  type ServerForm,
+} from '@portal/platform';
 import { useRef } from 'react';
 
 type Change = BodyOf<typeof calls.changePassword>;
@@ -20,7 +28,8 @@ export function useSetPassword(token: string, onDeadLink: (mayBeSet: boolean) =>
       await navigate(paths.login, { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
-      if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')) hasLostAnswer.current = true;
+      if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'server'))
+        hasLostAnswer.current = true;
       if (error instanceof ApiError && error.code === 'reset_token') onDeadLink(hasLostAnswer.current);
       throw error;
     }

@@ -3,19 +3,39 @@ import type { FolioProperty } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { bill, goBack, lease, leasedProperty, property, tenant, today } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { address, drawer, isClosed, openTile, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import {
+  address,
+  drawer,
+  isClosed,
+  openTile,
+  rowsOf,
+  serverAnswers,
+  tile,
+  visit,
+} from '../../testing/snapshot-page.tsx';
 
 const owing = (total_debt_rent: string, total_debt_bill = '0.00'): FolioProperty['lease'] =>
   lease({ ar: { total_debt_rent, total_debt_bill, day_lease_start: 1 } });
 const inDays = (days: number) => addDays(today, days);
 
 describe('Arrears & Current Bills', () => {
-  const bills = [bill({ bill_id: 1 }), bill({ bill_id: 2, due_date: inDays(1), total_bill_amount: '60.00', total_bill_percent: '50.00', utility: { utilitie_name: 'Heat/Gas' } })];
+  const bills = [
+    bill({ bill_id: 1 }),
+    bill({
+      bill_id: 2,
+      due_date: inDays(1),
+      total_bill_amount: '60.00',
+      total_bill_percent: '50.00',
+      utility: { utilitie_name: 'Heat/Gas' },
+    }),
+  ];
 
   it('shows what tenants owe in rent, marked as overdue (SNAP 95, QUAL 351, FN16)', async () => {
     serverAnswers([property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })]);
     await visit();
-    expect((await tile('Arrears')).textContent).toBe('Arrearsoverdue$704.00$704.00 · 1 property behind on rentas of 18 Mar, 2026');
+    expect((await tile('Arrears')).textContent).toBe(
+      'Arrearsoverdue$704.00$704.00 · 1 property behind on rentas of 18 Mar, 2026',
+    );
   });
 
   it('is calm when no rent is owed', async () => {
@@ -25,13 +45,28 @@ describe('Arrears & Current Bills', () => {
   });
 
   it('lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
-    serverAnswers([property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }), leasedProperty(2, '1.00')]);
+    serverAnswers([
+      property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }),
+      leasedProperty(2, '1.00'),
+    ]);
     const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
-    expect(rowsOf(opened)).toEqual(['AddressRent OverDueBills OverDueCurrent Bills', '1 Bloor St W$704.00$100.00$30.00', '2 Bloor St W$0.00$0.00$0.00', 'Total$704.00$100.00$30.00']);
+    expect(rowsOf(opened)).toEqual([
+      'AddressRent OverDueBills OverDueCurrent Bills',
+      '1 Bloor St W$704.00$100.00$30.00',
+      '2 Bloor St W$0.00$0.00$0.00',
+      'Total$704.00$100.00$30.00',
+    ]);
   });
 
   it("drills down to a property's bills, and back (SNAP 104)", async () => {
-    serverAnswers([property({ property_id: 1, lease: owing('704.00', '100.00'), tenant_lease: { start: null, customer: tenant() }, tenant_all_bills: bills })]);
+    serverAnswers([
+      property({
+        property_id: 1,
+        lease: owing('704.00', '100.00'),
+        tenant_lease: { start: null, customer: tenant() },
+        tenant_all_bills: bills,
+      }),
+    ]);
     const { user, opened } = await openTile('Arrears', 'Arrears & Current Bills');
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
     const debts = await drawer('Arrears & Current Bills · 1 Bloor St W');
@@ -53,7 +88,9 @@ describe('Arrears & Current Bills', () => {
   it('flags what the provider counts otherwise (FN15)', async () => {
     serverAnswers([property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: bills })]);
     await visit('/folio-snap?popup=arrears&of=1');
-    expect((await drawer('Arrears & Current Bills · 1 Bloor St W')).textContent).toContain('The provider counts $88.00 of bills overdue here. The bills listed add up to $100.00.');
+    expect((await drawer('Arrears & Current Bills · 1 Bloor St W')).textContent).toContain(
+      'The provider counts $88.00 of bills overdue here. The bills listed add up to $100.00.',
+    );
   });
 
   it("says 'No Bill found!' of a door at which nothing is owed (TN13)", async () => {

@@ -28,7 +28,11 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
         { heading: 'Bills OverDue', amount: ({ billsOverdue }) => billsOverdue },
         { heading: 'Current Bills', amount: ({ currentBills }) => currentBills },
       ]}
-      opens={{ onOpen: ({ door }) => { onOpen(door.propertyId); } }}
+      opens={{
+        onOpen: ({ door }) => {
+          onOpen(door.propertyId);
+        },
+      }}
       empty={messages.noData}
       onAsk={onAsk}
     />

@@ -15,7 +15,8 @@ export function ArrearsTile({ owed, today, onOpen }: ArrearsTileProps): ReactEle
   const rents = owed.rows.map(({ rentOverdue }) => rentOverdue).filter((rent) => rent !== 0);
   const isBehind = owed.arrears > 0;
   const behind = rents.filter((rent) => rent > 0).length;
-  const formula = rents.length === 0 ? 'no rent owed' : `${sumInNumbers(rents)} · ${behindAndAhead(behind, rents.length - behind)}`;
+  const formula =
+    rents.length === 0 ? 'no rent owed' : `${sumInNumbers(rents)} · ${behindAndAhead(behind, rents.length - behind)}`;
   return (
     <FigureTile
       label="Arrears"
@@ -31,6 +32,9 @@ export function ArrearsTile({ owed, today, onOpen }: ArrearsTileProps): ReactEle
 
 /** A tenant who has paid ahead owes less than nothing. */
 function behindAndAhead(behind: number, ahead: number): string {
-  const parts = [behind > 0 && `${count(behind, 'property', 'properties')} behind on rent`, ahead > 0 && `${ahead} paid ahead`];
+  const parts = [
+    behind > 0 && `${count(behind, 'property', 'properties')} behind on rent`,
+    ahead > 0 && `${ahead} paid ahead`,
+  ];
   return parts.filter(Boolean).join(', ');
 }

@@ -11,7 +11,10 @@ function lines({ snapshot: { owed, today }, open, ask }: DrawerContext): DrawerP
   const handleOpen = (propertyId: number): void => {
     open(popupNames.arrears, propertyId);
   };
-  return { title, content: <ArrearsAndBills owed={owed} today={today} onOpen={handleOpen} onAsk={asking(ask, 'arrears')} /> };
+  return {
+    title,
+    content: <ArrearsAndBills owed={owed} today={today} onOpen={handleOpen} onAsk={asking(ask, 'arrears')} />,
+  };
 }
 
 function line({ snapshot: { owed, today }, ask }: DrawerContext, propertyId: number): DrawerPage | null {

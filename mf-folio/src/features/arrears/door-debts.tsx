@@ -30,7 +30,9 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
           heading: 'Description',
           isName: true,
           text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
-          cell: ({ description, detail, bill }) => <BillName description={description} detail={detail} invoice={bill?.invoice ?? null} />,
+          cell: ({ description, detail, bill }) => (
+            <BillName description={description} detail={detail} invoice={bill?.invoice ?? null} />
+          ),
         },
         { heading: 'Due', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
       ]}
@@ -39,7 +41,12 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
       empty={messages.noBill}
       onAsk={onAsk}
     >
-      {provider !== null && <p>The provider counts {formatMoney(provider)} of bills overdue here. The bills listed add up to {formatMoney(billsOverdue)}.</p>}
+      {provider !== null && (
+        <p>
+          The provider counts {formatMoney(provider)} of bills overdue here. The bills listed add up to{' '}
+          {formatMoney(billsOverdue)}.
+        </p>
+      )}
     </FigureSheet>
   );
 }

@@ -13,39 +13,62 @@ const owing = (total_debt_rent: string, total_debt_bill = '0.00'): FolioProperty
   lease({ ar: { total_debt_rent, total_debt_bill, day_lease_start: 1 } });
 const doorsOf = (...properties: readonly FolioProperty[]): Door[] => toDoors(folio(properties));
 const rowsOf = (...properties: readonly FolioProperty[]) =>
-  toOwed(doorsOf(...properties), today).rows.map(({ door, rentOverdue, billsOverdue, currentBills }) => [door.propertyId, rentOverdue, billsOverdue, currentBills]);
+  toOwed(doorsOf(...properties), today).rows.map(({ door, rentOverdue, billsOverdue, currentBills }) => [
+    door.propertyId,
+    rentOverdue,
+    billsOverdue,
+    currentBills,
+  ]);
 
-const bills = [bill({ bill_id: 1, due_date: today }), bill({ bill_id: 2, due_date: tomorrow, total_bill_amount: '30.00' })];
+const bills = [
+  bill({ bill_id: 1, due_date: today }),
+  bill({ bill_id: 2, due_date: tomorrow, total_bill_amount: '30.00' }),
+];
 
 describe('what is owed at each door', () => {
   it('is rent overdue, bills due by today and bills still to come (SNAP 103, FUNDS 132)', () => {
-    expect(rowsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }))).toEqual([[1, 70_400, 10_000, 3000]]);
+    expect(rowsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }))).toEqual([
+      [1, 70_400, 10_000, 3000],
+    ]);
   });
 
   it('lists every door, those at which something is owed first', () => {
-    expect(rowsOf(property({ property_id: 1, lease: owing('0.00') }), property({ property_id: 2, lease: owing('1.00') }))).toEqual([[2, 100, 0, 0], [1, 0, 0, 0]]);
+    expect(
+      rowsOf(property({ property_id: 1, lease: owing('0.00') }), property({ property_id: 2, lease: owing('1.00') })),
+    ).toEqual([
+      [2, 100, 0, 0],
+      [1, 0, 0, 0],
+    ]);
   });
 
   it('counts rent alone in the Arrears figure (FN16)', () => {
-    expect(toOwed(doorsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })), today).arrears).toBe(70_400);
+    expect(
+      toOwed(doorsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })), today).arrears,
+    ).toBe(70_400);
   });
 
   it('counts the rent of an ended lease until it is paid (FN15)', () => {
-    expect(rowsOf(property({ property_id: 1, lease: owing('100.00'), other_leases: [otherLease('50.00')] }))).toEqual([[1, 15_000, 0, 0]]);
+    expect(rowsOf(property({ property_id: 1, lease: owing('100.00'), other_leases: [otherLease('50.00')] }))).toEqual([
+      [1, 15_000, 0, 0],
+    ]);
   });
 
   it('leaves a bill overdue aside whose tenant has gone, and one that the owner may not see (TN11, FUNDS 133)', () => {
     const gone = bill({ bill_id: 1, tenant_id: 7, tenancy: { tenancy_end_date: yesterday } });
     const hidden = bill({ bill_id: 2, show_in_owner_portal: 'N' });
-    expect(rowsOf(property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [gone, hidden] }))).toEqual([[1, 0, 0, 0]]);
+    expect(rowsOf(property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [gone, hidden] }))).toEqual([
+      [1, 0, 0, 0],
+    ]);
   });
 
   it("takes the provider's word for overdue bills where no bill list came (FN15)", () => {
     const unlisted = property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: null });
     expect(rowsOf(unlisted)).toEqual([[1, 0, 8800, 0]]);
-    expect(doorsOf(unlisted).flatMap((door) => toOwedLines(door, today)).map(({ description, amount }) => [description, amount])).toEqual([
-      ['Bills, as the provider counts them', 8800],
-    ]);
+    expect(
+      doorsOf(unlisted)
+        .flatMap((door) => toOwedLines(door, today))
+        .map(({ description, amount }) => [description, amount]),
+    ).toEqual([['Bills, as the provider counts them', 8800]]);
   });
 });
 
@@ -56,13 +79,30 @@ describe('the debts behind a row', () => {
       lease: owing('704.00', '100.00'),
       tenant_lease: { start: today, customer: tenant() },
       other_leases: [otherLease('50.00', { customer: tenant({ first_name: '', last_name: '' }) })],
-      tenant_all_bills: [...bills, bill({ bill_id: 3, due_date: yesterday, total_bill_amount: '80.00', total_bill_percent: '33.33', history: [{ transactions: [{ transaction_id: 1, amount: '6.66' }] }] })],
+      tenant_all_bills: [
+        ...bills,
+        bill({
+          bill_id: 3,
+          due_date: yesterday,
+          total_bill_amount: '80.00',
+          total_bill_percent: '33.33',
+          history: [{ transactions: [{ transaction_id: 1, amount: '6.66' }] }],
+        }),
+      ],
     }),
   );
   if (!door) throw new Error('no door');
 
   it('are the rents of each lease, then the bills, each with how it comes about (SNAP 104)', () => {
-    expect(toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [kind, description, detail, day, amount])).toEqual([
+    expect(
+      toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [
+        kind,
+        description,
+        detail,
+        day,
+        amount,
+      ]),
+    ).toEqual([
       ['Rent OverDue', 'Rent, Maria Silva', null, null, 70_400],
       ['Rent OverDue', 'Rent', null, null, 5000],
       ['Bills OverDue', 'Water', '$80.00 × 33.33% − $6.66 paid', yesterday, 2000],
@@ -73,12 +113,16 @@ describe('the debts behind a row', () => {
 
   it('add up to the row (QUAL 350)', () => {
     const [row] = toOwed([door], today).rows;
-    expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe((row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0));
+    expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe(
+      (row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0),
+    );
   });
 
   it('are compared with what the provider counts as overdue bills (FN15)', () => {
     expect(differingBills(door, today)).toBe(10_000);
-    const [agreeing] = doorsOf(property({ property_id: 2, lease: owing('0.00', '100.00'), tenant_all_bills: [bill()] }));
+    const [agreeing] = doorsOf(
+      property({ property_id: 2, lease: owing('0.00', '100.00'), tenant_all_bills: [bill()] }),
+    );
     expect(agreeing && differingBills(agreeing, today)).toBeNull();
   });
 });

@@ -1,4 +1,13 @@
-import { billDay, cents, overdueBills, parseMoney, upcomingBills, type BillDueLine, type Cents, type IsoDate } from '@portal/domain';
+import {
+  billDay,
+  cents,
+  overdueBills,
+  parseMoney,
+  upcomingBills,
+  type BillDueLine,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 import type { Door, NamedBill } from '../../data/doors.ts';
 import { explainBill } from '../../bill/explain-bill.ts';
 
@@ -37,12 +46,24 @@ export function differingBills(door: Door, today: IsoDate): Cents | null {
 function rentLines({ answered }: Door): OwedLine[] {
   const { lease, tenant_lease, other_leases } = answered;
   const leases = [
-    ...(lease ? [{ application_id: lease.application_id, owed: lease.ar.total_debt_rent, tenant: tenant_lease?.customer }] : []),
-    ...other_leases.map(({ application_id, ar, customer }) => ({ application_id, owed: ar.total_debt_rent, tenant: customer })),
+    ...(lease
+      ? [{ application_id: lease.application_id, owed: lease.ar.total_debt_rent, tenant: tenant_lease?.customer }]
+      : []),
+    ...other_leases.map(({ application_id, ar, customer }) => ({
+      application_id,
+      owed: ar.total_debt_rent,
+      tenant: customer,
+    })),
   ];
   const lines = leases.map(({ application_id, owed, tenant }): OwedLine => {
     const name = tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '';
-    return { ...noBill, key: `rent-${application_id}`, kind: 'Rent OverDue', description: name === '' ? 'Rent' : `Rent, ${name}`, amount: parseMoney(owed) };
+    return {
+      ...noBill,
+      key: `rent-${application_id}`,
+      kind: 'Rent OverDue',
+      description: name === '' ? 'Rent' : `Rent, ${name}`,
+      amount: parseMoney(owed),
+    };
   });
   return lines.filter(({ amount }) => amount !== 0);
 }
@@ -50,11 +71,21 @@ function rentLines({ answered }: Door): OwedLine[] {
 function providersBills({ answered }: Door): OwedLine[] {
   const amount = parseMoney(answered.lease?.ar.total_debt_bill ?? '0.00');
   if (amount === cents(0)) return [];
-  return [{ ...noBill, key: 'bills', kind: 'Bills OverDue', description: 'Bills, as the provider counts them', amount }];
+  return [
+    { ...noBill, key: 'bills', kind: 'Bills OverDue', description: 'Bills, as the provider counts them', amount },
+  ];
 }
 
 const noBill = { detail: null, day: null, bill: null } as const;
 
 function billLine(kind: OwedKind, { bill, outstanding }: BillDueLine<NamedBill>): OwedLine {
-  return { key: `bill-${bill.billId}`, kind, description: bill.description, detail: explainBill(bill), day: billDay(bill), amount: outstanding, bill };
+  return {
+    key: `bill-${bill.billId}`,
+    kind,
+    description: bill.description,
+    detail: explainBill(bill),
+    day: billDay(bill),
+    amount: outstanding,
+    bill,
+  };
 }

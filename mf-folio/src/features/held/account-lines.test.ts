@@ -7,17 +7,32 @@ import { toAccountLines } from './account-lines.ts';
 
 const from = startOfMonth(today);
 const entry = (ledger_entry_id: number, type: 'credit' | 'debit', amount: string): LedgerEntry => ({
-  ledger_entry_id, date: today, description: 'Rent', type, amount, balance: '0.00', work_order: null,
+  ledger_entry_id,
+  date: today,
+  description: 'Rent',
+  type,
+  amount,
+  balance: '0.00',
+  work_order: null,
 });
 
 describe('the lines of an account', () => {
   it('begin with what was brought forward on the day before', () => {
     const [first] = toAccountLines({ ledger: [], opening: '500.00', closing: '500.00', next: null }, from, today);
-    expect(first).toEqual({ key: 'opening', day: addDays(from, -1), description: 'Balance brought forward', amount: 50_000 });
+    expect(first).toEqual({
+      key: 'opening',
+      day: addDays(from, -1),
+      description: 'Balance brought forward',
+      amount: 50_000,
+    });
   });
 
   it('sum up in one line what is on further pages', () => {
-    const lines = toAccountLines({ ledger: [entry(1, 'debit', '20.00')], opening: '500.00', closing: '490.00', next: 'more' }, from, today);
+    const lines = toAccountLines(
+      { ledger: [entry(1, 'debit', '20.00')], opening: '500.00', closing: '490.00', next: 'more' },
+      from,
+      today,
+    );
     expect(lines.at(-1)).toEqual({ key: 'rest', day: today, description: 'Further lines', amount: 1000 });
   });
 

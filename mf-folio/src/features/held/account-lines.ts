@@ -15,8 +15,17 @@ type PropertyLedger = AnswerOf<typeof calls.propertyLedger>;
  * The lines that a balance is made of: what was there before `from`, then every movement. Where a page of the ledger does
  * not hold them all, what is missing stands in one line, so that the lines still are the balance.
  */
-export function toAccountLines({ ledger, opening, closing }: PropertyLedger, from: IsoDate, to: IsoDate): AccountLine[] {
-  const before = { key: 'opening', day: addDays(from, -1), description: 'Balance brought forward', amount: parseMoney(opening) };
+export function toAccountLines(
+  { ledger, opening, closing }: PropertyLedger,
+  from: IsoDate,
+  to: IsoDate,
+): AccountLine[] {
+  const before = {
+    key: 'opening',
+    day: addDays(from, -1),
+    description: 'Balance brought forward',
+    amount: parseMoney(opening),
+  };
   const lines = [before, ...ledger.map(toLine)];
   const rest = cents(parseMoney(closing) - sumCents(lines.map(({ amount }) => amount)));
   return rest === 0 ? lines : [...lines, { key: 'rest', day: to, description: 'Further lines', amount: rest }];

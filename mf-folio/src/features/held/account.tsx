@@ -16,7 +16,13 @@ export interface AccountProps {
 export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   const from = startOfMonth(today);
   const ledger = useCall(calls.propertyLedger, {
-    body: { propertyId: part.propertyId, creditType: 'all', startFrom: from, endTo: today, limit: constants.ledgerPageSize },
+    body: {
+      propertyId: part.propertyId,
+      creditType: 'all',
+      startFrom: from,
+      endTo: today,
+      limit: constants.ledgerPageSize,
+    },
   });
   return (
     <AsyncView what={`The account of ${part.address}`} state={ledger} skeleton={<Skeleton width="100%" height={240} />}>

@@ -10,8 +10,24 @@ const inDays = (days: number) => addDays(today, days);
 describe('FUNDS HELD', () => {
   const account = {
     ledger: [
-      { ledger_entry_id: 7, date: inDays(-4), description: 'Rent', type: 'credit' as const, amount: '2,182.00', balance: '0.00', work_order: null },
-      { ledger_entry_id: 8, date: today, description: 'Furnace service', type: 'debit' as const, amount: '182.00', balance: '0.00', work_order: 'WO-1' },
+      {
+        ledger_entry_id: 7,
+        date: inDays(-4),
+        description: 'Rent',
+        type: 'credit' as const,
+        amount: '2,182.00',
+        balance: '0.00',
+        work_order: null,
+      },
+      {
+        ledger_entry_id: 8,
+        date: today,
+        description: 'Furnace service',
+        type: 'debit' as const,
+        amount: '182.00',
+        balance: '0.00',
+        work_order: 'WO-1',
+      },
     ],
     opening: '500.00',
     closing: '2500.00',
@@ -21,7 +37,12 @@ describe('FUNDS HELD', () => {
   it('shows a balance for each property, whose sum is the figure (SNAP 105, QUAL 350)', async () => {
     serverAnswers([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
     const { opened } = await openTile('Held', 'FUNDS HELD');
-    expect(rowsOf(opened)).toEqual(['PropertyBalance', '1 Bloor St W$500.00', '2 Bloor St W-$20.00 you owe', 'Total$480.00']);
+    expect(rowsOf(opened)).toEqual([
+      'PropertyBalance',
+      '1 Bloor St W$500.00',
+      '2 Bloor St W-$20.00 you owe',
+      'Total$480.00',
+    ]);
     expect(opened.textContent).toContain('as of 18 Mar, 2026');
     expect(opened.textContent).toContain('$500.00 − $20.00 = $480.00');
   });
@@ -40,7 +61,13 @@ describe('FUNDS HELD', () => {
       '18.03.2026Furnace service-$182.00',
       'Total$2,500.00',
     ]);
-    expect(await network.sent(calls.propertyLedger)[0]?.json()).toEqual({ propertyId: 1, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-18', limit: 500 });
+    expect(await network.sent(calls.propertyLedger)[0]?.json()).toEqual({
+      propertyId: 1,
+      creditType: 'all',
+      startFrom: '2026-03-01',
+      endTo: '2026-03-18',
+      limit: 500,
+    });
   });
 
   it('warns, in words and figures, when the lines do not add up', async () => {
@@ -65,7 +92,9 @@ describe('FUNDS HELD', () => {
     network.use(refuses(calls.propertyLedger, 'unavailable', { message: 'The database is away.' }));
     const user = await visit('/folio-snap?popup=held&of=1');
     const lines = await drawer('Held · 1 Bloor St W');
-    expect((await within(lines).findByRole('alert')).textContent).toContain('The account of 1 Bloor St W could not be loadedThe database is away.');
+    expect((await within(lines).findByRole('alert')).textContent).toContain(
+      'The account of 1 Bloor St W could not be loadedThe database is away.',
+    );
     network.use(answers(calls.propertyLedger, account));
     await user.click(within(lines).getByRole('button', { name: 'Retry' }));
     expect(await within(lines).findByText('The lines add up to the figure.')).toBeTruthy();

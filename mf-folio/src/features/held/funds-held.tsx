@@ -25,7 +25,11 @@ export function FundsHeld({ figure, today, onOpen, onAsk }: FundsHeldProps): Rea
       columns={[{ heading: 'Property', text: ({ address }) => address }]}
       amountHeading="Balance"
       amountOf={({ amount }) => amount}
-      opens={{ onOpen: ({ propertyId }) => { onOpen(propertyId); } }}
+      opens={{
+        onOpen: ({ propertyId }) => {
+          onOpen(propertyId);
+        },
+      }}
       empty={messages.noData}
       onAsk={onAsk}
     />

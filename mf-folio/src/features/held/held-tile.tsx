@@ -14,8 +14,14 @@ export function HeldTile({ figure, today, onOpen }: HeldTileProps): ReactElement
   const { parts, total } = figure;
   const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);
   const owed = accounts.filter((amount) => amount < 0);
-  const owing = owed.length === 0 ? '' : ` · you owe ${formatMoney(sumCents(owed.map((amount) => cents(0 - amount))))} of it on ${owed.length}`;
-  const formula = accounts.length === 0 ? 'nothing held' : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}${owing}`;
+  const owing =
+    owed.length === 0
+      ? ''
+      : ` · you owe ${formatMoney(sumCents(owed.map((amount) => cents(0 - amount))))} of it on ${owed.length}`;
+  const formula =
+    accounts.length === 0
+      ? 'nothing held'
+      : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}${owing}`;
   return (
     <FigureTile
       label="Held"

@@ -12,5 +12,13 @@ export interface NewLeasedTileProps {
 export function NewLeasedTile({ tenancies, onOpen }: NewLeasedTileProps): ReactElement {
   const [first, ...others] = tenancies;
   const formula = first ? `${first.address}${others.length > 0 ? ` + ${others.length} more` : ''}` : 'no new lease';
-  return <FigureTile label="New Leased" figure={tenancies.length} formula={formula} validity={`in the last ${NEW_LEASE_DAYS} days, or to come`} onOpen={onOpen} />;
+  return (
+    <FigureTile
+      label="New Leased"
+      figure={tenancies.length}
+      formula={formula}
+      validity={`in the last ${NEW_LEASE_DAYS} days, or to come`}
+      onOpen={onOpen}
+    />
+  );
 }

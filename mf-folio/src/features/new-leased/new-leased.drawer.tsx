@@ -12,10 +12,15 @@ function lines({ snapshot: { newTenancies }, open, ask }: DrawerContext): Drawer
   const handleOpen = (propertyId: number): void => {
     open(popupNames.newLeases, propertyId);
   };
-  return { title, content: <NewLeases tenancies={newTenancies} onOpen={handleOpen} onAsk={asking(ask, 'new-leases')} /> };
+  return {
+    title,
+    content: <NewLeases tenancies={newTenancies} onOpen={handleOpen} onAsk={asking(ask, 'new-leases')} />,
+  };
 }
 
 function line({ snapshot: { newTenancies } }: DrawerContext, propertyId: number): DrawerPage | null {
   const tenancy = newTenancies.find((one) => one.propertyId === propertyId);
-  return tenancy ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} /> } : null;
+  return tenancy
+    ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} /> }
+    : null;
 }

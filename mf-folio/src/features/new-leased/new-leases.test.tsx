@@ -8,7 +8,11 @@ const inDays = (days: number) => addDays(today, days);
 
 describe('New Leases', () => {
   const newlyLet = (property_id: number, days: number) =>
-    property({ property_id, lease: lease({ rent: '1850.00', tenancy_end_date: inDays(350) }), tenant_lease: { start: inDays(-days), customer: tenant() } });
+    property({
+      property_id,
+      lease: lease({ rent: '1850.00', tenancy_end_date: inDays(350) }),
+      tenant_lease: { start: inDays(-days), customer: tenant() },
+    });
 
   it('counts what was let in the last 30 days on its tile (SNAP 95, FN19)', async () => {
     serverAnswers([newlyLet(1, 3), newlyLet(2, 31)]);
@@ -22,7 +26,9 @@ describe('New Leases', () => {
     expect(rowsOf(opened)).toEqual(['PropertyTenantStart', '1 Bloor St WMaria Silva15 Mar, 2026']);
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
     const profile = await drawer('Maria Silva');
-    expect(within(profile).getByRole('link', { name: 'maria@example.com' }).getAttribute('href')).toBe('mailto:maria@example.com');
+    expect(within(profile).getByRole('link', { name: 'maria@example.com' }).getAttribute('href')).toBe(
+      'mailto:maria@example.com',
+    );
     expect(within(profile).getByRole('link', { name: '416 555 0134' }).getAttribute('href')).toBe('tel:4165550134');
     expect(profile.textContent).toContain('Lease ends03 Mar, 2027Monthly rent$1,850.00');
   });

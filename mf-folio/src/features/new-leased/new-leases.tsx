@@ -26,7 +26,11 @@ export function NewLeases({ tenancies, onOpen, onAsk }: NewLeasesProps): ReactEl
         { heading: 'Tenant', text: ({ tenant }) => tenantName(tenant) },
         { heading: 'Start', text: ({ start }) => formatDay(start) },
       ]}
-      opens={{ onOpen: ({ propertyId }) => { onOpen(propertyId); } }}
+      opens={{
+        onOpen: ({ propertyId }) => {
+          onOpen(propertyId);
+        },
+      }}
       empty={messages.noNewLease}
       onAsk={onAsk}
     />

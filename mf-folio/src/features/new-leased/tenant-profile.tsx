@@ -14,7 +14,9 @@ export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): Re
     <dl className={styles.facts}>
       <Fact term="Name">{tenantName(tenant)}</Fact>
       <Fact term="Email">{tenant.email ? <Mail address={tenant.email} /> : 'not known'}</Fact>
-      <Fact term="Phone">{tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{tenant.mobile}</a> : 'not known'}</Fact>
+      <Fact term="Phone">
+        {tenant.mobile ? <a href={telephoneLink(tenant.mobile)}>{tenant.mobile}</a> : 'not known'}
+      </Fact>
       <Fact term="Property">{address}</Fact>
       <Fact term="Lease starts">{formatDay(start)}</Fact>
       <Fact term="Lease ends">{end === null ? 'no end agreed' : formatDay(end)}</Fact>

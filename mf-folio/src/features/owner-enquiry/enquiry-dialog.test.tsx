@@ -32,17 +32,23 @@ async function visit(about?: string): Promise<UserEvent> {
 }
 
 const dialog = (): HTMLElement => screen.getByRole('dialog', { name: 'Owner Enquiry' });
-const description = (): HTMLTextAreaElement => within(dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+const description = (): HTMLTextAreaElement =>
+  within(dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
 const attachment = (): HTMLElement => within(dialog()).getByLabelText('Attachment');
 const submit = (): HTMLElement => within(dialog()).getByRole('button', { name: 'Submit Enquiry' });
 const success = answers(calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' });
-const chosen = (): string => within(dialog()).getAllByRole('status').map((status) => status.textContent).join(' ');
+const chosen = (): string =>
+  within(dialog())
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join(' ');
 
 const sent = (count: number): Promise<void> =>
   waitFor(() => {
     expect(network.sent(calls.ownerEnquiry)).toHaveLength(count);
   });
-const keysSent = (): (string | null)[] => network.sent(calls.ownerEnquiry).map((request) => request.headers.get('Idempotency-Key'));
+const keysSent = (): (string | null)[] =>
+  network.sent(calls.ownerEnquiry).map((request) => request.headers.get('Idempotency-Key'));
 
 async function write(user: UserEvent, text: string): Promise<void> {
   await user.click(description());
@@ -176,7 +182,9 @@ describe('Owner Enquiry', () => {
   });
 
   it("shows the server's refusal of the file and keeps everything (API 334)", async () => {
-    network.use(refuses(calls.ownerEnquiry, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }));
+    network.use(
+      refuses(calls.ownerEnquiry, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }),
+    );
     const user = await visit();
     await write(user, enough);
     await user.upload(attachment(), scan);

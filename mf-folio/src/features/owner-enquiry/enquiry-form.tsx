@@ -33,7 +33,15 @@ export function EnquiryForm({ onFile, ...options }: EnquiryFormProps): ReactElem
         error={form.formState.errors.comments?.message}
         {...form.register('comments', { onChange: keep })}
       />
-      <FileField id="document" label="Attachment" hint="Optional" file={options.file} onChange={handleFile} check={attachmentProblem} accept={accept} />
+      <FileField
+        id="document"
+        label="Attachment"
+        hint="Optional"
+        file={options.file}
+        onChange={handleFile}
+        check={attachmentProblem}
+        accept={accept}
+      />
       <p className={styles.promise}>{messages.replyPromise}</p>
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         Submit Enquiry

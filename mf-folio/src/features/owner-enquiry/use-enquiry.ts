@@ -54,11 +54,13 @@ export function useEnquiry({ about, file, onSent, onDone }: EnquiryOptions): Enq
 
 /** The contract's own check, and one more: the first words that the form brings along are long enough to be sent, and ask nothing. */
 function checked(opening: string) {
-  const asksSomething = ({ comments }: { readonly comments: string }): boolean => opening === '' || comments !== opening.trim();
+  const asksSomething = ({ comments }: { readonly comments: string }): boolean =>
+    opening === '' || comments !== opening.trim();
   return yupResolver(
     calls.ownerEnquiry.body.test({
       name: 'asks something',
-      test: (value, { createError }) => asksSomething(value) || createError({ path: 'comments', message: 'Please write your question.' }),
+      test: (value, { createError }) =>
+        asksSomething(value) || createError({ path: 'comments', message: 'Please write your question.' }),
     }),
   );
 }

@@ -16,11 +16,11 @@ describe('Paid to you', () => {
     await visit();
     await within(await section()).findByText('All payments to you');
     expect((await section()).textContent).toContain('$1,100.00 from 01 Feb, 2026 to 18 Mar, 2026');
-    expect(within(await section()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '18 Mar, 20261 Bloor St W$1,091.00',
-      '17 Mar, 20262 Bloor St W$2.00',
-      '16 Mar, 20263 Bloor St W$3.00',
-    ]);
+    expect(
+      within(await section())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['18 Mar, 20261 Bloor St W$1,091.00', '17 Mar, 20262 Bloor St W$2.00', '16 Mar, 20263 Bloor St W$3.00']);
   });
 
   it('opens every payment, with a sum that is the figure (QUAL 350)', async () => {
@@ -44,7 +44,9 @@ describe('Paid to you', () => {
     serverAnswers(four);
     network.use(refuses(calls.paidToYou, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();
-    expect((await within(await section()).findByRole('alert')).textContent).toContain('Paid to you could not be loadedThe database is away.');
+    expect((await within(await section()).findByRole('alert')).textContent).toContain(
+      'Paid to you could not be loadedThe database is away.',
+    );
     expect(screen.getByRole('button', { name: /^Held/ })).toBeTruthy();
     network.use(answers(calls.paidToYou, payouts({ 1: '9.00' })));
     await user.click(within(await section()).getByRole('button', { name: 'Retry' }));
@@ -65,7 +67,10 @@ describe('toPayouts', () => {
     const [first] = answer.lines;
     if (!first) throw new Error('no line');
     const back = { ...first, ledger_entry_id: 2000, type: 'credit' as const, amount: '100.00' };
-    const figure = toPayouts({ ...answer, lines: [back, ...answer.lines] }, toDoors(folio([property({ property_id: 1 }), draft({ property_id: 2 })])));
+    const figure = toPayouts(
+      { ...answer, lines: [back, ...answer.lines] },
+      toDoors(folio([property({ property_id: 1 }), draft({ property_id: 2 })])),
+    );
     expect([figure.total, figure.lines.map(({ amount }) => amount)]).toEqual([80_000, [-10_000, 90_000]]);
   });
 });

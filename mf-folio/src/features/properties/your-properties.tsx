@@ -7,7 +7,13 @@ import { toSliderProperties } from './slider-properties.ts';
 import styles from './your-properties.module.css';
 
 /** Every door with its rent, arrears and due day, three at a time (SNAP 110). Nothing for an owner without one. */
-export function YourProperties({ doors, today }: { readonly doors: readonly Door[]; readonly today: IsoDate }): ReactElement | null {
+export function YourProperties({
+  doors,
+  today,
+}: {
+  readonly doors: readonly Door[];
+  readonly today: IsoDate;
+}): ReactElement | null {
   const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
   if (properties.length === 0) return null;
   const { folioSliderCards, sliderGutter, folioSliderAddressCut } = constants;
@@ -16,7 +22,12 @@ export function YourProperties({ doors, today }: { readonly doors: readonly Door
       <h2 id="your-properties" className={styles.heading}>
         Your properties
       </h2>
-      <PropertySlider properties={properties} cards={folioSliderCards} gutter={sliderGutter} addressCut={folioSliderAddressCut} />
+      <PropertySlider
+        properties={properties}
+        cards={folioSliderCards}
+        gutter={sliderGutter}
+        addressCut={folioSliderAddressCut}
+      />
     </section>
   );
 }

@@ -8,8 +8,20 @@ import { useState, type ReactElement } from 'react';
 import { ReferralDialog } from './referral-dialog.tsx';
 
 const network = fakeNetwork();
-const friend = { name: 'Ada Byron', properties_no: '3', address: '12 Elm St', email: 'ada@example.com', mobile: '416 555-0101' };
-const labels = { name: 'Name', properties_no: 'Number of tenancies', address: 'Location', email: 'Email', mobile: 'Phone' } as const;
+const friend = {
+  name: 'Ada Byron',
+  properties_no: '3',
+  address: '12 Elm St',
+  email: 'ada@example.com',
+  mobile: '416 555-0101',
+};
+const labels = {
+  name: 'Name',
+  properties_no: 'Number of tenancies',
+  address: 'Location',
+  email: 'Email',
+  mobile: 'Phone',
+} as const;
 
 function Page(): ReactElement {
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +54,8 @@ async function fill(user: UserEvent, texts: Partial<typeof friend> = friend): Pr
   }
 }
 
-const keysSent = (): (string | null)[] => network.sent(calls.referral).map((request) => request.headers.get('Idempotency-Key'));
+const keysSent = (): (string | null)[] =>
+  network.sent(calls.referral).map((request) => request.headers.get('Idempotency-Key'));
 const sent = (count: number): Promise<void> =>
   waitFor(() => {
     expect(network.sent(calls.referral)).toHaveLength(count);
@@ -55,14 +68,22 @@ beforeEach(() => {
 describe('Refer a Friend', () => {
   it('has its five fields by their names and kinds, and SEND (REF 321)', async () => {
     await visit();
-    expect(Object.keys(labels).map((name) => field(name as keyof typeof labels).getAttribute('type'))).toEqual(['text', 'text', 'text', 'email', 'tel']);
+    expect(Object.keys(labels).map((name) => field(name as keyof typeof labels).getAttribute('type'))).toEqual([
+      'text',
+      'text',
+      'text',
+      'email',
+      'tel',
+    ]);
     expect(field('properties_no').inputMode).toBe('numeric');
     expect(send()).toHaveProperty('type', 'submit');
   });
 
   it('says what the reward is, for whom, and what its asterisk means (REF 324, NT14)', async () => {
     await visit();
-    expect(within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.')).toBeTruthy();
+    expect(
+      within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.'),
+    ).toBeTruthy();
     expect(within(dialog()).getByText('* In cash or in discounted management fees.')).toBeTruthy();
   });
 
@@ -70,8 +91,18 @@ describe('Refer a Friend', () => {
     const user = await visit();
     await user.click(send());
     await within(dialog()).findByRole('group');
-    const missing = ['Please enter full name', 'Please enter no of properties', 'Please enter address', 'Please enter your email', 'Please enter your mobile'];
-    expect(within(dialog()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(missing);
+    const missing = [
+      'Please enter full name',
+      'Please enter no of properties',
+      'Please enter address',
+      'Please enter your email',
+      'Please enter your mobile',
+    ];
+    expect(
+      within(dialog())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(missing);
     for (const [index, label] of Object.values(labels).entries()) {
       expect(within(dialog()).getByRole('textbox', { name: label, description: missing[index] ?? '' })).toBeTruthy();
     }
@@ -97,7 +128,10 @@ describe('Refer a Friend', () => {
     await fill(user);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Thank you.')).toBeTruthy();
-    expect(await network.sent(calls.referral)[0]?.json()).toEqual({ ...friend, customer_id: authData().user.customer_id });
+    expect(await network.sent(calls.referral)[0]?.json()).toEqual({
+      ...friend,
+      customer_id: authData().user.customer_id,
+    });
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
@@ -153,11 +187,15 @@ describe('Refer a Friend', () => {
   });
 
   it("shows the server's refusal of a field at that field", async () => {
-    network.use(refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }));
+    network.use(
+      refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }),
+    );
     const user = await visit();
     await fill(user);
     await user.click(send());
-    expect(await within(dialog()).findByRole('textbox', { description: 'The email field must be an e-mail address.' })).toBe(field('email'));
+    expect(
+      await within(dialog()).findByRole('textbox', { description: 'The email field must be an e-mail address.' }),
+    ).toBe(field('email'));
   });
 });
 

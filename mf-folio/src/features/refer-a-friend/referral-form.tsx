@@ -20,9 +20,7 @@ export function ReferralForm({ onDone }: { readonly onDone: () => void }): React
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p>
-        {constants.referralReward} per door managed, shared between the referrer and the new client.
-      </p>
+      <p>{constants.referralReward} per door managed, shared between the referrer and the new client.</p>
       <FormSummary problems={problems} attempt={attempt} />
       <TextField label="Name" {...fieldFor('name')} />
       <TextField label="Number of tenancies" inputMode="numeric" {...fieldFor('properties_no')} />

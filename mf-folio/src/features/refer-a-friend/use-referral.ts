@@ -21,17 +21,21 @@ export function useReferral(onDone: () => void): ReferralForm {
   const { user } = useSignedIn();
   const isMounted = useIsMounted();
   const draft = useDraft('referral', empty);
-  const server = useServerForm<Referral>(resolver, { ...draft.values, customer_id: user.customer_id ?? 0 }, async (values) => {
-    const { key } = draft;
-    const { isDone } = await tellOutcome(request(calls.referral, { body: values }, { once: key }));
-    if (draft.key !== key) return;
-    if (!isDone) {
-      draft.keep(textsOf(values));
-      return;
-    }
-    draft.clear();
-    if (isMounted()) onDone();
-  });
+  const server = useServerForm<Referral>(
+    resolver,
+    { ...draft.values, customer_id: user.customer_id ?? 0 },
+    async (values) => {
+      const { key } = draft;
+      const { isDone } = await tellOutcome(request(calls.referral, { body: values }, { once: key }));
+      if (draft.key !== key) return;
+      if (!isDone) {
+        draft.keep(textsOf(values));
+        return;
+      }
+      draft.clear();
+      if (isMounted()) onDone();
+    },
+  );
   const keep = (): void => {
     draft.keep(textsOf(server.form.getValues()));
   };

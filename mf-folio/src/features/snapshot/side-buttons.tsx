@@ -18,10 +18,20 @@ export function SideButtons({ open, readOnlyReason }: SideButtonsProps): ReactEl
   };
   return (
     <aside className={styles.side} aria-label="Actions">
-      <Button icon="people" disabledReason={readOnlyReason} aria-haspopup="dialog" onClick={opening(popupNames.referral)}>
+      <Button
+        icon="people"
+        disabledReason={readOnlyReason}
+        aria-haspopup="dialog"
+        onClick={opening(popupNames.referral)}
+      >
         Refer a Friend
       </Button>
-      <Button icon="pencil" disabledReason={readOnlyReason} aria-haspopup="dialog" onClick={opening(popupNames.enquiry)}>
+      <Button
+        icon="pencil"
+        disabledReason={readOnlyReason}
+        aria-haspopup="dialog"
+        onClick={opening(popupNames.enquiry)}
+      >
         Owner Inquiry
       </Button>
       <Button icon="logout" isWaiting={isWaiting} onClick={leave}>

@@ -64,7 +64,14 @@ export function SnapshotFigures({ name, snapshot, newFunds, paid, popups, ask }:
       </div>
       <LatestPayouts payouts={payouts} onOpen={opening(popupNames.paidToYou)} />
       <YourProperties doors={doors} today={today} />
-      <FigureDrawer figures={figures} snapshot={snapshot} newFunds={newFunds} payouts={payouts} popups={popups} ask={ask} />
+      <FigureDrawer
+        figures={figures}
+        snapshot={snapshot}
+        newFunds={newFunds}
+        payouts={payouts}
+        popups={popups}
+        ask={ask}
+      />
     </>
   );
 }

@@ -1,8 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, authData, draft, folio, leasedProperty, loses, never, property, reference, refuses } from '@portal/testing';
+import {
+  answers,
+  authData,
+  draft,
+  folio,
+  leasedProperty,
+  loses,
+  never,
+  property,
+  reference,
+  refuses,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, drawer, isClosed, network, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import {
+  address,
+  drawer,
+  isClosed,
+  network,
+  rowsOf,
+  serverAnswers,
+  tile,
+  visit,
+} from '../../testing/snapshot-page.tsx';
 
 const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
@@ -28,7 +48,12 @@ describe('the snapshot', () => {
   });
 
   it('shows Total Rent with its leases in numbers and its day (SNAP 95, QUAL 351)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00'), leasedProperty(2, '900.50'), leasedProperty(3, '0.50'), property({ property_id: 4, rent: '700.00' })]);
+    serverAnswers([
+      leasedProperty(1, '1500.00'),
+      leasedProperty(2, '900.50'),
+      leasedProperty(3, '0.50'),
+      property({ property_id: 4, rent: '700.00' }),
+    ]);
     await visit();
     const shown = within(await tile('Total Rent'));
     expect(shown.getByText('$2,401.00')).toBeTruthy();
@@ -37,7 +62,10 @@ describe('the snapshot', () => {
   });
 
   it('shows Held with its accounts in numbers and its day (SNAP 95, QUAL 351)', async () => {
-    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], { 1: '10219.31', 2: '8104.60' });
+    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], {
+      1: '10219.31',
+      2: '8104.60',
+    });
     await visit();
     const shown = within(await tile('Held'));
     expect(shown.getByText('$18,323.91')).toBeTruthy();
@@ -84,7 +112,13 @@ describe('the snapshot', () => {
     serverAnswers([]);
     await visit();
     await portfolio();
-    expect(await network.sent(calls.folioProperty)[0]?.json()).toEqual({ groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 });
+    expect(await network.sent(calls.folioProperty)[0]?.json()).toEqual({
+      groupId: null,
+      leasedOnly: false,
+      startDate: null,
+      endDate: null,
+      customerId: 501,
+    });
     expect(await network.sent(calls.folioLedgers)[0]?.json()).toEqual({ data: 501 });
   });
 });
@@ -102,27 +136,54 @@ describe('a snapshot that is not there yet', () => {
   });
 
   it.each([
-    ['the portfolio', refuses(calls.folioProperty, 'unavailable', { message: 'The database is away.' }), answers(calls.folioLedgers, {})],
-    ['the balances', answers(calls.folioProperty, folio([])), refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' })],
-  ])("shows the server's words and its reference when it cannot have %s (SNAP 107, AU16)", async (_case, ...handlers) => {
-    network.use(...handlers);
-    await visit();
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
-    expect(within(alert).getByText('The database is away.')).toBeTruthy();
-    expect(alert.textContent).toContain(reference);
-  });
+    [
+      'the portfolio',
+      refuses(calls.folioProperty, 'unavailable', { message: 'The database is away.' }),
+      answers(calls.folioLedgers, {}),
+    ],
+    [
+      'the balances',
+      answers(calls.folioProperty, folio([])),
+      refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' }),
+    ],
+  ])(
+    "shows the server's words and its reference when it cannot have %s (SNAP 107, AU16)",
+    async (_case, ...handlers) => {
+      network.use(...handlers);
+      await visit();
+      const alert = await screen.findByRole('alert');
+      expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
+      expect(within(alert).getByText('The database is away.')).toBeTruthy();
+      expect(alert.textContent).toContain(reference);
+    },
+  );
 
   it.each([
-    ['slow', [never(calls.folioProperty), never(calls.folioLedgers)], { isLoading: true, hasFailed: false, isThere: false }],
-    ['failed', [refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable')], { isLoading: false, hasFailed: true, isThere: false }],
-    ['empty', [answers(calls.folioProperty, folio([])), answers(calls.folioLedgers, {})], { isLoading: false, hasFailed: false, isThere: true }],
+    [
+      'slow',
+      [never(calls.folioProperty), never(calls.folioLedgers)],
+      { isLoading: true, hasFailed: false, isThere: false },
+    ],
+    [
+      'failed',
+      [refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable')],
+      { isLoading: false, hasFailed: true, isThere: false },
+    ],
+    [
+      'empty',
+      [answers(calls.folioProperty, folio([])), answers(calls.folioLedgers, {})],
+      { isLoading: false, hasFailed: false, isThere: true },
+    ],
   ])('looks %s like nothing else (API 337)', async (_how, handlers, looks) => {
     network.use(...handlers);
     await visit();
     await waitFor(() => {
       const isLoading = screen.queryByText('Loading The snapshot…') !== null;
-      expect({ isLoading, hasFailed: screen.queryByRole('alert') !== null, isThere: screen.queryByRole('region', { name: 'Portfolio' }) !== null }).toEqual(looks);
+      expect({
+        isLoading,
+        hasFailed: screen.queryByRole('alert') !== null,
+        isThere: screen.queryByRole('region', { name: 'Portfolio' }) !== null,
+      }).toEqual(looks);
     });
   });
 
@@ -162,7 +223,10 @@ describe('Logout on the snapshot', () => {
 });
 
 describe('the actions beside the snapshot', () => {
-  const buttons = (): (string | null)[] => within(screen.getByRole('complementary', { name: 'Actions' })).getAllByRole('button').map(({ textContent }) => textContent);
+  const buttons = (): (string | null)[] =>
+    within(screen.getByRole('complementary', { name: 'Actions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
 
   it.each([
     ['Refer a Friend', 'Refer a Friend', 'referral'],
@@ -200,9 +264,17 @@ describe('the actions beside the snapshot', () => {
 
   it('tell the second authority why it can send nothing, and stay shut (PR5)', async () => {
     serverAnswers([leasedProperty(1, '1500.00')]);
-    const helper = authData({ user: { role: 'second_authority' }, user_detail: { first_name: 'Léa', last_name: 'Roy' } });
+    const helper = authData({
+      user: { role: 'second_authority' },
+      user_detail: { first_name: 'Léa', last_name: 'Roy' },
+    });
     const user = await visit('/folio-snap?popup=enquiry', helper);
-    await user.click(await screen.findByRole('button', { name: 'Refer a Friend', description: 'You read along: only the owner can send these.' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Refer a Friend',
+        description: 'You read along: only the owner can send these.',
+      }),
+    );
     await tile('Held');
     expect(screen.getByRole('heading', { name: 'Priya Wong' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

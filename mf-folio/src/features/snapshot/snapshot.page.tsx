@@ -45,9 +45,16 @@ export function SnapshotPage(): ReactElement {
           />
         )}
       </AsyncView>
-      <SideButtons open={open} readOnlyReason={canWrite ? undefined : 'You read along: only the owner can send these.'} />
+      <SideButtons
+        open={open}
+        readOnlyReason={canWrite ? undefined : 'You read along: only the owner can send these.'}
+      />
       <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
-      <EnquiryDialog isOpen={isOpen(popupNames.enquiry)} onClose={close} about={aboutWords(current?.subject ?? null, doors)} />
+      <EnquiryDialog
+        isOpen={isOpen(popupNames.enquiry)}
+        onClose={close}
+        about={aboutWords(current?.subject ?? null, doors)}
+      />
     </div>
   );
 }

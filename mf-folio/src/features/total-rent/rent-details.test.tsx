@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { answers, leasedProperty, loses, never, property, recentRents, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, drawer, isClosed, network, openTile, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import {
+  address,
+  drawer,
+  isClosed,
+  network,
+  openTile,
+  rowsOf,
+  serverAnswers,
+  tile,
+  visit,
+} from '../../testing/snapshot-page.tsx';
 
 describe('Rent Details', () => {
   it('shows per property its rent and New Funds Received, and the days that these mean (SNAP 100, FN22)', async () => {
@@ -22,14 +32,17 @@ describe('Rent Details', () => {
     expect(opened.textContent).toContain('the rents paid from 16 Feb, 2026 to 18 Mar, 2026');
   });
 
-  it.each(['/folio-snap/recentPayment', '/folio-snap?popup=rent'])('is open at %s, and closes to the snapshot (SNAP 99, RT13)', async (at) => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
-    const user = await visit(at);
-    await drawer('Rent Details');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    expect(address()).toBe('/folio-snap');
-  });
+  it.each(['/folio-snap/recentPayment', '/folio-snap?popup=rent'])(
+    'is open at %s, and closes to the snapshot (SNAP 99, RT13)',
+    async (at) => {
+      serverAnswers([leasedProperty(1, '1500.00')]);
+      const user = await visit(at);
+      await drawer('Rent Details');
+      await user.keyboard('{Escape}');
+      await isClosed();
+      expect(address()).toBe('/folio-snap');
+    },
+  );
 
   it("says 'Somthing Wrong!' when the funds are lost on the line, keeps the rents, and tries again (SNAP 111)", async () => {
     serverAnswers([leasedProperty(1, '1500.00')]);
@@ -38,7 +51,9 @@ describe('Rent Details', () => {
     expect((await screen.findByText('Somthing Wrong!')).parentElement?.textContent).toContain('Error!');
     await user.click(await tile('Total Rent'));
     const opened = await drawer('Rent Details');
-    expect(within(opened).getByRole('alert').textContent).toContain('New Funds Received could not be loadedSomthing Wrong!');
+    expect(within(opened).getByRole('alert').textContent).toContain(
+      'New Funds Received could not be loadedSomthing Wrong!',
+    );
     expect(rowsOf(opened)).toEqual(['PropertyRent', '1 Bloor St W$1,500.00', 'Total$1,500.00']);
     network.use(answers(calls.recentRent, recentRents({ 1: ['7.00'] })));
     await user.click(within(opened).getByRole('button', { name: 'Retry' }));
@@ -52,7 +67,9 @@ describe('Rent Details', () => {
     network.use(refuses(calls.recentRent, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();
     await user.click(await tile('Total Rent'));
-    expect((await within(await drawer('Rent Details')).findByRole('alert')).textContent).toContain('The database is away.');
+    expect((await within(await drawer('Rent Details')).findByRole('alert')).textContent).toContain(
+      'The database is away.',
+    );
     expect(screen.queryByText(/Somthing Wrong!/)).toBeNull();
   });
 

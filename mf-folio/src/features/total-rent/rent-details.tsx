@@ -55,5 +55,10 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
 function toLines(figure: SumFigure, doors: readonly Door[], received: NewFunds['byProperty'] | null): RentLine[] {
   const rents = new Map(figure.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   const none = cents(0);
-  return doors.map(({ propertyId, address }) => ({ propertyId, address, rent: rents.get(propertyId) ?? none, received: received?.get(propertyId) ?? none }));
+  return doors.map(({ propertyId, address }) => ({
+    propertyId,
+    address,
+    rent: rents.get(propertyId) ?? none,
+    received: received?.get(propertyId) ?? none,
+  }));
 }

@@ -14,6 +14,15 @@ export interface TotalRentTileProps {
 export function TotalRentTile({ figure, today, onOpen }: TotalRentTileProps): ReactElement {
   const { parts, total } = figure;
   const rents = parts.map(({ amount }) => amount);
-  const formula = parts.length === 0 ? 'no lease' : `${sumInNumbers(rents)} · ${count(parts.length, 'lease')}, each month`;
-  return <FigureTile label="Total Rent" figure={<MoneyText amount={total} />} formula={formula} validity={`as of ${formatDay(today)}`} onOpen={onOpen} />;
+  const formula =
+    parts.length === 0 ? 'no lease' : `${sumInNumbers(rents)} · ${count(parts.length, 'lease')}, each month`;
+  return (
+    <FigureTile
+      label="Total Rent"
+      figure={<MoneyText amount={total} />}
+      formula={formula}
+      validity={`as of ${formatDay(today)}`}
+      onOpen={onOpen}
+    />
+  );
 }

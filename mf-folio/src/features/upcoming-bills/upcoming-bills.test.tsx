@@ -10,7 +10,9 @@ describe('Upcoming Bills', () => {
   const upcoming = bill({ bill_id: 1, due_date: inDays(3) });
 
   it('shows per property description, amount and date, adding up to the tile (SNAP 101, QUAL 350, 351)', async () => {
-    serverAnswers([property({ property_id: 1, tenant_all_bills: [upcoming, bill({ bill_id: 2, due_date: null, utility: null })] })]);
+    serverAnswers([
+      property({ property_id: 1, tenant_all_bills: [upcoming, bill({ bill_id: 2, due_date: null, utility: null })] }),
+    ]);
     const user = await visit();
     const bills = await tile('Bill Upcoming');
     expect(bills.textContent).toBe('Bill Upcoming$200.00$100.00 + $100.00 · 2 billsdue after 18 Mar, 2026');
@@ -24,11 +26,18 @@ describe('Upcoming Bills', () => {
   });
 
   it('has a view link only where there is an invoice (SNAP 101)', async () => {
-    const invoiced = bill({ bill_id: 2, due_date: inDays(4), media: { path: 'bills', name: 'gas.pdf' }, utility: { utilitie_name: 'Heat/Gas' } });
+    const invoiced = bill({
+      bill_id: 2,
+      due_date: inDays(4),
+      media: { path: 'bills', name: 'gas.pdf' },
+      utility: { utilitie_name: 'Heat/Gas' },
+    });
     serverAnswers([property({ property_id: 1, tenant_all_bills: [upcoming, invoiced] })]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
     const links = within(opened).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([['View the invoice: Heat/Gas', '/api/media/bills/gas.pdf']]);
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['View the invoice: Heat/Gas', '/api/media/bills/gas.pdf'],
+    ]);
   });
 
   it("says 'No Data Found!' without bills (SNAP 101)", async () => {

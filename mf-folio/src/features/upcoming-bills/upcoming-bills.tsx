@@ -26,7 +26,9 @@ export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): Rea
         {
           heading: 'Description',
           text: ({ description, detail }) => [description, detail].filter(Boolean).join(': '),
-          cell: ({ description, detail, invoice }) => <BillName description={description} detail={detail} invoice={invoice} />,
+          cell: ({ description, detail, invoice }) => (
+            <BillName description={description} detail={detail} invoice={invoice} />
+          ),
         },
         { heading: 'Date', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
       ]}

@@ -13,6 +13,17 @@ export interface UpcomingTileProps {
 /** What will have to be paid on bills (FN17). */
 export function UpcomingTile({ figure, today, onOpen }: UpcomingTileProps): ReactElement {
   const { lines, total } = figure;
-  const formula = lines.length === 0 ? 'no bill to come' : `${sumInNumbers(lines.map(({ amount }) => amount))} · ${count(lines.length, 'bill')}`;
-  return <FigureTile label="Bill Upcoming" figure={<MoneyText amount={total} />} formula={formula} validity={`due after ${formatDay(today)}`} onOpen={onOpen} />;
+  const formula =
+    lines.length === 0
+      ? 'no bill to come'
+      : `${sumInNumbers(lines.map(({ amount }) => amount))} · ${count(lines.length, 'bill')}`;
+  return (
+    <FigureTile
+      label="Bill Upcoming"
+      figure={<MoneyText amount={total} />}
+      formula={formula}
+      validity={`due after ${formatDay(today)}`}
+      onOpen={onOpen}
+    />
+  );
 }

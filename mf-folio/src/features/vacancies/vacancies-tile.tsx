@@ -14,7 +14,15 @@ const onTile = 2;
 
 /** How many doors stand empty, and for how long. */
 export function VacanciesTile({ vacancies, today, onOpen }: VacanciesTileProps): ReactElement {
-  return <FigureTile label="Vacancies" figure={vacancies.length} formula={howLong(vacancies)} validity={`as of ${formatDay(today)}`} onOpen={onOpen} />;
+  return (
+    <FigureTile
+      label="Vacancies"
+      figure={vacancies.length}
+      formula={howLong(vacancies)}
+      validity={`as of ${formatDay(today)}`}
+      onOpen={onOpen}
+    />
+  );
 }
 
 /** '44 and 12 days', '44 days + 3 more'. */

@@ -6,7 +6,8 @@ import { openTile, rowsOf, serverAnswers, tile, visit } from '../../testing/snap
 const inDays = (days: number) => addDays(today, days);
 
 describe('Vacancies', () => {
-  const endedBefore = (property_id: number, days: number) => property({ property_id, lease: lease({ kill_tenancy: 1, tenancy_end_date: inDays(-days) }) });
+  const endedBefore = (property_id: number, days: number) =>
+    property({ property_id, lease: lease({ kill_tenancy: 1, tenancy_end_date: inDays(-days) }) });
 
   it('counts the empty doors on its tile and says for how long (SNAP 95, QUAL 351)', async () => {
     serverAnswers([endedBefore(1, 12), endedBefore(2, 44), leasedProperty(3, '1.00')]);
@@ -28,6 +29,10 @@ describe('Vacancies', () => {
   it('lists address and days vacant (FN21)', async () => {
     serverAnswers([endedBefore(1, 12), property({ property_id: 2 })]);
     const { opened } = await openTile('Vacancies', 'Vacancies');
-    expect(rowsOf(opened)).toEqual(['PropertyVacant sinceDays', '2 Bloor St Wnot let before–', '1 Bloor St W06 Mar, 202612']);
+    expect(rowsOf(opened)).toEqual([
+      'PropertyVacant sinceDays',
+      '2 Bloor St Wnot let before–',
+      '1 Bloor St W06 Mar, 202612',
+    ]);
   });
 });

@@ -14,7 +14,11 @@ export const login = defineCall({
   params: null,
   query: null,
   /** A username in `email` works too (AU5). */
-  body: shape({ email: line(254).label('Email or Username'), password: password().label('Password'), remember: flag() }),
+  body: shape({
+    email: line(254).label('Email or Username'),
+    password: password().label('Password'),
+    remember: flag(),
+  }),
   answer: authDataSchema,
   refuses: ['credentials'],
 });
@@ -56,7 +60,11 @@ export const authDetails = defineCall({
   params: null,
   query: null,
   /** `customerId` must be the session's own (AU11); staff have none. */
-  body: shape({ token: text(4096), customerId: id().nullable().defined(), simulate: text(512).nullable().default(null) }),
+  body: shape({
+    token: text(4096),
+    customerId: id().nullable().defined(),
+    simulate: text(512).nullable().default(null),
+  }),
   answer: shape({ user_detail: userDetailSchema }),
   refuses: ['forbidden', 'not_found'],
 });

@@ -11,6 +11,11 @@ export const clientErrors = defineCall({
   effect: 'write',
   params: null,
   query: null,
-  body: shape({ remote: text(100), version: text(100), phase: oneOf(['load', 'mount', 'render', 'incompatible', 'policy']), reason: text(1000) }),
+  body: shape({
+    remote: text(100),
+    version: text(100),
+    phase: oneOf(['load', 'mount', 'render', 'incompatible', 'policy']),
+    reason: text(1000),
+  }),
   answer: null,
 });

@@ -24,7 +24,12 @@ export const folioProperty = defineCall({
     customerId: id(),
   }),
   /** The counts are the server's; screens count by the rule themselves (LS11). */
-  answer: shape({ propertyList: listOf(folioPropertySchema), group: listOf(groupSchema), leasedProperty: wholeNumber(), forLease: wholeNumber() }),
+  answer: shape({
+    propertyList: listOf(folioPropertySchema),
+    group: listOf(groupSchema),
+    leasedProperty: wholeNumber(),
+    forLease: wholeNumber(),
+  }),
 });
 
 export const folioLedgers = defineCall({
@@ -55,7 +60,12 @@ export const recentRent = defineCall({
     /** An entry that is not approved yet has no `approved` and counts for nothing (FN22). */
     queue_list: listOf(
       shape({
-        approved: shape({ amount: decimal(), description: anyText(), paid_on: isoDay(), transaction: shape({ ledger: shape({ property_id: id() }) }) })
+        approved: shape({
+          amount: decimal(),
+          description: anyText(),
+          paid_on: isoDay(),
+          transaction: shape({ ledger: shape({ property_id: id() }) }),
+        })
           .nullable()
           .defined(),
       }),

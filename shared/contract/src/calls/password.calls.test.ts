@@ -32,9 +32,12 @@ describe('a new password', () => {
     expect(errorsOf(both(text))).toEqual({ password: [message] });
   });
 
-  it.each([5, true, ['correct horse'], { toString: 'correct horse' }, null])('is refused as %j, which is no text', (sent) => {
-    expect(errorsOf({ password: sent })).toHaveProperty('password');
-  });
+  it.each([5, true, ['correct horse'], { toString: 'correct horse' }, null])(
+    'is refused as %j, which is no text',
+    (sent) => {
+      expect(errorsOf({ password: sent })).toHaveProperty('password');
+    },
+  );
 
   it('must be typed twice, to the letter (AUTH 15)', () => {
     for (const cpassword of ['correct horsf', 'Correct horse', 'correct horse ']) {
@@ -63,7 +66,10 @@ describe('a new password', () => {
 
 describe('who forgot a password', () => {
   it('must say a name, which is called as the page calls it (AUTH 10)', () => {
-    expect(checkInput(forgotPassword.body, { email: ' ' })).toEqual({ ok: false, errors: { email: ['The Email/Username field is required.'] } });
+    expect(checkInput(forgotPassword.body, { email: ' ' })).toEqual({
+      ok: false,
+      errors: { email: ['The Email/Username field is required.'] },
+    });
     expect(checkInput(forgotPassword.body, { email: ' owner7 ' })).toEqual({ ok: true, value: { email: 'owner7' } });
   });
 });

@@ -24,7 +24,11 @@ describe('toJsonSchema', () => {
     ['a flag', flag(), { type: 'boolean' }],
     ['a default', boolean().default(false), { type: 'boolean', default: false }],
     ['a list', listOf(flag()), { type: 'array', items: { type: 'boolean' } }],
-    ['a list of limited length', listOf(flag()).min(1).max(3), { type: 'array', items: { type: 'boolean' }, minItems: 1, maxItems: 3 }],
+    [
+      'a list of limited length',
+      listOf(flag()).min(1).max(3),
+      { type: 'array', items: { type: 'boolean' }, minItems: 1, maxItems: 3 },
+    ],
     ['a list of anything', array(), { type: 'array' }],
     ['a table', recordOf(flag()), { type: 'object', additionalProperties: { type: 'boolean' } }],
     ['an object of nothing', object(), { type: 'object', properties: {} }],
@@ -33,7 +37,12 @@ describe('toJsonSchema', () => {
   });
 
   it('requires what must be sent, and not what has a default', () => {
-    const schema = shape({ must: flag(), may: flag().optional(), falls: id().nullable().default(null), inner: shape({ deep: flag() }) });
+    const schema = shape({
+      must: flag(),
+      may: flag().optional(),
+      falls: id().nullable().default(null),
+      inner: shape({ deep: flag() }),
+    });
     expect(toJsonSchema(schema.describe())).toEqual({
       type: 'object',
       properties: {

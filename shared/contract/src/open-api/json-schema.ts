@@ -1,4 +1,9 @@
-import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
 import type { JsonSchema } from './document.ts';
 
 /**
@@ -18,7 +23,12 @@ function ofKind(field: SchemaDescription): JsonSchema {
     case 'array':
       return { ...typeOf('array', field), ...items(field), ...bounds(field, 'minItems', 'maxItems') };
     case 'string':
-      return { ...typeOf('string', field), ...notEmpty(field), ...bounds(field, 'minLength', 'maxLength'), ...pattern(field) };
+      return {
+        ...typeOf('string', field),
+        ...notEmpty(field),
+        ...bounds(field, 'minLength', 'maxLength'),
+        ...pattern(field),
+      };
     case 'number':
       return { ...typeOf(has(field, 'integer') ? 'integer' : 'number', field), ...bounds(field, 'minimum', 'maximum') };
     case 'boolean':
@@ -79,7 +89,11 @@ function pattern(field: SchemaDescription): JsonSchema {
   return regex instanceof RegExp ? { pattern: regex.source } : {};
 }
 
-function bounds(field: SchemaDescription, least: 'minLength' | 'minimum' | 'minItems', most: 'maxLength' | 'maximum' | 'maxItems'): JsonSchema {
+function bounds(
+  field: SchemaDescription,
+  least: 'minLength' | 'minimum' | 'minItems',
+  most: 'maxLength' | 'maximum' | 'maxItems',
+): JsonSchema {
   const min = paramOf(field, 'min', 'min');
   const max = paramOf(field, 'max', 'max');
   return { ...(typeof min === 'number' && { [least]: min }), ...(typeof max === 'number' && { [most]: max }) };

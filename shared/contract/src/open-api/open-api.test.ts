@@ -28,20 +28,30 @@ function operationOf(call: Call): Operation | undefined {
 describe('openApi', () => {
   it('has every call under its address (API 328)', () => {
     const { paths } = openApi(calls);
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     const addresses = Object.values(calls).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual(addresses.toSorted());
   });
 
   it('says which version of the contract it is, and where the calls hang', () => {
     const { openapi, info, servers } = openApi({});
-    expect({ openapi, info, servers }).toEqual({ openapi: '3.1.0', info: { title: 'Owner portal', version: '1.0.0' }, servers: [{ url: '/api' }] });
+    expect({ openapi, info, servers }).toEqual({
+      openapi: '3.1.0',
+      info: { title: 'Owner portal', version: '1.0.0' },
+      servers: [{ url: '/api' }],
+    });
   });
 
   it('describes what is sent and what is answered', () => {
     const operation = operationOf(row);
-    expect(operation?.requestBody?.content).toMatchObject({ 'application/json': { schema: { properties: { yes: { type: 'boolean' } } } } });
-    expect(operation?.responses['200']?.content?.['application/json'].schema.properties).toEqual({ done: { type: 'boolean' } });
+    expect(operation?.requestBody?.content).toMatchObject({
+      'application/json': { schema: { properties: { yes: { type: 'boolean' } } } },
+    });
+    expect(operation?.responses['200']?.content?.['application/json'].schema.properties).toEqual({
+      done: { type: 'boolean' },
+    });
   });
 
   it('names the parameters of path and query, and the session token', () => {
@@ -59,11 +69,16 @@ describe('openApi', () => {
   ])('describes a form with a file, which must come or may: %s', (isRequired, required) => {
     const { requestBody } = operationOf({ ...row, upload: { field: 'file', required: isRequired } }) ?? {};
     const properties = { yes: { type: 'boolean' }, file: { type: 'string', format: 'binary' } };
-    expect(requestBody?.content).toEqual({ 'multipart/form-data': { schema: { type: 'object', properties, required } } });
+    expect(requestBody?.content).toEqual({
+      'multipart/form-data': { schema: { type: 'object', properties, required } },
+    });
   });
 
   it('names the key by which a call is done once, where a row takes one', () => {
-    const headersOf = (call: Call) => operationOf(call)?.parameters.filter((one) => one.in === 'header').map((one) => one.name);
+    const headersOf = (call: Call) =>
+      operationOf(call)
+        ?.parameters.filter((one) => one.in === 'header')
+        .map((one) => one.name);
     expect(headersOf({ ...row, once: true })).toEqual(['X-Session-Token', 'Idempotency-Key']);
     expect(headersOf(row)).toEqual(['X-Session-Token']);
   });
@@ -71,7 +86,9 @@ describe('openApi', () => {
   it('says how long a remark may be, in characters as JSON Schema counts them', () => {
     const { requestBody } = operationOf(calls.ownerEnquiry) ?? {};
     const comments = { type: 'string', minLength: 25, maxLength: 160 };
-    expect(requestBody?.content).toMatchObject({ 'multipart/form-data': { schema: { properties: { comments }, required: ['comments', 'userId'] } } });
+    expect(requestBody?.content).toMatchObject({
+      'multipart/form-data': { schema: { properties: { comments }, required: ['comments', 'userId'] } },
+    });
   });
 
   it('answers 204 without content where a call answers nothing', () => {
@@ -95,14 +112,19 @@ describe('openApi', () => {
 
   it.each<[string, Call, readonly string[]]>([
     ['a public read', calls.session, ['429', '500', '503']],
-    ['an owner\'s read', calls.propertyList, ['401', '403', '404', '409', '422', '429', '500', '503']],
-    ['a read without a payload that comes as a write may', calls.recentRent, ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503']],
+    ["an owner's read", calls.propertyList, ['401', '403', '404', '409', '422', '429', '500', '503']],
+    [
+      'a read without a payload that comes as a write may',
+      calls.recentRent,
+      ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'],
+    ],
     ['a login', calls.login, ['400', '401', '403', '409', '413', '415', '422', '429', '500', '503']],
     ['a write', row, ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']],
   ])('lists the refusals of %s', (_what, call, statuses) => {
     const refusals = Object.entries(operationOf(call)?.responses ?? {}).filter(([status]) => Number(status) >= 400);
     expect(refusals.map(([status]) => status)).toEqual(statuses);
-    for (const [, { content }] of refusals) expect(content?.['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+    for (const [, { content }] of refusals)
+      expect(content?.['application/json'].schema.$ref).toBe('#/components/schemas/Error');
   });
 
   it('tells the codes of one status apart', () => {

@@ -1,14 +1,37 @@
 import type { Call } from '../call.ts';
 import { errorAnswerSchema } from '../errors.ts';
 import { CONTRACT_VERSION } from '../version.ts';
-import type { Content, FormContent, JsonSchema, OpenApiDocument, Operation, Parameter, Responses, Security } from './document.ts';
+import type {
+  Content,
+  FormContent,
+  JsonSchema,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Responses,
+  Security,
+} from './document.ts';
 import { toJsonSchema } from './json-schema.ts';
 import { refusalsOf } from './refusals.ts';
 
 const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Set by auth/login; named __Host-portal_session over https.' },
-  access: { type: 'http', scheme: 'bearer', description: 'The access_token that auth/login or auth/refresh answered last.' },
-  csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'The XSRF-TOKEN cookie that sanctum/csrf-cookie sets.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'portal_session',
+    description: 'Set by auth/login; named __Host-portal_session over https.',
+  },
+  access: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access_token that auth/login or auth/refresh answered last.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The XSRF-TOKEN cookie that sanctum/csrf-cookie sets.',
+  },
 };
 
 const sessionToken: Parameter = {
@@ -70,11 +93,20 @@ function parametersOf(row: Call, place: 'path' | 'query'): Parameter[] {
   const schema = place === 'path' ? row.params : row.query;
   if (schema === null) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema.describe());
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
 }
 
 function securityOf({ access, effect }: Call): Security {
-  const needed = { ...(access.role !== 'public' && { session: [] }), ...(access.role === 'renewal' && { access: [] }), ...(effect === 'write' && { csrf: [] }) };
+  const needed = {
+    ...(access.role !== 'public' && { session: [] }),
+    ...(access.role === 'renewal' && { access: [] }),
+    ...(effect === 'write' && { csrf: [] }),
+  };
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { incompatibility } from './compatibility.ts';
 
 const provided = { contract: '1.2.0', react: '19.3.1', 'react-dom': '19.3.1', '@portal/platform': '1.4.0' };
-const why = (requires: Readonly<Record<string, string>>, contract = '^1.0.0'): string | null => incompatibility({ requires, contract }, provided);
+const why = (requires: Readonly<Record<string, string>>, contract = '^1.0.0'): string | null =>
+  incompatibility({ requires, contract }, provided);
 
 describe('incompatibility', () => {
   it('lets a release in whose every range is met', () => {
@@ -10,7 +11,9 @@ describe('incompatibility', () => {
   });
 
   it('names what is too old', () => {
-    expect(why({ react: '^19.3.1', '@portal/platform': '^1.5.0' })).toBe('it needs @portal/platform ^1.5.0, this portal has 1.4.0');
+    expect(why({ react: '^19.3.1', '@portal/platform': '^1.5.0' })).toBe(
+      'it needs @portal/platform ^1.5.0, this portal has 1.4.0',
+    );
   });
 
   it('names what is too new', () => {

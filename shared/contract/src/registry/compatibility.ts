@@ -9,9 +9,14 @@ export type ProvidedVersions = Readonly<Record<string, string>>;
  * asks before a byte of the remote is fetched, a release before it goes live.
  * @example incompatibility(entry, { contract: '1.0.0', react: '19.3.1' }) // 'it needs react ^18.0.0, this portal has 19.3.1'
  */
-export function incompatibility({ contract, requires }: Pick<RegistryEntry, 'contract' | 'requires'>, provided: ProvidedVersions): string | null {
+export function incompatibility(
+  { contract, requires }: Pick<RegistryEntry, 'contract' | 'requires'>,
+  provided: ProvidedVersions,
+): string | null {
   const versions = new Map(Object.entries(provided));
-  const unmet = Object.entries({ contract, ...requires }).find(([name, range]) => !isInCaretRange(versions.get(name) ?? '', range));
+  const unmet = Object.entries({ contract, ...requires }).find(
+    ([name, range]) => !isInCaretRange(versions.get(name) ?? '', range),
+  );
   if (!unmet) return null;
   const [name, range] = unmet;
   return `it needs ${name} ${range}, this portal has ${versions.get(name) ?? 'none'}`;

@@ -21,7 +21,11 @@ describe('a remote.json', () => {
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['a field that is not known', { port: 3002 }, 'port'],
-    ['a field of a route that is not known', { routes: [{ path: '/x', access: 'public', title: 'x', tilte: 'y' }] }, 'routes[0].tilte'],
+    [
+      'a field of a route that is not known',
+      { routes: [{ path: '/x', access: 'public', title: 'x', tilte: 'y' }] },
+      'routes[0].tilte',
+    ],
     ['a field of the menu entry that is not known', { menu: { ...manifest.menu, badge: 1 } }, 'menu.badge'],
     ['a field called as every object has one', { toString: 1 }, 'toString'],
     ['what is missing', { contract: undefined }, 'contract'],

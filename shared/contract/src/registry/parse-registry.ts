@@ -19,7 +19,8 @@ export interface ParsedRegistry {
  */
 export function parseRegistry(registry: unknown): ParsedRegistry {
   const remotes = fieldOf(registry, 'remotes');
-  if (!Array.isArray(remotes)) return { entries: [], dropped: [{ name: 'registry', reason: 'it has no list of remotes' }] };
+  if (!Array.isArray(remotes))
+    return { entries: [], dropped: [{ name: 'registry', reason: 'it has no list of remotes' }] };
   const entries: RegistryEntry[] = [];
   const dropped: DroppedEntry[] = [];
   for (const [index, remote] of remotes.entries()) {
@@ -44,7 +45,9 @@ function shapeOf(route: { readonly path: string }): string {
 }
 
 function firstReason(errors: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(errors).map(([field, reasons]) => `${field}: ${reasons.join(' ')}`).join('; ');
+  return Object.entries(errors)
+    .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
+    .join('; ');
 }
 
 function nameOf(remote: unknown, index: number): string {
@@ -53,5 +56,7 @@ function nameOf(remote: unknown, index: number): string {
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === field)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === field)?.[1]
+    : undefined;
 }

@@ -17,9 +17,14 @@ const file = () => text(300).matches(FILE, 'must be a file of the release');
 
 const declared = {
   name: text(60).matches(NAME, 'must look like mf-name'),
-  routes: listOf(shape({ path: path(), access: oneOf(['public', 'signed-in']), title: text(100) })).min(1, 'must have a route'),
+  routes: listOf(shape({ path: path(), access: oneOf(['public', 'signed-in']), title: text(100) })).min(
+    1,
+    'must have a route',
+  ),
   /** Null for a remote that is in no menu. */
-  menu: shape({ label: text(40), path: path(), icon: text(40), order: wholeNumber() }).nullable().defined(),
+  menu: shape({ label: text(40), path: path(), icon: text(40), order: wholeNumber() })
+    .nullable()
+    .defined(),
   /** The versions of the contract it was built for. */
   contract: text(40).matches(RANGE, 'must be a range like ^1.0.0'),
 };
@@ -42,11 +47,20 @@ export const registryEntrySchema = shape({
   /** What every file must be; null for a remote under development alone, whose files change under the page. */
   integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest'))
     .nullable()
-    .test('is-stated', 'must state a digest for every file', (digests, { parent }) => digests !== null || isUnderDevelopment(parent)),
+    .test(
+      'is-stated',
+      'must state a digest for every file',
+      (digests, { parent }) => digests !== null || isUnderDevelopment(parent),
+    ),
 });
 
 function isUnderDevelopment(entry: unknown): boolean {
-  return typeof entry === 'object' && entry !== null && 'base' in entry && /^\/remotes\/[^/]+\/dev\/$/.test(String(entry.base));
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'base' in entry &&
+    /^\/remotes\/[^/]+\/dev\/$/.test(String(entry.base))
+  );
 }
 
 export type RemoteManifest = InferType<typeof remoteManifestSchema>;

@@ -7,7 +7,11 @@ import { remoteManifestSchema } from './registry.schema.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
 /** A release that the registry accepts, differing where a test says so. */
-function registryEntry(name: string, paths: readonly string[], differences: Readonly<Record<string, unknown>> = {}): RegistryEntry {
+function registryEntry(
+  name: string,
+  paths: readonly string[],
+  differences: Readonly<Record<string, unknown>> = {},
+): RegistryEntry {
   return {
     name,
     routes: paths.map((path) => ({ path, access: 'signed-in', title: path })),
@@ -45,7 +49,11 @@ describe('parseRegistry', () => {
     ['a script elsewhere', { assets: { js: ['//elsewhere.test/a.js'], css: [] } }, /assets\.js/],
     ['a stylesheet above its folder', { assets: { js: [], css: ['a/../../b.css'] } }, /assets\.css/],
     ['no route', { routes: [] }, /routes/],
-    ['a route of another host', { routes: [{ path: '//elsewhere.test', access: 'public', title: 'x' }] }, /routes\[0]\.path/],
+    [
+      'a route of another host',
+      { routes: [{ path: '//elsewhere.test', access: 'public', title: 'x' }] },
+      /routes\[0]\.path/,
+    ],
     ['an unknown access', { routes: [{ path: '/x', access: 'everyone', title: 'x' }] }, /routes\[0]\.access/],
     ['a menu entry without its label', { menu: { path: '/folio-snap', icon: 'home', order: 1 } }, /menu\.label/],
     ['no version', { version: undefined }, /version/],
@@ -54,7 +62,11 @@ describe('parseRegistry', () => {
     ['a contract that is no range', { contract: 'any' }, /contract/],
     ['a weak digest', { integrity: { 'remoteEntry.js': 'md5-abc' } }, /integrity/],
     ['no digest for any file', { integrity: null }, /integrity/],
-    ['no digest, in a folder that is almost one of development', { integrity: null, base: '/remotes/mf-folio/1/dev/' }, /integrity/],
+    [
+      'no digest, in a folder that is almost one of development',
+      { integrity: null, base: '/remotes/mf-folio/1/dev/' },
+      /integrity/,
+    ],
     ['ranges that are no texts', { requires: { react: 19 } }, /requires\.react/],
   ])('drops an entry with %s, and that one alone', (_what, differences, reason) => {
     const { entries, dropped } = parse(auth, registryEntry('mf-folio', ['/folio-snap'], differences));
@@ -93,11 +105,14 @@ describe('parseRegistry', () => {
     expect(parse(broken, folio).entries).toEqual([folio]);
   });
 
-  it.each([null, undefined, 'text', 5, [], {}, { remotes: {} }])('finds no remotes in %j, and does not throw', (registry) => {
-    const { entries, dropped } = parseRegistry(registry);
-    expect(entries).toEqual([]);
-    expect(dropped).toHaveLength(1);
-  });
+  it.each([null, undefined, 'text', 5, [], {}, { remotes: {} }])(
+    'finds no remotes in %j, and does not throw',
+    (registry) => {
+      const { entries, dropped } = parseRegistry(registry);
+      expect(entries).toEqual([]);
+      expect(dropped).toHaveLength(1);
+    },
+  );
 
   it('never throws and accounts for every entry, whatever it is given', () => {
     fc.assert(

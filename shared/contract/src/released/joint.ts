@@ -21,5 +21,12 @@ export function jointsOf(rows: Readonly<Record<string, AnyCall>>): Readonly<Reco
 function jointOf({ method, path, params, query, body, answer, upload, form }: AnyCall): Joint {
   const describe = (schema: AnyCall['body']): JsonSchema | null => schema && toJsonSchema(schema.describe());
   const sent = upload ? `form with ${upload.field}` : 'form';
-  return { at: `${method} ${path}`, sent: upload || form ? sent : 'json', params: describe(params), query: describe(query), body: describe(body), answer: describe(answer) };
+  return {
+    at: `${method} ${path}`,
+    sent: upload || form ? sent : 'json',
+    params: describe(params),
+    query: describe(query),
+    body: describe(body),
+    answer: describe(answer),
+  };
 }

@@ -45,12 +45,15 @@ describe('checkInput', () => {
     expect(checkInput(letter, more)).toEqual({ ok: true, value: sent });
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('drops a field named %s like any other', (name) => {
-    const more: unknown = JSON.parse(`{"${name}": {"admin": true}, ${JSON.stringify(sent).slice(1)}`);
-    const checked = checkInput(letter, more);
-    expect(checked).toEqual({ ok: true, value: sent });
-    expect(checked.ok && 'admin' in checked.value).toBe(false);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'drops a field named %s like any other',
+    (name) => {
+      const more: unknown = JSON.parse(`{"${name}": {"admin": true}, ${JSON.stringify(sent).slice(1)}`);
+      const checked = checkInput(letter, more);
+      expect(checked).toEqual({ ok: true, value: sent });
+      expect(checked.ok && 'admin' in checked.value).toBe(false);
+    },
+  );
 
   it.each(['toString', 'valueOf', 'toJSON'])('refuses a value whose %s is no function', (name) => {
     const odd = { [name]: [], valueOf: 1 };
@@ -59,9 +62,17 @@ describe('checkInput', () => {
   });
 
   it('never throws, whatever is sent', () => {
-    const odd = fc.dictionary(fc.constantFrom('toString', 'valueOf', 'toJSON', '__proto__', 'length', 'red', 'text'), fc.jsonValue());
+    const odd = fc.dictionary(
+      fc.constantFrom('toString', 'valueOf', 'toJSON', '__proto__', 'length', 'red', 'text'),
+      fc.jsonValue(),
+    );
     const field = fc.oneof(fc.jsonValue(), odd);
-    const fields = fc.record({ to: field, urgent: field, lines: fc.oneof(field, fc.array(field)), copies: fc.oneof(field, fc.dictionary(fc.string(), field)) });
+    const fields = fc.record({
+      to: field,
+      urgent: field,
+      lines: fc.oneof(field, fc.array(field)),
+      copies: fc.oneof(field, fc.dictionary(fc.string(), field)),
+    });
     const anything = fc.oneof(field, fields, fc.anything());
     fc.assert(
       fc.property(anything, (whatever) => {
@@ -88,7 +99,10 @@ describe('checkInput', () => {
 
 describe('recordOf', () => {
   it('takes no list for a table', () => {
-    expect(checkInput(recordOf(id()), [])).toEqual({ ok: false, errors: { request: ['The request must be an object.'] } });
+    expect(checkInput(recordOf(id()), [])).toEqual({
+      ok: false,
+      errors: { request: ['The request must be an object.'] },
+    });
   });
 
   it('may be empty', () => {

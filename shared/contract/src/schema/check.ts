@@ -4,7 +4,8 @@ import type { AnySchema, InferType } from 'yup';
 /** Messages by field, in the names of the payload; a fault of the whole stands under `request`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-export type Checked<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: FieldErrors };
+export type Checked<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
  * Reads what was sent as the schema has it: every bad field at once, unknown fields dropped.

@@ -2,7 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnySchema } from 'yup';
 import { checkInput } from './check.ts';
-import { addressedId, anyText, between, bit, decimal, flag, id, instant, isoDay, line, oneOf, text, wholeNumber, yesNo } from './fields.ts';
+import {
+  addressedId,
+  anyText,
+  between,
+  bit,
+  decimal,
+  flag,
+  id,
+  instant,
+  isoDay,
+  line,
+  oneOf,
+  text,
+  wholeNumber,
+  yesNo,
+} from './fields.ts';
 import { shape } from './shapes.ts';
 
 /** What a field makes of a value: the value as read, or why it is refused. */

@@ -51,12 +51,18 @@ export function id(): NumberSchema<number> {
 
 /** A yes or no that the wire writes as a number. */
 export function bit(): NumberSchema<0 | 1> {
-  return asSent(number<0 | 1>()).typeError(refusal.number).integer(refusal.number).oneOf([0, 1], refusal.choice).required(refusal.required);
+  return asSent(number<0 | 1>())
+    .typeError(refusal.number)
+    .integer(refusal.number)
+    .oneOf([0, 1], refusal.choice)
+    .required(refusal.required);
 }
 
 /** An id in an address, where everything is text. */
 export function addressedId(): NumberSchema<number> {
-  return id().transform((_value: unknown, sent: unknown) => (typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent));
+  return id().transform((_value: unknown, sent: unknown) =>
+    typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent,
+  );
 }
 
 /** A day of the calendar, 'YYYY-MM-DD'. */
@@ -75,7 +81,9 @@ export function instant(): StringSchema<string> {
 
 /** Money on the wire: '1234.50'; commas are read as well. */
 export function decimal(): StringSchema<string> {
-  return text(40).meta({ format: 'decimal' }).test({ name: 'amount', message: refusal.amount, skipAbsent: true, test: isAmount });
+  return text(40)
+    .meta({ format: 'decimal' })
+    .test({ name: 'amount', message: refusal.amount, skipAbsent: true, test: isAmount });
 }
 
 function isAmount(value: string): boolean {

@@ -23,12 +23,24 @@ export function changedPassword(): StringSchema<string> {
 }
 
 function notTooLong(typed: StringSchema<string>): StringSchema<string> {
-  return typed.test({ name: 'max', params: { max: LONGEST }, message: refusal.longest, skipAbsent: true, test: (value) => lengthOf(value) <= LONGEST });
+  return typed.test({
+    name: 'max',
+    params: { max: LONGEST },
+    message: refusal.longest,
+    skipAbsent: true,
+    test: (value) => lengthOf(value) <= LONGEST,
+  });
 }
 
 function longEnough(typed: StringSchema<string>): StringSchema<string> {
   const isLongEnough = (value: string): boolean => value === '' || lengthOf(value) >= SHORTEST;
-  return typed.test({ name: 'min', params: { min: SHORTEST }, message: refusal.shortest, skipAbsent: true, test: isLongEnough });
+  return typed.test({
+    name: 'min',
+    params: { min: SHORTEST },
+    message: refusal.shortest,
+    skipAbsent: true,
+    test: isLongEnough,
+  });
 }
 
 function lengthOf(text: string): number {

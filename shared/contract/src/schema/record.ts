@@ -21,9 +21,13 @@ export function recordOf<Value extends AnySchema>(values: Value): MixedSchema<Re
       name: 'values',
       skipAbsent: true,
       test(table) {
-        const faults = Object.entries(table).map(([key, value]) => faultOf(object({ [key]: values }), { [key]: value }));
+        const faults = Object.entries(table).map(([key, value]) =>
+          faultOf(object({ [key]: values }), { [key]: value }),
+        );
         const fault = faults.find((one) => one !== null);
-        return fault ? this.createError({ path: [this.path, fault.path].filter(Boolean).join('.'), message: fault.message }) : true;
+        return fault
+          ? this.createError({ path: [this.path, fault.path].filter(Boolean).join('.'), message: fault.message })
+          : true;
       },
     });
 }

@@ -17,7 +17,8 @@ export const refusal = {
   amount: (at: Named): string => `${field(at)} must be an amount.`,
   choice: (at: Named & { readonly values: string }): string => `${field(at)} must be one of: ${at.values}.`,
   longest: (at: Named & { readonly max: number }): string => `${field(at)} must be at most ${at.max} characters long.`,
-  shortest: (at: Named & { readonly min: number }): string => `${field(at)} must be at least ${at.min} characters long.`,
+  shortest: (at: Named & { readonly min: number }): string =>
+    `${field(at)} must be at least ${at.min} characters long.`,
   same: 'The passwords do not match.',
   count: (at: Named): string => `${field(at)} must be a whole number of at least 1.`,
   email: (at: Named): string => `${field(at)} must be an e-mail address.`,

@@ -19,18 +19,33 @@ export function isEmail(text: string): boolean {
 
 /** A name or an address that a person types, on one line. */
 export function typedLine(max: number, missing: Message = refusal.required): StringSchema<string> {
-  return line(max, missing).test({ name: 'line', message: refusal.oneLine, skipAbsent: true, test: (value) => !CONTROL.test(value) });
+  return line(max, missing).test({
+    name: 'line',
+    message: refusal.oneLine,
+    skipAbsent: true,
+    test: (value) => !CONTROL.test(value),
+  });
 }
 
 export function email(missing: Message = refusal.required): StringSchema<string> {
   return typedLine(LONGEST_EMAIL, missing)
     .meta({ format: 'email' })
-    .test({ name: 'email', message: refusal.email, skipAbsent: true, test: (value) => value === '' || CONTROL.test(value) || EMAIL.test(value) });
+    .test({
+      name: 'email',
+      message: refusal.email,
+      skipAbsent: true,
+      test: (value) => value === '' || CONTROL.test(value) || EMAIL.test(value),
+    });
 }
 
 /** A telephone number as people write it: '+1 (416) 555-0101 ext. 2'. */
 export function phone(missing: Message = refusal.required): StringSchema<string> {
-  return typedLine(40, missing).test({ name: 'phone', message: refusal.phone, skipAbsent: true, test: (value) => value === '' || isPhone(value) });
+  return typedLine(40, missing).test({
+    name: 'phone',
+    message: refusal.phone,
+    skipAbsent: true,
+    test: (value) => value === '' || isPhone(value),
+  });
 }
 
 function isPhone(text: string): boolean {
@@ -54,6 +69,18 @@ export function remark(min: number, max: number): StringSchema<string> {
     .typeError(refusal.text)
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value))
     .required(refusal.required)
-    .test({ name: 'min', params: { min }, message: refusal.shortest, skipAbsent: true, test: (value) => value === '' || length(value) >= min })
-    .test({ name: 'max', params: { max }, message: refusal.longest, skipAbsent: true, test: (value) => length(value) <= max });
+    .test({
+      name: 'min',
+      params: { min },
+      message: refusal.shortest,
+      skipAbsent: true,
+      test: (value) => value === '' || length(value) >= min,
+    })
+    .test({
+      name: 'max',
+      params: { max },
+      message: refusal.longest,
+      skipAbsent: true,
+      test: (value) => length(value) <= max,
+    });
 }

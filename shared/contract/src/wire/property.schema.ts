@@ -62,8 +62,16 @@ export const folioPropertySchema = propertySchema.shape({
   bill_due: listOf(billDueSchema),
   /** What happened in the range of days asked for, both ends included; null without a range (FN31). */
   ledgers: listOf(ledgerEntrySchema).nullable().defined(),
-  tenant_rent: listOf(shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() })).nullable().defined(),
-  work_order: listOf(shape({ txn_type: oneOf(['credit', 'debit']), amount: decimal(), invoice: mediaSchema.nullable().defined() })).nullable().defined(),
+  tenant_rent: listOf(
+    shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() }),
+  )
+    .nullable()
+    .defined(),
+  work_order: listOf(
+    shape({ txn_type: oneOf(['credit', 'debit']), amount: decimal(), invoice: mediaSchema.nullable().defined() }),
+  )
+    .nullable()
+    .defined(),
   /** The account's balance at the range's end (FN4); null without a range. */
   held_at_end: decimal().nullable().defined(),
 });

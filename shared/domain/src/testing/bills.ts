@@ -26,8 +26,15 @@ const anyDayNear = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today
 
 /** Payments as they come: a transaction may be named again, always with its one amount. */
 const anyPayments = fc
-  .array(fc.record({ transactionId: fc.integer({ min: 1, max: 6 }), amount: fc.nat(40_000).map(cents) }), { maxLength: 6 })
-  .map((payments) => payments.map(({ transactionId }) => ({ transactionId, amount: payments.find((one) => one.transactionId === transactionId)?.amount ?? cents(0) })));
+  .array(fc.record({ transactionId: fc.integer({ min: 1, max: 6 }), amount: fc.nat(40_000).map(cents) }), {
+    maxLength: 6,
+  })
+  .map((payments) =>
+    payments.map(({ transactionId }) => ({
+      transactionId,
+      amount: payments.find((one) => one.transactionId === transactionId)?.amount ?? cents(0),
+    })),
+  );
 
 const anyBill = fc.record<BillFacts>({
   billId: fc.integer({ min: 1, max: 1000 }),

@@ -6,16 +6,49 @@ import { cents, parseMoney } from '../money.ts';
 const march = parseIsoDate('2026-03-01');
 
 /** A line of 1 March 2026, without a work order unless one is named. */
-export function line(ledgerEntryId: number, type: 'credit' | 'debit', amount: string, description: string, workOrder: string | null = null): AccountLine {
+export function line(
+  ledgerEntryId: number,
+  type: 'credit' | 'debit',
+  amount: string,
+  description: string,
+  workOrder: string | null = null,
+): AccountLine {
   return { ledgerEntryId, date: march, description, type, amount: parseMoney(amount), workOrder };
 }
 
 /** What accounts say, each rule's own wording and the wordings that come close to it. */
 export const descriptions = [
   ...['Rent', 'RENT ', 'Rent sign removal', 'Opening Balance', 'Card Fee', 'Late fee', ''],
-  ...['Admin Fee', 'Monthly  Admin F', 'monthly admin fee', 'Monthly Fee', 'MANAGEMENT FEE', 'Management Fee GST', 'Lease Fee', 'Leasing fee', 'Bond Fee'],
-  ...['Maintenance Fee', 'Admin Maintenance Fee', 'Lock change', 'Boiler part returned', 'Insurance premium', 'Property tax', 'Tax withholding', 'NRTR Tax'],
-  ...['Transfer to Landlord', 'Transfer to Lan', 'Paid to you', 'Paid to you - adjustment', 'Transfer to', 'Transfer from unit 4', 'Auth Transfer'],
+  ...[
+    'Admin Fee',
+    'Monthly  Admin F',
+    'monthly admin fee',
+    'Monthly Fee',
+    'MANAGEMENT FEE',
+    'Management Fee GST',
+    'Lease Fee',
+    'Leasing fee',
+    'Bond Fee',
+  ],
+  ...[
+    'Maintenance Fee',
+    'Admin Maintenance Fee',
+    'Lock change',
+    'Boiler part returned',
+    'Insurance premium',
+    'Property tax',
+    'Tax withholding',
+    'NRTR Tax',
+  ],
+  ...[
+    'Transfer to Landlord',
+    'Transfer to Lan',
+    'Paid to you',
+    'Paid to you - adjustment',
+    'Transfer to',
+    'Transfer from unit 4',
+    'Auth Transfer',
+  ],
   ...['Held for repairs', 'Security hold', 'Held funds returned', 'Household supplies'],
 ];
 
@@ -24,7 +57,10 @@ export const anyLines: fc.Arbitrary<AccountLine[]> = fc.uniqueArray(
   fc.record<AccountLine>({
     ledgerEntryId: fc.integer({ min: 1, max: 100_000 }),
     date: fc.nat(60).map((days) => addDays(march, days)),
-    description: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...descriptions) }, { weight: 1, arbitrary: fc.string() }),
+    description: fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...descriptions) },
+      { weight: 1, arbitrary: fc.string() },
+    ),
     type: fc.constantFrom('credit', 'debit'),
     amount: fc.nat(100_000_000).map(cents),
     workOrder: fc.option(fc.string({ minLength: 1 }), { freq: 3 }),

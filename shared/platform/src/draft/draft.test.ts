@@ -73,7 +73,10 @@ describe('a draft', () => {
     openDraft(`${priya}enquiry`, empty).keep(written);
     openDraft(`${omar}enquiry`, empty).keep(written);
     clearDrafts(priya);
-    expect([openDraft(`${priya}enquiry`, empty).values, openDraft(`${omar}enquiry`, empty).values]).toEqual([written, empty]);
+    expect([openDraft(`${priya}enquiry`, empty).values, openDraft(`${omar}enquiry`, empty).values]).toEqual([
+      written,
+      empty,
+    ]);
   });
 
   it('is not left to the next person (SIM7)', () => {

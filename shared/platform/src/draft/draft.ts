@@ -48,7 +48,8 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
 
 /** Forgets the drafts of this tab, but for those whose names begin so: the next person at it must not find them (SIM7). */
 export function clearDrafts(butFor: string | null = null): void {
-  const isForgotten = (name: string): boolean => name.startsWith(prefix) && (butFor === null || !name.startsWith(prefix + butFor));
+  const isForgotten = (name: string): boolean =>
+    name.startsWith(prefix) && (butFor === null || !name.startsWith(prefix + butFor));
   try {
     const names = Object.keys(window.sessionStorage).filter(isForgotten);
     for (const name of names) window.sessionStorage.removeItem(name);

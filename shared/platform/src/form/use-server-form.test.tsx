@@ -39,7 +39,8 @@ function LoginForm(): ReactElement {
   );
 }
 
-const field = (name: string, description?: string): HTMLElement => screen.getByRole('textbox', { name, ...(description !== undefined && { description }) });
+const field = (name: string, description?: string): HTMLElement =>
+  screen.getByRole('textbox', { name, ...(description !== undefined && { description }) });
 const problems = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const said = async (...expected: string[]): Promise<void> => {
   await waitFor(() => {
@@ -72,12 +73,20 @@ describe('useServerForm', () => {
     await waitFor(() => {
       expect(network.sent(calls.login)).toHaveLength(1);
     });
-    expect(await network.sent(calls.login)[0]?.json()).toEqual({ email: 'priya', password: 'correct horse', remember: false });
+    expect(await network.sent(calls.login)[0]?.json()).toEqual({
+      email: 'priya',
+      password: 'correct horse',
+      remember: false,
+    });
     await said();
   });
 
   it("puts the server's refusals to their fields, and what is about no field to the form", async () => {
-    network.use(refuses(calls.login, 'invalid', { errors: { email: ['It is not known.', 'It is too old.'], device: ['This device is blocked.'] } }));
+    network.use(
+      refuses(calls.login, 'invalid', {
+        errors: { email: ['It is not known.', 'It is too old.'], device: ['This device is blocked.'] },
+      }),
+    );
     await press(await fillIn());
     await said('form: This device is blocked.', 'email: It is not known. It is too old.');
     expect(field('Email', 'It is not known. It is too old.')).toBeTruthy();
@@ -85,7 +94,9 @@ describe('useServerForm', () => {
   });
 
   it('names what is wrong in the order of the fields, in whatever order the server does', async () => {
-    network.use(refuses(calls.login, 'invalid', { errors: { password: ['It is too long.'], email: ['It is not known.'] } }));
+    network.use(
+      refuses(calls.login, 'invalid', { errors: { password: ['It is too long.'], email: ['It is not known.'] } }),
+    );
     await press(await fillIn());
     await said('email: It is not known.', 'password: It is too long.');
   });

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '../http/api-error.ts';
 
 export { yupResolver } from '@hookform/resolvers/yup';

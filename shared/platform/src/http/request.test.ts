@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { answers, authData, csrfToken, fakeNetwork, garbles, ledgers, loses, never, reference, refuses } from '@portal/testing';
+import {
+  answers,
+  authData,
+  csrfToken,
+  fakeNetwork,
+  garbles,
+  ledgers,
+  loses,
+  never,
+  reference,
+  refuses,
+} from '@portal/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useIsBusy } from '../busy/busy.ts';
 import { request } from './request.ts';
@@ -75,7 +86,14 @@ describe('a call with a file', () => {
 });
 
 describe('a call that is done once', () => {
-  const referred = { name: 'Ben', properties_no: '3', address: '1 King St', email: 'ben@example.com', mobile: '416 555 0101', customer_id: 501 };
+  const referred = {
+    name: 'Ben',
+    properties_no: '3',
+    address: '1 King St',
+    email: 'ben@example.com',
+    mobile: '416 555 0101',
+    customer_id: 501,
+  };
   const key = '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11';
 
   it('carries the key of its draft, and the fetch of its CSRF cookie does not (API 336)', async () => {
@@ -92,9 +110,10 @@ describe('the page', () => {
     unmount();
     return result.current;
   };
-  const waitForSending = () => waitFor(() => {
-    expect(network.sent(calls.folioLedgers)).toHaveLength(1);
-  });
+  const waitForSending = () =>
+    waitFor(() => {
+      expect(network.sent(calls.folioLedgers)).toHaveLength(1);
+    });
 
   it.each([
     ['busy while somebody waits for a call', {}, true],
@@ -125,24 +144,44 @@ describe('a call that fails', () => {
   });
 
   it('names every bad field of a 422 with all that is wrong with it', async () => {
-    const errors = { email: ['The email field is required.', 'It must be shorter.'], remember: ['The remember field must be true or false.'] };
+    const errors = {
+      email: ['The email field is required.', 'It must be shorter.'],
+      remember: ['The remember field must be true or false.'],
+    };
     network.use(refuses(calls.login, 'invalid', { errors }));
     await expect(logIn()).rejects.toMatchObject({ kind: 'refused', status: 422, fields: errors });
   });
 
   it.each(['internal', 'unavailable'] as const)("is 'server' when the server broke and says so: %s", async (code) => {
     network.use(refuses(calls.folioLedgers, code, { message: 'The database is away.' }));
-    await expect(readLedgers()).rejects.toMatchObject({ kind: 'server', code, message: 'The database is away.', reference });
+    await expect(readLedgers()).rejects.toMatchObject({
+      kind: 'server',
+      code,
+      message: 'The database is away.',
+      reference,
+    });
   });
 
-  it.each([502, 404, 200])("is 'server' with 'Somthing Wrong!' when an answer %d is not the portal's", async (status) => {
-    network.use(garbles(calls.folioLedgers, status));
-    await expect(readLedgers()).rejects.toMatchObject({ kind: 'server', status, code: null, message: messages.somethingWrong });
-  });
+  it.each([502, 404, 200])(
+    "is 'server' with 'Somthing Wrong!' when an answer %d is not the portal's",
+    async (status) => {
+      network.use(garbles(calls.folioLedgers, status));
+      await expect(readLedgers()).rejects.toMatchObject({
+        kind: 'server',
+        status,
+        code: null,
+        message: messages.somethingWrong,
+      });
+    },
+  );
 
   it("is 'network' with 'Somthing Wrong!' when the line is down (ERR 340)", async () => {
     network.use(loses(calls.folioLedgers));
-    await expect(readLedgers()).rejects.toMatchObject({ kind: 'network', status: null, message: messages.somethingWrong });
+    await expect(readLedgers()).rejects.toMatchObject({
+      kind: 'network',
+      status: null,
+      message: messages.somethingWrong,
+    });
   });
 
   it("is 'aborted' when nobody waits any more, and the request is given up", async () => {

@@ -1,4 +1,12 @@
-import { buildPath, calls, type AnswerOf, type AnyCall, type BodyOf, type ParamsOf, type QueryOf } from '@portal/contract';
+import {
+  buildPath,
+  calls,
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@portal/contract';
 import { whileBusy } from '../busy/busy.ts';
 import { ApiError } from './api-error.ts';
 import { client, uploadPatience } from './client.ts';
@@ -6,13 +14,20 @@ import { toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
 /** What a call is given: only the parts that its contract row names. */
-export type CallInput<C extends AnyCall> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>> & FilePart<C>;
+export type CallInput<C extends AnyCall> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> &
+  FilePart<C>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { readonly [K in Name]?: undefined } : Readonly<Record<Name, Value>>;
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Readonly<Record<Name, Value>>;
 
 /** The file of an upload row; under which name it travels, the row knows. */
 type FilePart<C> = C extends { readonly upload: { readonly required: infer Required } }
-  ? Required extends true ? { readonly file: File } : { readonly file?: File | null }
+  ? Required extends true
+    ? { readonly file: File }
+    : { readonly file?: File | null }
   : { readonly file?: undefined };
 
 interface AnyInput {
@@ -59,7 +74,11 @@ export function connectSession(connected: RequestSession): void {
  * finds the session stale has it renewed and is sent once more, as it was (AU15).
  * Throws {@link ApiError}, of kind `aborted` when a signal or a change of identity ended it.
  */
-export async function request<C extends AnyCall>(call: C, input: CallInput<C>, options: RequestOptions | AbortSignal = {}): Promise<AnswerOf<C>> {
+export async function request<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions | AbortSignal = {},
+): Promise<AnswerOf<C>> {
   const given = options instanceof AbortSignal ? { signal: options } : options;
   const signal = AbortSignal.any([given.signal, session?.signal()].filter((one) => one !== undefined));
   const sending = { ...given, signal, token: session?.token() ?? null };

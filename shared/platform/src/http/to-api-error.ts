@@ -16,7 +16,14 @@ function answered(status: number, body: unknown): ApiError {
   if (!errorAnswerSchema.isValidSync(body, { strict: true })) {
     return new ApiError({ kind: 'server', status, message: messages.somethingWrong });
   }
-  return new ApiError({ kind, status, message: body.message, code: body.code, fields: fieldsOf(body.errors), reference: body.request_id });
+  return new ApiError({
+    kind,
+    status,
+    message: body.message,
+    code: body.code,
+    fields: fieldsOf(body.errors),
+    reference: body.request_id,
+  });
 }
 
 function fieldsOf(errors: unknown): Record<string, string[]> {

@@ -40,7 +40,8 @@ function OwnerByOwner(): ReactElement {
 
 const visit = (page: ReactElement = <OwnerByOwner />) => openPage(page, { network, at: '/folio-snap', as: authData() });
 
-const asked = async (): Promise<unknown[]> => Promise.all(network.sent(calls.folioLedgers).map((request) => request.clone().json()));
+const asked = async (): Promise<unknown[]> =>
+  Promise.all(network.sent(calls.folioLedgers).map((request) => request.clone().json()));
 
 describe('useCall', () => {
   it('waits on a slow line, and the page knows that it is busy', async () => {

@@ -7,7 +7,12 @@ import { useSession } from '../session/use-session.ts';
 /** What became of something asked for: exactly one of three states, as `AsyncView` of the ui shows them. */
 export type CallState<Answer> =
   | { readonly status: 'waiting' }
-  | { readonly status: 'failed'; readonly message: string; readonly reference: string | null; readonly retry: () => void }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      readonly reference: string | null;
+      readonly retry: () => void;
+    }
   | { readonly status: 'ready'; readonly data: Answer };
 
 /**

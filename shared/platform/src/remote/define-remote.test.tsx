@@ -4,7 +4,16 @@ import { answers, authData, fakeNetwork, keepLogin, sessionAnswer } from '@porta
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { Subscription } from 'rxjs';
-import { addErrorHandler, getAppStatus, getMountedApps, registerApplication, removeErrorHandler, start, triggerAppChange, unregisterApplication } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  getMountedApps,
+  registerApplication,
+  removeErrorHandler,
+  start,
+  triggerAppChange,
+  unregisterApplication,
+} from 'single-spa';
 import { on } from '../bus/bus.ts';
 import { useCall } from '../query/use-call.ts';
 import { Link, Route, Routes } from '../routing/router.tsx';

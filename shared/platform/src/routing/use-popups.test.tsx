@@ -7,7 +7,10 @@ import { usePopups } from './use-popups.ts';
 const network = fakeNetwork();
 
 function Page(): ReactElement {
-  const { current, open, up, close } = usePopups({ page: '/folio-snap', implied: { '/folio-snap/recentPayment': 'rent' } });
+  const { current, open, up, close } = usePopups({
+    page: '/folio-snap',
+    implied: { '/folio-snap/recentPayment': 'rent' },
+  });
   const button = (label: string, onClick: () => void): ReactElement => (
     <button type="button" onClick={onClick}>
       {label}

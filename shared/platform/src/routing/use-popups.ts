@@ -42,8 +42,14 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
     isLeaving.current = false;
   }, [location.key]);
   const steps = stepsSincePage(state);
-  const goTo = (popup: OpenPopup | null, options: { readonly replace?: boolean; readonly steps?: number } = {}): void => {
-    void navigate({ pathname: page, search: withPopup(search, popup) }, { replace: options.replace ?? false, state: { steps: options.steps ?? null } });
+  const goTo = (
+    popup: OpenPopup | null,
+    options: { readonly replace?: boolean; readonly steps?: number } = {},
+  ): void => {
+    void navigate(
+      { pathname: page, search: withPopup(search, popup) },
+      { replace: options.replace ?? false, state: { steps: options.steps ?? null } },
+    );
   };
   return {
     current,

@@ -12,7 +12,10 @@ export interface KeptAccess {
 const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
 
 /** Kept apart as the specification has it; a hint for the first paint, overwritten by every answer of the server (AU12). */
-const slaSigned = storedValue<{ value: 'Y' | 'N' }>('isSlaSigned', object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }));
+const slaSigned = storedValue<{ value: 'Y' | 'N' }>(
+  'isSlaSigned',
+  object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }),
+);
 
 /** The public name of the session this browser is in; it lets a tab notice that another tab changed the identity. */
 const sessionToken = namedValue('sessionToken');

@@ -18,7 +18,11 @@ const readLedgers = () => request(calls.folioLedgers, { body: { data: 501 } });
 
 const readFolio = () => {
   const body = { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 };
-  return queryClient.query({ queryKey: ['folio'], retry: false, queryFn: ({ signal }) => request(calls.folioProperty, { body }, signal) });
+  return queryClient.query({
+    queryKey: ['folio'],
+    retry: false,
+    queryFn: ({ signal }) => request(calls.folioProperty, { body }, signal),
+  });
 };
 
 const expectForgotten = (): void => {
@@ -126,7 +130,10 @@ describe('two tabs of a browser', () => {
   });
 
   it('say so when the other is an owner and this one their second authority (SIM13)', async () => {
-    otherTabLogsIn(authData({ user: { role: 'second_authority' }, user_detail: { first_name: 'Ben' } }), 'session-of-ben');
+    otherTabLogsIn(
+      authData({ user: { role: 'second_authority' }, user_detail: { first_name: 'Ben' } }),
+      'session-of-ben',
+    );
     await becomes({ user: { role: 'second_authority' } });
     expect(tab.messages()).toEqual(['Please note You are now logged in as Ben Wong, as in your other tab.']);
   });

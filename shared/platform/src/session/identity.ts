@@ -30,7 +30,8 @@ export function identitySignal(): AbortSignal {
  */
 export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   const before = known;
-  const isLogout = cause === 'logout' || (next.status === 'signed-out' && before !== null && wasLoggedOut(before.token));
+  const isLogout =
+    cause === 'logout' || (next.status === 'signed-out' && before !== null && wasLoggedOut(before.token));
   inFlight.abort();
   inFlight = new AbortController();
   queryClient.clear();
@@ -45,12 +46,14 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
 /** Nobody is taken to another page, or to another person's, without a word. */
 function tellOfOtherTab(before: SignedIn, next: Identity, isLogout: boolean): void {
   if (next.status === 'signed-in' && isSamePerson(before, next)) return;
-  if (next.status === 'signed-in') toast.note(`You are now logged in as ${next.detail.first_name} ${next.detail.last_name}, as in your other tab.`);
+  if (next.status === 'signed-in')
+    toast.note(`You are now logged in as ${next.detail.first_name} ${next.detail.last_name}, as in your other tab.`);
   else if (isLogout) toast.note('You logged out in another tab.');
   else toast.error(messages.refreshFailed);
 }
 
 function isSamePerson(one: SignedIn, other: SignedIn): boolean {
-  const factsOf = ({ user, detail }: SignedIn): string => JSON.stringify([user.role, user.customer_id, detail.first_name, detail.last_name]);
+  const factsOf = ({ user, detail }: SignedIn): string =>
+    JSON.stringify([user.role, user.customer_id, detail.first_name, detail.last_name]);
   return factsOf(one) === factsOf(other);
 }

@@ -12,7 +12,8 @@ const held = ledgers({ 1: '500.00' });
 const renewed: AuthData = { ...priya, access_token: 'access-token-2' };
 
 const readLedgers = (options: RequestOptions = {}) => request(calls.folioLedgers, { body: { data: 501 } }, options);
-const keptToken = (): unknown => (JSON.parse(localStorage.getItem('accessInfo') ?? '{}') as { access_token?: string }).access_token;
+const keptToken = (): unknown =>
+  (JSON.parse(localStorage.getItem('accessInfo') ?? '{}') as { access_token?: string }).access_token;
 const renewals = (): number => network.sent(calls.refresh).length;
 
 beforeEach(async () => {
@@ -22,7 +23,11 @@ beforeEach(async () => {
 
 describe('a renewal whose answer got lost', () => {
   const serverHasRenewed = (): void => {
-    network.use(answers(calls.folioLedgers, held), answers(calls.session, sessionAnswer('session-of-priya')), answers(calls.refresh, renewed));
+    network.use(
+      answers(calls.folioLedgers, held),
+      answers(calls.session, sessionAnswer('session-of-priya')),
+      answers(calls.refresh, renewed),
+    );
   };
   const bearers = (): unknown[] => network.sent(calls.refresh).map(({ headers }) => headers.get('Authorization'));
 
@@ -58,7 +63,11 @@ describe('a renewal whose answer got lost', () => {
   });
 
   it('is not asked for again when the answer was the token itself, as it is for one given just now', async () => {
-    network.use(...goesStale(priya), answers(calls.folioLedgers, held), answers(calls.session, sessionAnswer('session-of-priya')));
+    network.use(
+      ...goesStale(priya),
+      answers(calls.folioLedgers, held),
+      answers(calls.session, sessionAnswer('session-of-priya')),
+    );
     expect([await readLedgers(), await readLedgers()]).toEqual([held, held]);
     expect(renewals()).toBe(1);
   });

@@ -25,7 +25,8 @@ export async function readSession(cause: Cause = 'here', onRefusal: Cause = 'end
     else becomes(keptSession(answer), cause);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'aborted' && session$.value.status === 'unknown') session$.next({ status: 'unreachable', message: error.message });
+    if (error.kind !== 'aborted' && session$.value.status === 'unknown')
+      session$.next({ status: 'unreachable', message: error.message });
   }
 }
 
@@ -40,7 +41,8 @@ async function freshAnswer(): Promise<Answer | 'refused'> {
   const answer = await request(calls.session, {}, session$.value.status === 'unknown' ? {} : { background: true });
   if (keptAccess()?.token !== kept?.token) return freshAnswer();
   if (kept === null || (answer.session_token === kept.token && !isAnswerLost())) return answer;
-  if (answer.session_token !== null && answer.session_token !== kept.token) return oneTabAtATime(loginLock, () => request(calls.session, {}));
+  if (answer.session_token !== null && answer.session_token !== kept.token)
+    return oneTabAtATime(loginLock, () => request(calls.session, {}));
   const renewal = await renewAccess(kept.token, kept.person.access_token);
   if (renewal === 'refused') return renewal;
   return request(calls.session, {});

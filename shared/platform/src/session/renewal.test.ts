@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages, type AuthData } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { answers, csrfToken, fakeNetwork, goesStale, keepLogin, ledgers, loses, refuses, refusesOnce, sessionAnswer, today } from '@portal/testing';
+import {
+  answers,
+  csrfToken,
+  fakeNetwork,
+  goesStale,
+  keepLogin,
+  ledgers,
+  loses,
+  refuses,
+  refusesOnce,
+  sessionAnswer,
+  today,
+} from '@portal/testing';
 import { waitFor } from '@testing-library/react';
 import { request, type RequestOptions } from '../http/request.ts';
 import { browserTab, keptOfLogin, omar, priya } from '../testing/browser-tab.ts';
@@ -16,7 +28,8 @@ const renewed: AuthData = { ...priya, access_token: 'access-token-2' };
 const readLedgers = (options: RequestOptions = {}) => request(calls.folioLedgers, { body: { data: 501 } }, options);
 const sent = (): number => network.sent(calls.folioLedgers).length;
 const renewals = (): number => network.sent(calls.refresh).length;
-const keptToken = (): unknown => (JSON.parse(localStorage.getItem('accessInfo') ?? '{}') as { access_token?: string }).access_token;
+const keptToken = (): unknown =>
+  (JSON.parse(localStorage.getItem('accessInfo') ?? '{}') as { access_token?: string }).access_token;
 
 const renewalIsUnderWay = (): Promise<void> =>
   waitFor(() => {
@@ -64,7 +77,11 @@ describe('a call that finds the session stale', () => {
     network.use(...goesStale(renewed), answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
     const once = '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11';
     const file = new File(['boiler'], 'boiler.txt', { type: 'text/plain' });
-    await request(calls.ownerEnquiry, { body: { comments: 'When is the boiler repaired, please?', userId: 501 }, file }, { once });
+    await request(
+      calls.ownerEnquiry,
+      { body: { comments: 'When is the boiler repaired, please?', userId: 501 }, file },
+      { once },
+    );
     const both = network.sent(calls.ownerEnquiry);
     expect(both.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([once, once]);
     const form = await both[1]?.formData();
@@ -92,7 +109,11 @@ describe('a call that finds the session stale', () => {
     network.use(answers(calls.session, { ...sessionAnswer('session-of-priya'), today: tomorrow }));
     await readLedgers();
     await waitFor(() => {
-      expect(session$.value).toMatchObject({ token: 'session-of-priya', today: tomorrow, detail: { is_sla_signed: 'N' } });
+      expect(session$.value).toMatchObject({
+        token: 'session-of-priya',
+        today: tomorrow,
+        detail: { is_sla_signed: 'N' },
+      });
     });
   });
 
@@ -101,7 +122,10 @@ describe('a call that finds the session stale', () => {
     await readLedgers();
     network.use(...goesStale({ ...renewed, access_token: 'access-token-3' }));
     expect(await readLedgers()).toEqual(held);
-    expect(network.sent(calls.refresh).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer access-token', 'Bearer access-token-2']);
+    expect(network.sent(calls.refresh).map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'Bearer access-token',
+      'Bearer access-token-2',
+    ]);
   });
 });
 
@@ -109,7 +133,9 @@ describe('a session that cannot be renewed', () => {
   it("ends with the specification's words, said once for all who waited, and the page learns no more of it (AUTH 19, AU15)", async () => {
     network.use(...goesStale(renewed));
     network.use(refuses(calls.refresh, 'renewal'));
-    const waiting = [readLedgers(), readLedgers()].map((call) => expect(call).rejects.toMatchObject({ kind: 'aborted' }));
+    const waiting = [readLedgers(), readLedgers()].map((call) =>
+      expect(call).rejects.toMatchObject({ kind: 'aborted' }),
+    );
     await Promise.all(waiting);
     expectSignedOut('Error! Invalid Credentails. Please check Email and Password and login again!');
     expect(renewals()).toBe(1);

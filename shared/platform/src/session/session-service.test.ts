@@ -11,7 +11,10 @@ const network = fakeNetwork();
 const tab = browserTab(network);
 const credentials = { email: 'priya', password: 'correct horse', remember: false };
 
-const readFolio = () => request(calls.folioProperty, { body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 } });
+const readFolio = () =>
+  request(calls.folioProperty, {
+    body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 501 },
+  });
 
 describe('a visit', () => {
   it('begins logged out when nothing is known of an earlier one', async () => {
@@ -23,7 +26,13 @@ describe('a visit', () => {
     keepLogin(priya, 'session-of-priya');
     tab.serverKnows('session-of-priya');
     await tab.open();
-    expect(session$.value).toEqual({ status: 'signed-in', user: priya.user, detail: priya.user_detail, token: 'session-of-priya', today });
+    expect(session$.value).toEqual({
+      status: 'signed-in',
+      user: priya.user,
+      detail: priya.user_detail,
+      token: 'session-of-priya',
+      today,
+    });
   });
 
   it('begins logged out, with nothing kept, when the server knows another session', async () => {
@@ -56,7 +65,10 @@ describe('a visit', () => {
   it('says in the words of the server why it is away', async () => {
     network.use(refuses(calls.session, 'unavailable'));
     await tab.open();
-    expect(session$.value).toMatchObject({ status: 'unreachable', message: 'The portal is not available for a moment. Please try again.' });
+    expect(session$.value).toMatchObject({
+      status: 'unreachable',
+      message: 'The portal is not available for a moment. Please try again.',
+    });
   });
 });
 
@@ -69,7 +81,12 @@ describe('logging in', () => {
 
   it('makes the tab the person, and keeps access info and SLA mark apart (AUTH 17)', async () => {
     await logIn(credentials);
-    expect(session$.value).toMatchObject({ status: 'signed-in', user: { customer_id: 501 }, token: 'session-of-priya', today });
+    expect(session$.value).toMatchObject({
+      status: 'signed-in',
+      user: { customer_id: 501 },
+      token: 'session-of-priya',
+      today,
+    });
     expect(keptOfLogin()).toEqual(['accessInfo', 'isSlaSigned', 'sessionToken']);
     expect(JSON.parse(localStorage.getItem('accessInfo') ?? '')).toEqual(priya);
   });
@@ -139,7 +156,11 @@ describe('logging out', () => {
 });
 
 describe('setting a new password', () => {
-  const change = { password: 'correct horse battery', cpassword: 'correct horse battery', reset_token: 'token-of-the-letter' };
+  const change = {
+    password: 'correct horse battery',
+    cpassword: 'correct horse battery',
+    reset_token: 'token-of-the-letter',
+  };
 
   beforeEach(async () => {
     await tab.openAs(priya, 'session-of-priya');

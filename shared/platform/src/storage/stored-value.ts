@@ -15,7 +15,11 @@ type Reach = 'browser' | 'tab';
 /** A value kept in the browser's storage as JSON. A browser that refuses storage behaves as if nothing had been kept. */
 export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Reach = 'browser'): StoredValue<Value> {
   return {
-    read: () => parse(inStorage(reach, (storage) => storage.getItem(key)), schema),
+    read: () =>
+      parse(
+        inStorage(reach, (storage) => storage.getItem(key)),
+        schema,
+      ),
     write: (value) => void inStorage(reach, (storage) => storage.setItem(key, JSON.stringify(value))),
     clear: () => void inStorage(reach, (storage) => storage.removeItem(key)),
     onOtherTab: (listener) => {

@@ -12,7 +12,11 @@ export interface HeldLocks {
 export function heldLocks(): HeldLocks {
   const held = new Map<string, Promise<undefined>>();
   let waiting = 0;
-  const request = async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>): Promise<unknown> => {
+  const request = async (
+    name: string,
+    { signal }: { signal: AbortSignal },
+    work: () => Promise<unknown>,
+  ): Promise<unknown> => {
     const free = held.get(name);
     if (free) {
       waiting += 1;

@@ -6,7 +6,10 @@ import { storedValue } from '../storage/stored-value.ts';
 /** `system` follows the device's own setting. */
 export type Theme = 'light' | 'dark' | 'system';
 
-const kept = storedValue<{ value: Theme }>('theme', object({ value: mixed<Theme>().oneOf(['light', 'dark', 'system']).required() }));
+const kept = storedValue<{ value: Theme }>(
+  'theme',
+  object({ value: mixed<Theme>().oneOf(['light', 'dark', 'system']).required() }),
+);
 const theme$ = new BehaviorSubject<Theme>('system');
 
 /** Puts the theme kept from the last visit onto the page; called once, by the shell. */

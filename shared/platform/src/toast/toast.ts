@@ -21,7 +21,11 @@ export interface Toasts {
 const options = { duration: constants.toastDuration };
 
 /** What stands above a message; a note is neither good nor bad. */
-const titles: Readonly<Record<ToastKind, string>> = { success: messages.successTitle, error: messages.errorTitle, note: 'Please note' };
+const titles: Readonly<Record<ToastKind, string>> = {
+  success: messages.successTitle,
+  error: messages.errorTitle,
+  note: 'Please note',
+};
 
 /** Shows a message from anywhere in the page, under the title of its kind. */
 export const toast = {

@@ -90,7 +90,11 @@ describe('what never changes', () => {
     put(`${file}.br`, 'brotli');
     await Promise.all([1, 2, 3].map(() => mirror.bring(file)));
     await mirror.bring(file);
-    expect([await copied(file), await copied(`${file}.br`), existsSync(join(folder, `${file}.gz`))]).toEqual(['script', 'brotli', false]);
+    expect([await copied(file), await copied(`${file}.br`), existsSync(join(folder, `${file}.gz`))]).toEqual([
+      'script',
+      'brotli',
+      false,
+    ]);
     expect(s3.asked).toHaveLength(3);
   });
 

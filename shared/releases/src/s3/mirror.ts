@@ -58,10 +58,12 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
     }
     // The compressed copies first: they must be there when the file is.
     const copies = compressed.test(key) ? [`${key}.br`, `${key}.gz`] : [];
-    await Promise.all(copies.map(async (copy) => {
-      const content = await bucket.get(copy);
-      if (content !== null && content !== 'unchanged') await save(copy, content.content);
-    }));
+    await Promise.all(
+      copies.map(async (copy) => {
+        const content = await bucket.get(copy);
+        if (content !== null && content !== 'unchanged') await save(copy, content.content);
+      }),
+    );
     await save(key, file.content);
     await trimFolder(folder, limit, changing);
   };

@@ -9,12 +9,21 @@ const patience = { connectionTimeout: 3000, requestTimeout: 10_000 };
 export async function openS3Bucket({ bucket, prefix, endpoint }: S3Place): Promise<Bucket> {
   // Loaded by those who keep releases there alone: it is megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');
-  const client = new s3.S3Client({ maxAttempts: 3, requestHandler: patience, ...(endpoint ? compatible(endpoint) : {}) });
+  const client = new s3.S3Client({
+    maxAttempts: 3,
+    requestHandler: patience,
+    ...(endpoint ? compatible(endpoint) : {}),
+  });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
-    get: (key, tag) => answerOf(client.send(new s3.GetObjectCommand({ ...at(key), ...(tag === undefined ? {} : { IfNoneMatch: tag }) }))),
-    put: (key, content, condition) => isDone(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
-    list: (folder) => listKeys(s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder }), prefix.length),
+    get: (key, tag) =>
+      answerOf(
+        client.send(new s3.GetObjectCommand({ ...at(key), ...(tag === undefined ? {} : { IfNoneMatch: tag }) })),
+      ),
+    put: (key, content, condition) =>
+      isDone(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
+    list: (folder) =>
+      listKeys(s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder }), prefix.length),
     remove: async (key) => {
       await client.send(new s3.DeleteObjectCommand(at(key)));
     },
@@ -23,7 +32,10 @@ export async function openS3Bucket({ bucket, prefix, endpoint }: S3Place): Promi
 
 /** What others than AWS understand: the bucket in the path, and no checksums but those that are asked for. */
 function compatible(endpoint: string) {
-  const checksums = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const;
+  const checksums = {
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const;
   return { endpoint, forcePathStyle: true, region: process.env['AWS_REGION'] || 'us-east-1', ...checksums };
 }
 
@@ -71,11 +83,14 @@ interface Page {
 
 async function listKeys(pages: AsyncIterable<Page>, cut: number): Promise<readonly string[]> {
   const keys: string[] = [];
-  for await (const page of pages) keys.push(...(page.Contents ?? []).flatMap(({ Key: key }) => (key ? [key.slice(cut)] : [])));
+  for await (const page of pages)
+    keys.push(...(page.Contents ?? []).flatMap(({ Key: key }) => (key ? [key.slice(cut)] : [])));
   return keys;
 }
 
 function statusOf(error: unknown): unknown {
   const metadata = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : null;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? metadata.httpStatusCode
+    : null;
 }

@@ -19,7 +19,10 @@ let store: ReleaseStore;
 let dist = '';
 beforeEach(async () => {
   s3 = await startFakeS3();
-  store = await openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases/portal', RELEASE_STORE_ENDPOINT: s3.endpoint });
+  store = await openReleaseStore('/nowhere', {
+    RELEASE_STORE: 's3://our-releases/portal',
+    RELEASE_STORE_ENDPOINT: s3.endpoint,
+  });
   dist = await mkdtemp(join(tmpdir(), 's3-store-'));
   await mkdir(join(dist, 'deep'));
   await writeFile(join(dist, 'release.json'), '{"name":"mf-x"}');
@@ -32,7 +35,8 @@ afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-const keys = (): readonly string[] => [...s3.objects.keys()].map((key) => key.replace('our-releases/portal/', '')).sort();
+const keys = (): readonly string[] =>
+  [...s3.objects.keys()].map((key) => key.replace('our-releases/portal/', '')).sort();
 
 describe('the registry in a bucket', () => {
   it('is swapped only for the one that was read', async () => {
@@ -47,7 +51,8 @@ describe('the registry in a bucket', () => {
 
   it('loses no release of two that release twenty times at once', async () => {
     const releaseOften = async (name: string): Promise<void> => {
-      for (let times = 1; times <= 20; times += 1) await updateRegistry(store, (before) => withPin(before, `${name}-${times}`, '1.0.0+a'));
+      for (let times = 1; times <= 20; times += 1)
+        await updateRegistry(store, (before) => withPin(before, `${name}-${times}`, '1.0.0+a'));
     };
     await Promise.all(['one', 'two'].map(releaseOften));
     expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
@@ -68,7 +73,9 @@ describe('the registry in a bucket', () => {
   it('stays as it is while the store refuses', async () => {
     await store.swapRegistry('first', null);
     s3.fault = () => 403;
-    await expect(store.swapRegistry('second', (await store.readRegistry().catch(() => null))?.tag ?? null)).rejects.toThrow();
+    await expect(
+      store.swapRegistry('second', (await store.readRegistry().catch(() => null))?.tag ?? null),
+    ).rejects.toThrow();
     await expect(store.readRegistry()).rejects.toThrow();
     s3.fault = null;
     expect((await store.readRegistry())?.text).toBe('first');
@@ -79,7 +86,9 @@ describe('a version in a bucket', () => {
   it('has the names that it has in a folder, with compressed copies', async () => {
     await store.addRelease('mf-x', '1.0.0+a', dist);
     const base = 'releases/mf-x/1.0.0+a/';
-    expect(keys()).toEqual(['deep/short.js', 'main.js', 'main.js.br', 'main.js.gz', 'release.json'].map((name) => base + name));
+    expect(keys()).toEqual(
+      ['deep/short.js', 'main.js', 'main.js.br', 'main.js.gz', 'release.json'].map((name) => base + name),
+    );
     const brotli = s3.objects.get(`our-releases/portal/${base}main.js.br`);
     expect(brotli && brotliDecompressSync(brotli).toString()).toBe(long);
     expect(await store.readRelease('mf-x', '1.0.0+a')).toEqual({ name: 'mf-x' });
@@ -169,11 +178,18 @@ describe('going back with the shell in a bucket', () => {
 });
 
 describe('the setting', () => {
-  it.each(['s3://', 's3://UPPER/x', 'https://x', 's3://b/x', 's3://our-releases/a b'])('RELEASE_STORE=%s is refused by name', async (place) => {
-    await expect(openReleaseStore('/nowhere', { RELEASE_STORE: place })).rejects.toThrow('RELEASE_STORE must read s3://bucket/prefix');
-  });
+  it.each(['s3://', 's3://UPPER/x', 'https://x', 's3://b/x', 's3://our-releases/a b'])(
+    'RELEASE_STORE=%s is refused by name',
+    async (place) => {
+      await expect(openReleaseStore('/nowhere', { RELEASE_STORE: place })).rejects.toThrow(
+        'RELEASE_STORE must read s3://bucket/prefix',
+      );
+    },
+  );
 
   it('refuses an endpoint that is no address', async () => {
-    await expect(openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases', RELEASE_STORE_ENDPOINT: 'minio:9000' })).rejects.toThrow('RELEASE_STORE_ENDPOINT must be');
+    await expect(
+      openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases', RELEASE_STORE_ENDPOINT: 'minio:9000' }),
+    ).rejects.toThrow('RELEASE_STORE_ENDPOINT must be');
   });
 });

@@ -16,7 +16,8 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
       const file = await fileOf(bucket, 'releases/registry.json');
       return file && { text: file.content.toString('utf8'), tag: file.tag };
     },
-    swapRegistry: (text, tag) => bucket.put('releases/registry.json', text, tag === null ? { ifNone: true } : { ifTag: tag }),
+    swapRegistry: (text, tag) =>
+      bucket.put('releases/registry.json', text, tag === null ? { ifNone: true } : { ifTag: tag }),
     readRelease: (name, version) => readJson(bucket, descriptionOf(name, version)),
     listVersions: async (name) => {
       const keys = await bucket.list(`releases/${name}/`);
@@ -53,7 +54,10 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
     const names = files.map(({ parentPath, name }) => relative(incoming, join(parentPath, name)).split(sep).join('/'));
     const isLast = (name: string): boolean => name.replace(/\.(br|gz)$/, '') === description;
     // Names carry hashes: a file that is there already is the same.
-    await eachOf(names.filter((name) => !isLast(name)), async (name) => bucket.put(folder + name, await readFile(join(incoming, name)), { ifNone: true }));
+    await eachOf(
+      names.filter((name) => !isLast(name)),
+      async (name) => bucket.put(folder + name, await readFile(join(incoming, name)), { ifNone: true }),
+    );
     await bucket.put(folder + description, await readFile(join(incoming, description)), null);
   } finally {
     await rm(place, { recursive: true });

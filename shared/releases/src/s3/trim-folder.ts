@@ -6,7 +6,9 @@ const justUsed = 60_000;
 /** Removes the files that were not asked for the longest, once all together are above the limit. What is used right now stays, and what is named. */
 export async function trimFolder(folder: string, limit: number, stays: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(entries.filter((one) => one.isFile()).map(({ parentPath, name }) => measure(join(parentPath, name))));
+  const files = await Promise.all(
+    entries.filter((one) => one.isFile()).map(({ parentPath, name }) => measure(join(parentPath, name))),
+  );
   let total = files.reduce((sum, { size }) => sum + size, 0);
   const kept = new Set(stays.map((name) => join(folder, name)));
   for (const { file, size, used } of files.toSorted((a, b) => a.used - b.used)) {

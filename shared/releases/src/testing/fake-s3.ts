@@ -50,7 +50,8 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && kept) return void response.writeHead(412).end();
-      if (headers['if-match'] !== undefined && (!kept || headers['if-match'] !== tagOf(kept))) return void response.writeHead(412).end();
+      if (headers['if-match'] !== undefined && (!kept || headers['if-match'] !== tagOf(kept)))
+        return void response.writeHead(412).end();
       objects.set(key, sent);
       return void response.writeHead(200, { etag: tagOf(sent) }).end();
     }
@@ -71,9 +72,15 @@ const pageSize = 3;
 function listing(objects: ReadonlyMap<string, Buffer>, bucket: string, query: URLSearchParams): string {
   const folder = bucket.replace(/\/$/, '');
   const prefix = query.get('prefix') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(`${folder}/${prefix}`)).map((key) => key.slice(folder.length + 1)).sort();
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(`${folder}/${prefix}`))
+    .map((key) => key.slice(folder.length + 1))
+    .sort();
   const begin = Number(query.get('continuation-token') ?? 0);
   const page = keys.slice(begin, begin + pageSize);
-  const more = begin + pageSize < keys.length ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${begin + pageSize}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const more =
+    begin + pageSize < keys.length
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${begin + pageSize}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
   return `<?xml version="1.0"?><ListBucketResult>${more}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
 }

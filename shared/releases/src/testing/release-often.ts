@@ -9,4 +9,5 @@ const [dataDir = '', own = '', other = ''] = process.argv.slice(2);
 const store = await openFolderStore(dataDir);
 writeFileSync(join(dataDir, own), '');
 while (!existsSync(join(dataDir, other))) continue;
-for (let times = 1; times <= 20; times += 1) await updateRegistry(store, (before) => withPin(before, `${own}-${times}`, '1.0.0+a'));
+for (let times = 1; times <= 20; times += 1)
+  await updateRegistry(store, (before) => withPin(before, `${own}-${times}`, '1.0.0+a'));

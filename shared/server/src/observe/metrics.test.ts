@@ -18,8 +18,12 @@ describe('the numbers of a process', () => {
     metrics.countRequest(answered);
     metrics.countRequest({ ...answered, ms: 3000 });
     const text = await metrics.text();
-    expect(text).toContain('portal_request_seconds_count{process="api",method="GET",route="/api/session",status="200"} 2');
-    expect(text).toContain('portal_request_seconds_bucket{le="0.025",process="api",method="GET",route="/api/session",status="200"} 1');
+    expect(text).toContain(
+      'portal_request_seconds_count{process="api",method="GET",route="/api/session",status="200"} 2',
+    );
+    expect(text).toContain(
+      'portal_request_seconds_bucket{le="0.025",process="api",method="GET",route="/api/session",status="200"} 1',
+    );
   });
 
   it('count what they are told to', async () => {
@@ -33,10 +37,20 @@ describe('the numbers of a process', () => {
   it('tell what holds now, and that nobody knows it', async () => {
     const metrics = makeMetrics('api');
     let values: readonly (number | null)[] = [1, 5];
-    metrics.gauges([{ name: 'portal_database_up', help: 'Up.' }, { name: 'portal_sessions', help: 'Sessions.' }], async () => values);
-    expect(await metrics.text()).toMatch(/portal_database_up\{process="api"\} 1\n[^]*portal_sessions\{process="api"\} 5\n/);
+    metrics.gauges(
+      [
+        { name: 'portal_database_up', help: 'Up.' },
+        { name: 'portal_sessions', help: 'Sessions.' },
+      ],
+      async () => values,
+    );
+    expect(await metrics.text()).toMatch(
+      /portal_database_up\{process="api"\} 1\n[^]*portal_sessions\{process="api"\} 5\n/,
+    );
     values = [0, null];
-    expect(await metrics.text()).toMatch(/portal_database_up\{process="api"\} 0\n[^]*portal_sessions\{process="api"\} Nan\n/);
+    expect(await metrics.text()).toMatch(
+      /portal_database_up\{process="api"\} 0\n[^]*portal_sessions\{process="api"\} Nan\n/,
+    );
   });
 
   it('say how late the event loop is', async () => {
@@ -49,7 +63,10 @@ describe('the listener of the numbers', () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
     expect(await answer.text()).toContain('portal_process_cpu_seconds_total');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     await close();
@@ -66,7 +83,9 @@ describe('the listener of the numbers', () => {
   it('says whose address it is that it cannot have', async () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
-    await expect(serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port })).rejects.toThrow(new RegExp(`^The metrics cannot be served on 127.0.0.1:${port}: .*EADDRINUSE`));
+    await expect(serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port })).rejects.toThrow(
+      new RegExp(`^The metrics cannot be served on 127.0.0.1:${port}: .*EADDRINUSE`),
+    );
     await close();
   });
 });

@@ -32,8 +32,11 @@ export function makeMetrics(process: 'api' | 'gateway'): Metrics {
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry, prefix: 'portal_' });
   const seconds = new Histogram({
-    name: 'portal_request_seconds', help: 'Requests by route and status, and how long they took.',
-    labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [registry],
+    name: 'portal_request_seconds',
+    help: 'Requests by route and status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
   });
   const refreshing: (() => Promise<void>)[] = [];
   return {
@@ -60,10 +63,18 @@ export function makeMetrics(process: 'api' | 'gateway'): Metrics {
  * Serves the numbers on a listener of their own, away from the portal's address. Answers the function that ends it.
  * @throws SettingsError when the address cannot be taken
  */
-export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { host, port }: ListenAddress): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  { text }: Pick<Metrics, 'text'>,
+  { host, port }: ListenAddress,
+): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    const answer = (status: number, body = ''): unknown => response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
-    if (request.url === '/metrics') text().then((body) => answer(200, body), () => answer(500));
+    const answer = (status: number, body = ''): unknown =>
+      response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
+    if (request.url === '/metrics')
+      text().then(
+        (body) => answer(200, body),
+        () => answer(500),
+      );
     else answer(404);
   });
   await listen(server, port, host);
@@ -80,6 +91,8 @@ async function listen(server: Server, port: number, host: string): Promise<void>
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw new SettingsError(`The metrics cannot be served on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(
+      `The metrics cannot be served on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -19,7 +19,10 @@ beforeEach(() => {
   gone = Promise.withResolvers<null>();
   entered = Promise.withResolvers<null>();
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
-  app = Fastify({ logger: { level: 'info', stream }, logController: new LogController({ disableRequestLogging: true }) });
+  app = Fastify({
+    logger: { level: 'info', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   observeRequests(app, {
     detail: () => ({ loginId: 7 }),
     isQuiet: (route) => route === '/healthz',
@@ -46,14 +49,27 @@ const told = (): Line[] => lines.filter(({ msg }) => msg === 'answered');
 describe('the line of a request', () => {
   it('says the route and never the address, which holds names and tokens', async () => {
     await app.inject('/people/ada-secret?token=abc-secret');
-    expect(told()).toEqual([expect.objectContaining({ level: 30, method: 'GET', route: '/people/:name', status: 200, ms: expect.any(Number), loginId: 7, reqId: expect.any(String) })]);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        level: 30,
+        method: 'GET',
+        route: '/people/:name',
+        status: 200,
+        ms: expect.any(Number),
+        loginId: 7,
+        reqId: expect.any(String),
+      }),
+    ]);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
   it('is one, whatever becomes of the request', async () => {
     await app.inject('/broken');
     await app.inject('/nothing-secret');
-    expect(told().map(({ route, status }) => [route, status])).toEqual([['/broken', 500], ['none', 404]]);
+    expect(told().map(({ route, status }) => [route, status])).toEqual([
+      ['/broken', 500],
+      ['none', 404],
+    ]);
     expect(JSON.stringify(told())).not.toContain('secret');
   });
 

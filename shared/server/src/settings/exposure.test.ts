@@ -19,21 +19,30 @@ describe('a production process', () => {
     expect(findExposure({ publicUrl, dataDir }, SOMEBODY)).toEqual([]);
   });
 
-  it.each(['755', '701', '702', '770', '777'])('does not keep owners’ data where others can reach it: mode %s', (mode) => {
-    chmodSync(dataDir, mode);
-    expect(findExposure({ publicUrl, dataDir }, SOMEBODY)).toEqual([`${dataDir} is open to other users of this machine: chmod 700 ${dataDir}`]);
-  });
+  it.each(['755', '701', '702', '770', '777'])(
+    'does not keep owners’ data where others can reach it: mode %s',
+    (mode) => {
+      chmodSync(dataDir, mode);
+      expect(findExposure({ publicUrl, dataDir }, SOMEBODY)).toEqual([
+        `${dataDir} is open to other users of this machine: chmod 700 ${dataDir}`,
+      ]);
+    },
+  );
 
   it('may be the first to make its folder', () => {
     expect(findExposure({ publicUrl, dataDir: join(dataDir, 'new') }, SOMEBODY)).toEqual([]);
   });
 
   it('is reached by https alone', () => {
-    expect(findExposure({ publicUrl: new URL('http://owners.example'), dataDir }, SOMEBODY)).toEqual([expect.stringMatching(/^PUBLIC_URL must be an https address/)]);
+    expect(findExposure({ publicUrl: new URL('http://owners.example'), dataDir }, SOMEBODY)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be an https address/),
+    ]);
   });
 
   it('is not root', () => {
-    expect(findExposure({ publicUrl, dataDir }, 0)).toEqual([expect.stringMatching(/^The portal must not run as root/)]);
+    expect(findExposure({ publicUrl, dataDir }, 0)).toEqual([
+      expect.stringMatching(/^The portal must not run as root/),
+    ]);
   });
 
   it('is told everything at once', () => {

@@ -17,6 +17,7 @@ export function readListenAddress(name: string, text: string | undefined): Liste
   if (!text) return null;
   const [, host, digits] = /^(?:(\[[\da-f:.]+\]|[\w.-]+):)?(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
-  if (digits !== undefined && port <= HIGHEST_PORT) return { host: host?.replace(/^\[|\]$/g, '') ?? THIS_MACHINE, port };
+  if (digits !== undefined && port <= HIGHEST_PORT)
+    return { host: host?.replace(/^\[|\]$/g, '') ?? THIS_MACHINE, port };
   throw new SettingsError(`${name} must be a port, as 9465, or an address with one, as 10.0.0.5:9465, not "${text}".`);
 }

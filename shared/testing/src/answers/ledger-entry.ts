@@ -17,5 +17,7 @@ export function ledgerEntry(facts: Partial<FolioLedgerEntry> & Pick<FolioLedgerE
 
 /** Accounts of one line each, by property id: `{ 1: '500.00' }` is $500.00 held for property 1. */
 export function ledgers(balances: Readonly<Record<number, string>>): AnswerOf<typeof calls.folioLedgers> {
-  return Object.fromEntries(Object.entries(balances).map(([propertyId, balanceNF]) => [propertyId, [ledgerEntry({ balanceNF })]]));
+  return Object.fromEntries(
+    Object.entries(balances).map(([propertyId, balanceNF]) => [propertyId, [ledgerEntry({ balanceNF })]]),
+  );
 }

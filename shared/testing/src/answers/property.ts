@@ -50,12 +50,26 @@ export function lease(facts: Partial<WireLease> = {}): WireLease {
 
 /** Maria Silva, who rents. */
 export function tenant(facts: Partial<Tenant> = {}): Tenant {
-  return { customer_id: 50_901, first_name: 'Maria', last_name: 'Silva', email: 'maria@example.com', mobile: '416 555 0134', ...facts };
+  return {
+    customer_id: 50_901,
+    first_name: 'Maria',
+    last_name: 'Silva',
+    email: 'maria@example.com',
+    mobile: '416 555 0134',
+    ...facts,
+  };
 }
 
 /** An ended lease on which rent is still owed. */
 export function otherLease(total_debt_rent: string, facts: Partial<OtherLease> = {}): OtherLease {
-  return { application_id: 2, start: null, tenancy_end_date: null, customer: tenant({ first_name: 'Omar', last_name: 'Haddad' }), ar: { total_debt_rent }, ...facts };
+  return {
+    application_id: 2,
+    start: null,
+    tenancy_end_date: null,
+    customer: tenant({ first_name: 'Omar', last_name: 'Haddad' }),
+    ar: { total_debt_rent },
+    ...facts,
+  };
 }
 
 /** A water bill of $100.00 that the owner may see, due today, with nothing paid. */
@@ -81,5 +95,11 @@ export function bill(facts: Partial<Bill> = {}): Bill {
 
 /** A building with its properties. */
 export function group(properties: readonly FolioProperty[]): Group {
-  return { group_id: 1, group_name: 'Rue Saint-Denis 502', slug: 'rue-saint-denis-502', total_rent: '0.00', property: [...properties] };
+  return {
+    group_id: 1,
+    group_name: 'Rue Saint-Denis 502',
+    slug: 'rue-saint-denis-502',
+    total_rent: '0.00',
+    property: [...properties],
+  };
 }

@@ -20,7 +20,12 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
   const theme = useTheme();
   const { toasts, dismiss, pause, resume } = useToasts();
   const plain = routes.filter(({ path }) => !path.includes(':'));
-  const items = plain.map(({ path, title }) => ({ label: title, href: path, icon: 'page', isCurrent: path === window.location.pathname }));
+  const items = plain.map(({ path, title }) => ({
+    label: title,
+    href: path,
+    icon: 'page',
+    isCurrent: path === window.location.pathname,
+  }));
   return (
     <>
       <AppFrame

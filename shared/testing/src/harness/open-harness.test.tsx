@@ -43,12 +43,21 @@ describe('an area that is worked on alone', () => {
       { path: '/keys/:id', title: 'A key' },
       { path: '/keys/lost', title: 'Lost keys' },
     ];
-    await openHarness({ name: 'mf-keys', routes, session: 'alone', lifecycles: defineRemote({ name: 'mf-keys', Root: Page }) });
+    await openHarness({
+      name: 'mf-keys',
+      routes,
+      session: 'alone',
+      lifecycles: defineRemote({ name: 'mf-keys', Root: Page }),
+    });
     expect(await screen.findByText('Priya: 900.00')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'mf-keys, alone' })).toBeTruthy();
     const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
     if (!menu) throw new Error('there is no menu');
-    expect(within(menu).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
       ['Keys', '/keys', 'page'],
       ['Lost keys', '/keys/lost', null],
     ]);

@@ -20,7 +20,11 @@ export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C,
 }
 
 /** The call is refused, with the contract's words unless others are given. */
-export function refuses(call: AnyCall, code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {}): HttpHandler {
+export function refuses(
+  call: AnyCall,
+  code: ErrorCode,
+  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {},
+): HttpHandler {
   return handle(call, () => refusal(code, words));
 }
 
@@ -34,7 +38,10 @@ export function refusesOnce(call: AnyCall, code: ErrorCode): HttpHandler {
   });
 }
 
-export function refusal(code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {}): HttpResponse<string> {
+export function refusal(
+  code: ErrorCode,
+  words: Pick<Partial<ErrorAnswer>, 'message' | 'errors'> = {},
+): HttpResponse<string> {
   const { status, message } = errorCodes[code];
   const answer: ErrorAnswer = { type: 'error', message, code, request_id: reference, ...words };
   return json(status, answer);
@@ -42,7 +49,10 @@ export function refusal(code: ErrorCode, words: Pick<Partial<ErrorAnswer>, 'mess
 
 /** Something between page and server answers in words of its own. */
 export function garbles(call: AnyCall, status: number): HttpHandler {
-  return handle(call, () => new HttpResponse('<h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } }));
+  return handle(
+    call,
+    () => new HttpResponse('<h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } }),
+  );
 }
 
 /** The line is down. */
@@ -57,7 +67,10 @@ export function never(call: AnyCall): HttpHandler {
 
 /** Every write fetches its token first. */
 export function givesCsrfCookie(call: AnyCall, token: string): HttpHandler {
-  return handle(call, () => new HttpResponse(null, { status: 204, headers: { 'Set-Cookie': `XSRF-TOKEN=${token}; Path=/` } }));
+  return handle(
+    call,
+    () => new HttpResponse(null, { status: 204, headers: { 'Set-Cookie': `XSRF-TOKEN=${token}; Path=/` } }),
+  );
 }
 
 /** Answers a call in a way of its own; without an answer it goes on to what was said of the call before. */

@@ -22,6 +22,8 @@ export function goesStale(renewed: AuthData, gate: Promise<unknown> = Promise.re
 
 function isOfSession({ url, method }: Request): boolean {
   const { pathname } = new URL(url);
-  const row = Object.values(calls).find((call) => call.method === method && matchPath(`/api${call.path}`, pathname) !== null);
+  const row = Object.values(calls).find(
+    (call) => call.method === method && matchPath(`/api${call.path}`, pathname) !== null,
+  );
   return row !== undefined && row.access.role !== 'public' && row.access.role !== 'renewal';
 }

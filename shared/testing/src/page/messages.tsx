@@ -6,5 +6,12 @@ import { useState, type ReactElement } from 'react';
 export function Messages(): ReactElement {
   const { toasts, dismiss, pause, resume } = useToasts();
   const [earlier] = useState(() => new Set(toasts.map(({ id }) => id)));
-  return <ToastList toasts={toasts.filter(({ id }) => !earlier.has(id))} onDismiss={dismiss} onPause={pause} onResume={resume} />;
+  return (
+    <ToastList
+      toasts={toasts.filter(({ id }) => !earlier.has(id))}
+      onDismiss={dismiss}
+      onPause={pause}
+      onResume={resume}
+    />
+  );
 }

@@ -11,7 +11,8 @@ export interface PortalProps {
 /** What the shell does for an area: session, providers, messages, and a guard that takes the page away from others. */
 export function Portal({ token, children }: PortalProps): ReactElement {
   const session = useSession();
-  const isTheirs = session.status === 'signed-in' ? session.token === token : session.status === 'signed-out' && token === null;
+  const isTheirs =
+    session.status === 'signed-in' ? session.token === token : session.status === 'signed-out' && token === null;
   useEffect(startSession, []);
   return (
     <PortalQueries>

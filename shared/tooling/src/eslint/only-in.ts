@@ -37,8 +37,7 @@ const ownMocks: Ban[] = [
 
 const leftOut: Ban[] = [
   {
-    selector:
-      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
     message: 'A test runs or does not exist.',
   },
 ];
@@ -52,7 +51,9 @@ const storageRules: Linter.RulesRecord = {
   'no-restricted-globals': ['error', ...storage.map((name) => ({ name, message: storageMessage }))],
   'no-restricted-properties': [
     'error',
-    ...['window', 'globalThis', 'self'].flatMap((object) => storage.map((property) => ({ object, property, message: storageMessage }))),
+    ...['window', 'globalThis', 'self'].flatMap((object) =>
+      storage.map((property) => ({ object, property, message: storageMessage })),
+    ),
     { object: 'document', property: 'cookie', message: 'Cookies belong to platform.' },
   ],
 };
@@ -74,7 +75,10 @@ export const onlyIn: Linter.Config[] = [
     files: ['shared/domain/src/**/*.ts'],
     ignores: tests,
     rules: {
-      'no-restricted-globals': ['error', ...pure.map((name) => ({ name, message: 'Rules are pure: data and today come in, nothing else.' }))],
+      'no-restricted-globals': [
+        'error',
+        ...pure.map((name) => ({ name, message: 'Rules are pure: data and today come in, nothing else.' })),
+      ],
     },
   },
   {

@@ -2,7 +2,12 @@ import type { Linter } from 'eslint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 
-const browser = ['shared/{platform,ui,testing}/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'e2e/remotes/*/src/**/*.{ts,tsx}'];
+const browser = [
+  'shared/{platform,ui,testing}/**/*.{ts,tsx}',
+  'shell/src/**/*.{ts,tsx}',
+  'mf-*/src/**/*.{ts,tsx}',
+  'e2e/remotes/*/src/**/*.{ts,tsx}',
+];
 
 export const react: Linter.Config[] = [
   {

@@ -1,9 +1,25 @@
 import type { Linter } from 'eslint';
 
 const scripts = ['scripts/**', 'shared/tooling/**'];
-const mayPrint = [...scripts, 'api/src/main.ts', 'api/src/cli.ts', 'api/src/cli/**', 'gateway/src/main.ts', 'e2e/shots.ts', 'bench/src/main.ts'];
+const mayPrint = [
+  ...scripts,
+  'api/src/main.ts',
+  'api/src/cli.ts',
+  'api/src/cli/**',
+  'gateway/src/main.ts',
+  'e2e/shots.ts',
+  'bench/src/main.ts',
+];
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**'];
-const toolDemandsDefault = ['**/*.config.{ts,js,mjs}', '**/*.stub.ts', '**/*.sequencer.ts', '**/*.d.ts', '.dependency-cruiser.mjs', '**/global-{setup,teardown}.ts', '**/src/testing/environment.ts'];
+const toolDemandsDefault = [
+  '**/*.config.{ts,js,mjs}',
+  '**/*.stub.ts',
+  '**/*.sequencer.ts',
+  '**/*.d.ts',
+  '.dependency-cruiser.mjs',
+  '**/global-{setup,teardown}.ts',
+  '**/src/testing/environment.ts',
+];
 
 const noDefaultExport = {
   direct: true,
@@ -17,7 +33,7 @@ const noDefaultExport = {
 export const shape: Linter.Config[] = [
   {
     rules: {
-      'max-lines': ['error', { max: 300 }],
+      'max-lines': ['error', { max: 350 }],
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
       'no-alert': 'error',
       'no-console': 'error',

@@ -25,12 +25,20 @@ describe('a random test', () => {
   it('tries as many times more cases as RANDOM_RUNS says, whether it counts its runs itself or not', () => {
     expect(casesTried()).toHaveLength(100 * runs);
     expect(casesTried(7)).toHaveLength(7 * runs);
-    expect(fc.check(fc.property(fc.integer(), () => true), { numRuns: 3 }).numRuns).toBe(3 * runs);
+    expect(
+      fc.check(
+        fc.property(fc.integer(), () => true),
+        { numRuns: 3 },
+      ).numRuns,
+    ).toBe(3 * runs);
   });
 
   it('without waiting longer tries as many, too', async () => {
     let count = 0;
-    await fc.assert(fc.asyncProperty(fc.nat(), () => Promise.resolve(void (count += 1))), { numRuns: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), () => Promise.resolve(void (count += 1))),
+      { numRuns: 5 },
+    );
     expect(count).toBe(5 * runs);
   });
 });

@@ -12,11 +12,15 @@ const casesByDefault = 100;
 
 fc.configureGlobal({ seed });
 
-const scaled = (parameters: Parameters<unknown> = {}): Parameters<unknown> => ({ ...parameters, numRuns: (parameters.numRuns ?? casesByDefault) * runs });
+const scaled = (parameters: Parameters<unknown> = {}): Parameters<unknown> => ({
+  ...parameters,
+  numRuns: (parameters.numRuns ?? casesByDefault) * runs,
+});
 
 function scaling<Run extends typeof fc.assert | typeof fc.check>(run: Run): Run {
   return new Proxy(run, {
-    apply: (plain, self, [property, parameters]: [unknown, Parameters<unknown> | undefined]): unknown => Reflect.apply(plain, self, [property, scaled(parameters)]),
+    apply: (plain, self, [property, parameters]: [unknown, Parameters<unknown> | undefined]): unknown =>
+      Reflect.apply(plain, self, [property, scaled(parameters)]),
   });
 }
 

@@ -14,11 +14,21 @@ describe('the tests that take longest', () => {
   it('begin first, and the others in the order they had', () => {
     const [first = '', second = ''] = longest.map((path) => `/portal/${path}`);
     const paths = ['/portal/a.test.ts', second, '/portal/c.test.ts', first, '/portal/b.test.ts'];
-    expect(firstOf(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([first, second, '/portal/a.test.ts', '/portal/c.test.ts', '/portal/b.test.ts']);
+    expect(firstOf(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
+      first,
+      second,
+      '/portal/a.test.ts',
+      '/portal/c.test.ts',
+      '/portal/b.test.ts',
+    ]);
   });
 
   it('begin before larger files, and those before smaller ones', () => {
-    const [long = '', small = '', large = ''] = [longest.at(-1), 'shared/tooling/src/jest.ts', 'pnpm-lock.yaml'].map((path) => join(root, path ?? ''));
-    expect(new LongestFirst().sort([{ path: small }, { path: large }, { path: long }]).map(({ path }) => path)).toEqual([long, large, small]);
+    const [long = '', small = '', large = ''] = [longest.at(-1), 'shared/tooling/src/jest.ts', 'pnpm-lock.yaml'].map(
+      (path) => join(root, path ?? ''),
+    );
+    expect(new LongestFirst().sort([{ path: small }, { path: large }, { path: long }]).map(({ path }) => path)).toEqual(
+      [long, large, small],
+    );
   });
 });

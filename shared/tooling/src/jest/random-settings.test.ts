@@ -10,7 +10,10 @@ describe('the settings of random tests', () => {
   });
 
   it('a run that failed is repeated by its seed, a negative one too', () => {
-    expect(readRandomSettings({ RANDOM_SEED: '-1843756023', RANDOM_RUNS: '30' }, silent)).toEqual({ seed: -1843756023, runs: 30 });
+    expect(readRandomSettings({ RANDOM_SEED: '-1843756023', RANDOM_RUNS: '30' }, silent)).toEqual({
+      seed: -1843756023,
+      runs: 30,
+    });
   });
 
   it('a seed that is drawn is printed, and is another the next time', () => {
@@ -21,10 +24,14 @@ describe('the settings of random tests', () => {
   });
 
   it.each(['x', '1.5', '9999999999', '1e3'])('the seed %s is refused', (seed) => {
-    expect(() => readRandomSettings({ RANDOM_SEED: seed }, silent)).toThrow(`RANDOM_SEED must be a whole number up to 2147483647, or "random", not "${seed}".`);
+    expect(() => readRandomSettings({ RANDOM_SEED: seed }, silent)).toThrow(
+      `RANDOM_SEED must be a whole number up to 2147483647, or "random", not "${seed}".`,
+    );
   });
 
   it.each(['0', '-1', '0.5', 'many'])('%s runs are refused', (runs) => {
-    expect(() => readRandomSettings({ RANDOM_RUNS: runs }, silent)).toThrow(`RANDOM_RUNS must be a whole number from 1 to 999999, not "${runs}".`);
+    expect(() => readRandomSettings({ RANDOM_RUNS: runs }, silent)).toThrow(
+      `RANDOM_RUNS must be a whole number from 1 to 999999, not "${runs}".`,
+    );
   });
 });

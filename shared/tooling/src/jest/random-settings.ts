@@ -13,7 +13,10 @@ const largestSeed = 0x7f_ff_ff_ff;
  * RANDOM_SEED, 1 when it is not set and drawn when it is `random`, and RANDOM_RUNS.
  * @throws Error naming the setting that cannot be read
  */
-export function readRandomSettings(env: Readonly<Record<string, string | undefined>>, say: (line: string) => void): RandomSettings {
+export function readRandomSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+): RandomSettings {
   const settings = { seed: readSeed(env['RANDOM_SEED'] || '1'), runs: readRuns(env['RANDOM_RUNS'] || '1') };
   if (env['RANDOM_SEED'] === 'random') say(`Random tests: RANDOM_SEED=${settings.seed}`);
   return settings;

@@ -31,7 +31,11 @@ export async function serveAlone({ packageDir, harness, session, api }: AloneOpt
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { index: false },
       client: { logging: 'warn' },
-      setupMiddlewares: (middlewares) => [{ name: 'fake-api', path: '/api', middleware: withWholeUrl(api) }, ...middlewares, { name: 'page', middleware: sendPage(name) }],
+      setupMiddlewares: (middlewares) => [
+        { name: 'fake-api', path: '/api', middleware: withWholeUrl(api) },
+        ...middlewares,
+        { name: 'page', middleware: sendPage(name) },
+      ],
     },
     webpack(aloneConfig(packageDir, entryOf(packageDir, harness, session))),
   );
@@ -72,7 +76,9 @@ function withWholeUrl(api: AloneOptions['api']): AloneOptions['api'] {
 function sendPage(name: string): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(isPage ? pageOf(name) : '');
+    response
+      .writeHead(isPage ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+      .end(isPage ? pageOf(name) : '');
   };
 }
 

@@ -7,7 +7,10 @@ const entryWith = (hash: string): string => `
   export const load = (first, second) => [addressOf(first, second), addressOf(second, first)];`;
 
 async function minified(hash: string): Promise<string> {
-  const { code } = await MinimizerPlugin.swcMinify({ 'entry.js': entryWith(hash) }, undefined, { ...scriptMinification, module: true });
+  const { code } = await MinimizerPlugin.swcMinify({ 'entry.js': entryWith(hash) }, undefined, {
+    ...scriptMinification,
+    module: true,
+  });
   return String(code).replaceAll(hash, '#');
 }
 

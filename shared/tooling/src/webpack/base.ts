@@ -18,15 +18,32 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    output: { path: join(packageDir, 'dist'), clean: true, crossOriginLoading: 'anonymous', chunkLoadTimeout: 8000, hashFunction: 'xxhash64' },
+    output: {
+      path: join(packageDir, 'dist'),
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      hashFunction: 'xxhash64',
+    },
     module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
     plugins: [
       // A class is of one module, and no two modules style one element: in what order they come is all the same.
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[name].[contenthash:12].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     ],
     optimization: {
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: scriptMinification, parallel: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: scriptMinification,
+          parallel: false,
+        }),
+        new CssMinimizerPlugin(),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },

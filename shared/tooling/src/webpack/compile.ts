@@ -13,7 +13,8 @@ export async function compile(config: webpack.Configuration): Promise<string> {
   if (config.output?.path) await rm(config.output.path, { recursive: true, force: true });
   const stats = await run(webpack(config));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  if (config.output?.path) await writeFile(join(config.output.path, packagesFile), JSON.stringify(packagesIn(stats.compilation)));
+  if (config.output?.path)
+    await writeFile(join(config.output.path, packagesFile), JSON.stringify(packagesIn(stats.compilation)));
   return stats.hasWarnings() ? stats.toString('errors-warnings') : '';
 }
 

@@ -23,12 +23,23 @@ export async function serveRemote(packageDir: string): Promise<Serving> {
       port: devPort,
       allowedHosts: 'all',
       static: false,
-      headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      setupMiddlewares: (middlewares) => [...middlewares, registryOfOne(`http://127.0.0.1:${devPort}${base}release.json`)],
+      headers: {
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        registryOfOne(`http://127.0.0.1:${devPort}${base}release.json`),
+      ],
       devMiddleware: { publicPath: base },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
       // Address and port of zeroes: those of the page. The overlay would need styles that the page's policy refuses.
-      client: { overlay: false, logging: 'warn', webSocketURL: { protocol: 'auto', hostname: '0.0.0.0', port: 0, pathname: `${base}ws` } },
+      client: {
+        overlay: false,
+        logging: 'warn',
+        webSocketURL: { protocol: 'auto', hostname: '0.0.0.0', port: 0, pathname: `${base}ws` },
+      },
     },
     webpack(developmentConfig(packageDir)),
   );

@@ -26,13 +26,23 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
     ...base,
     name: 'one-bundle',
     entry: { shell: './src/index.ts' },
-    output: { ...base.output, path: join(folder, 'dist'), publicPath: '/bundle/', uniqueName: 'portal_bundle', filename: '[name].[contenthash:12].js', chunkFilename: '[name].[contenthash:12].js' },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      publicPath: '/bundle/',
+      uniqueName: 'portal_bundle',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+    },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/registry\/(federation|provided-versions)\.ts$/, (resource) => {
         resource.request = joint;
       }),
-      new ReleasePlugin('bundle.json', (output) => ({ page: output.filesOfEntry('shell'), areas: Object.fromEntries(names.map((name) => [name, output.filesOf(name)])) })),
+      new ReleasePlugin('bundle.json', (output) => ({
+        page: output.filesOfEntry('shell'),
+        areas: Object.fromEntries(names.map((name) => [name, output.filesOf(name)])),
+      })),
     ],
   };
 }
@@ -45,10 +55,13 @@ function writeJoint(folder: string, shell: string, remotes: readonly string[]): 
   });
   const joint = join(folder, 'joint.js');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(joint, `
+  writeFileSync(
+    joint,
+    `
     const areas = { ${areas.join(', ')} };
     export const federationLoader = () => (entry) => areas[entry.name]();
     export const providedVersions = () => (${JSON.stringify(providedVersions(shell))});
-  `);
+  `,
+  );
   return joint;
 }

@@ -12,9 +12,11 @@ const files = {
   'node_modules/left/package.json': '{"name":"left","version":"1.0.0","type":"module","sideEffects":false}',
   'node_modules/left/index.js': "export { used } from './deep/used.js'; export { gone } from '@scope/gone';",
   'node_modules/left/deep/used.js': "import { subject } from 'rxjs'; export const used = () => subject();",
-  'node_modules/left/node_modules/rxjs/package.json': '{"name":"rxjs","version":"6.6.7","type":"module","sideEffects":false}',
+  'node_modules/left/node_modules/rxjs/package.json':
+    '{"name":"rxjs","version":"6.6.7","type":"module","sideEffects":false}',
   'node_modules/left/node_modules/rxjs/index.js': 'export const subject = () => document.body;',
-  'node_modules/@scope/gone/package.json': '{"name":"@scope/gone","version":"1.0.0","type":"module","sideEffects":false}',
+  'node_modules/@scope/gone/package.json':
+    '{"name":"@scope/gone","version":"1.0.0","type":"module","sideEffects":false}',
   'node_modules/@scope/gone/index.js': 'export const gone = 1;',
 };
 
@@ -28,7 +30,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.each([true, false])('a build says which libraries it carries, a second copy too, and none that fell away (joined: %j)', async (concatenateModules) => {
-  await compile({ mode: 'production', context: folder, entry: './index.js', output: { path: join(folder, 'dist') }, optimization: { concatenateModules } });
-  expect(JSON.parse(readFileSync(join(folder, 'dist/.packages.json'), 'utf8'))).toEqual(['left@1.0.0', 'rxjs@6.6.7', 'rxjs@7.8.2']);
-});
+it.each([true, false])(
+  'a build says which libraries it carries, a second copy too, and none that fell away (joined: %j)',
+  async (concatenateModules) => {
+    await compile({
+      mode: 'production',
+      context: folder,
+      entry: './index.js',
+      output: { path: join(folder, 'dist') },
+      optimization: { concatenateModules },
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'dist/.packages.json'), 'utf8'))).toEqual([
+      'left@1.0.0',
+      'rxjs@6.6.7',
+      'rxjs@7.8.2',
+    ]);
+  },
+);

@@ -7,14 +7,18 @@ export const packagesFile = '.packages.json';
 
 /** The libraries of which a build carries code, each copy by its name and version. */
 export function packagesIn(compilation: webpack.Compilation): readonly string[] {
-  const carried = [...compilation.modules].filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0);
+  const carried = [...compilation.modules].filter(
+    (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
   const folders = new Set(carried.flatMap(partsOf).flatMap((module) => packageFolder(module.nameForCondition()) ?? []));
   return [...new Set([...folders].map(nameAndVersion))].sort();
 }
 
 /** Modules that were joined are one module to the chunk. */
 function partsOf(module: webpack.Module): readonly webpack.Module[] {
-  return 'modules' in module && Array.isArray(module.modules) ? (module.modules as readonly webpack.Module[]) : [module];
+  return 'modules' in module && Array.isArray(module.modules)
+    ? (module.modules as readonly webpack.Module[])
+    : [module];
 }
 
 function packageFolder(path: string | null): string | null {
@@ -23,6 +27,9 @@ function packageFolder(path: string | null): string | null {
 }
 
 function nameAndVersion(folder: string): string {
-  const { name = '', version = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly name?: string; readonly version?: string };
+  const { name = '', version = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name?: string;
+    readonly version?: string;
+  };
   return `${name}@${version}`;
 }

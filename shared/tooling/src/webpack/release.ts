@@ -48,9 +48,16 @@ export class ReleasePlugin {
     };
     // Another route or menu entry is another release too.
     const described = Buffer.from(JSON.stringify(this.#describe({ hash: releasePlaceholder, assets: [], ...files })));
-    const hash = this.#hashOf([...names.filter(isRun).map((name) => [name, bufferOf(compilation, name)] as const), [this.#fileName, described]]);
+    const hash = this.#hashOf([
+      ...names.filter(isRun).map((name) => [name, bufferOf(compilation, name)] as const),
+      [this.#fileName, described],
+    ]);
     for (const name of names) replacePlaceholder(compilation, name, hash);
-    const output: BuiltOutput = { hash, assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })), ...files };
+    const output: BuiltOutput = {
+      hash,
+      assets: names.filter(isRun).map((name) => ({ name, integrity: integrityOf(bufferOf(compilation, name)) })),
+      ...files,
+    };
     const description = `${JSON.stringify(this.#describe(output), null, 2)}\n`;
     compilation.emitAsset(this.#fileName, new webpack.sources.RawSource(description));
   }

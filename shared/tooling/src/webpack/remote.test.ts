@@ -33,7 +33,11 @@ async function build(differences: Parameters<typeof fixtureRemote>[1] = {}): Pro
   const warnings = await compile(remoteConfig(fixture.folder));
   if (warnings) throw new Error(warnings);
   const dist = join(fixture.folder, 'dist');
-  const files = new Map(readdirSync(dist).sort().map((name) => [name, readFileSync(join(dist, name))]));
+  const files = new Map(
+    readdirSync(dist)
+      .sort()
+      .map((name) => [name, readFileSync(join(dist, name))]),
+  );
   return { files, release: JSON.parse(String(files.get('release.json'))) as Release };
 }
 
@@ -44,9 +48,13 @@ let neighbour: Built;
 
 beforeAll(async () => {
   first = await build();
-  again = await build({ 'src/day.ts': `/** Said of every figure. */\nexport const formatDay = (day: unknown): string => 'as of ' + String(day);` });
+  again = await build({
+    'src/day.ts': `/** Said of every figure. */\nexport const formatDay = (day: unknown): string => 'as of ' + String(day);`,
+  });
   changed = await build({ 'src/day.ts': `export const formatDay = (day: unknown): string => 'on ' + String(day);` });
-  neighbour = await build({ 'package.json': JSON.stringify({ name: 'mf-neighbour', version: '1.2.3', type: 'module' }) });
+  neighbour = await build({
+    'package.json': JSON.stringify({ name: 'mf-neighbour', version: '1.2.3', type: 'module' }),
+  });
 });
 
 afterAll(() => {
@@ -70,19 +78,29 @@ describe('remoteConfig', () => {
   });
 
   it('makes another version of another menu entry', async () => {
-    const manifest = { name: 'mf-fixture', routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }], menu: { label: 'Renamed', path: '/fixture', icon: 'home', order: 5 }, contract: '^1.0.0', devPort: 3009 };
+    const manifest = {
+      name: 'mf-fixture',
+      routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
+      menu: { label: 'Renamed', path: '/fixture', icon: 'home', order: 5 },
+      contract: '^1.0.0',
+      devPort: 3009,
+    };
     const renamed = await build({ 'remote.json': JSON.stringify(manifest) });
     expect(renamed.release.version).not.toBe(first.release.version);
   });
 
   it('lets two releases in one tab share no name', () => {
-    const names = ({ release, files }: Built): string[] => [release.container, ...(String(files.get('remoteEntry.js')).match(/webpackChunk\w+/g) ?? [])];
+    const names = ({ release, files }: Built): string[] => [
+      release.container,
+      ...(String(files.get('remoteEntry.js')).match(/webpackChunk\w+/g) ?? []),
+    ];
     expect(names(first).length).toBeGreaterThan(1);
     expect(names(first).filter((name) => names(changed).includes(name))).toEqual([]);
   });
 
   it('gives the classes of two remotes different names, though their files are called the same', () => {
-    const classOf = (built: Built): string | undefined => /fixture-module__fixture--[\w-]+/.exec(text(built, built.release.assets.css[0] ?? ''))?.[0];
+    const classOf = (built: Built): string | undefined =>
+      /fixture-module__fixture--[\w-]+/.exec(text(built, built.release.assets.css[0] ?? ''))?.[0];
     expect(classOf(first)).toBeDefined();
     expect(classOf(changed)).toBe(classOf(first));
     expect(classOf(neighbour)).not.toBe(classOf(first));
@@ -91,16 +109,25 @@ describe('remoteConfig', () => {
   it('names version, container and folder after the hash of its output', () => {
     const { version, container, base } = first.release;
     const [, hash = ''] = /^1\.2\.3\+([0-9a-f]{12})$/.exec(version) ?? [];
-    expect({ container, base }).toEqual({ container: `mf_fixture_${hash}`, base: `/remotes/mf-fixture/1.2.3+${hash}/` });
+    expect({ container, base }).toEqual({
+      container: `mf_fixture_${hash}`,
+      base: `/remotes/mf-fixture/1.2.3+${hash}/`,
+    });
     expect(text(first, 'remoteEntry.js')).toContain(container);
   });
 
   it('leaves the placeholder of the hash in no file and in no name', () => {
-    for (const [name, content] of first.files) expect([name, `${name} ${String(content)}`.includes(releasePlaceholder)]).toEqual([name, false]);
+    for (const [name, content] of first.files)
+      expect([name, `${name} ${String(content)}`.includes(releasePlaceholder)]).toEqual([name, false]);
   });
 
   it('states what remote.json says, without the port of development', () => {
-    expect(first.release).toMatchObject({ name: 'mf-fixture', menu: { label: 'Fixture', order: 5 }, contract: '^1.0.0', entry: 'remoteEntry.js' });
+    expect(first.release).toMatchObject({
+      name: 'mf-fixture',
+      menu: { label: 'Fixture', order: 5 },
+      contract: '^1.0.0',
+      entry: 'remoteEntry.js',
+    });
     expect(first.release).not.toHaveProperty('devPort');
   });
 
@@ -113,7 +140,9 @@ describe('remoteConfig', () => {
 
   it('gives a digest that fits for every file but the maps, and those that are not published', () => {
     const digest = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    const expected = [...first.files].filter(([name]) => !name.endsWith('.map') && !name.startsWith('.') && name !== 'release.json').map(([name, content]) => [name, digest(content)]);
+    const expected = [...first.files]
+      .filter(([name]) => !name.endsWith('.map') && !name.startsWith('.') && name !== 'release.json')
+      .map(([name, content]) => [name, digest(content)]);
     expect(Object.entries(first.release.integrity).sort()).toEqual(expected);
   });
 
@@ -124,12 +153,21 @@ describe('remoteConfig', () => {
   });
 
   it('asks for the singletons as they are installed, and for nothing else', () => {
-    expect(Object.keys(first.release.requires).sort()).toEqual(['@portal/platform', '@portal/ui', 'moment', 'react', 'react-dom', 'yup']);
+    expect(Object.keys(first.release.requires).sort()).toEqual([
+      '@portal/platform',
+      '@portal/ui',
+      'moment',
+      'react',
+      'react-dom',
+      'yup',
+    ]);
     for (const range of Object.values(first.release.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 
   it('carries no copy of what the shell provides, and no federation runtime', () => {
-    const code = scripts(first).map((name) => text(first, name)).join('\n');
+    const code = scripts(first)
+      .map((name) => text(first, name))
+      .join('\n');
     expect(code).not.toMatch(/react\.(transitional\.)?element|react-dom-client\.production|useSyncExternalStore/);
     expect(text(first, 'remoteEntry.js').length).toBeLessThanOrEqual(30_000);
     expect(code.length).toBeLessThanOrEqual(32_000);

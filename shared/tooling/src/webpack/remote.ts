@@ -41,7 +41,11 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(),
-      new ReleasePlugin('release.json', (output) => describeRelease(packageDir, container, output, fixedHash !== undefined), fixedHash),
+      new ReleasePlugin(
+        'release.json',
+        (output) => describeRelease(packageDir, container, output, fixedHash !== undefined),
+        fixedHash,
+      ),
     ],
   };
 }

@@ -15,7 +15,13 @@ beforeAll(() => {
 
 // A port of its own for each server, found as late as can be.
 beforeEach(async () => {
-  const manifest = { name: 'mf-fixture', routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }], menu: null, contract: '^1.0.0', devPort: await freePort() };
+  const manifest = {
+    name: 'mf-fixture',
+    routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
+    menu: null,
+    contract: '^1.0.0',
+    devPort: await freePort(),
+  };
   writeFileSync(join(fixture.folder, 'remote.json'), JSON.stringify(manifest));
 });
 
@@ -42,15 +48,25 @@ describe('a remote that is worked on', () => {
   it('is served as a release of its own, and built anew when a source changes', async () => {
     serving = await serveRemote(fixture.folder);
     const release = await read('/remotes/mf-fixture/dev/release.json');
-    expect(JSON.parse(release)).toMatchObject({ name: 'mf-fixture', base: '/remotes/mf-fixture/dev/', entry: 'remoteEntry.js', integrity: null });
+    expect(JSON.parse(release)).toMatchObject({
+      name: 'mf-fixture',
+      base: '/remotes/mf-fixture/dev/',
+      entry: 'remoteEntry.js',
+      integrity: null,
+    });
     expect(JSON.parse(await read('/registry.json'))).toEqual({ remotes: [JSON.parse(release)] });
     await read('/remotes/mf-fixture/dev/remoteEntry.js');
     const code = async (): Promise<string> => {
-      const { assets } = JSON.parse(await read('/remotes/mf-fixture/dev/release.json')) as { readonly assets: { readonly js: readonly string[] } };
+      const { assets } = JSON.parse(await read('/remotes/mf-fixture/dev/release.json')) as {
+        readonly assets: { readonly js: readonly string[] };
+      };
       return (await Promise.all(assets.js.map((file) => read(`/remotes/mf-fixture/dev/${file}`)))).join('\n');
     };
     expect(await code()).toContain('as of ');
-    writeFileSync(join(fixture.folder, 'src/day.ts'), `export const formatDay = (day: unknown): string => 'changed on ' + String(day);`);
+    writeFileSync(
+      join(fixture.folder, 'src/day.ts'),
+      `export const formatDay = (day: unknown): string => 'changed on ' + String(day);`,
+    );
     // Each answer waits for a build that is under way.
     let built = '';
     while (!built.includes('changed on ')) built = await code();
@@ -59,8 +75,16 @@ describe('a remote that is worked on', () => {
 
   it('is served alone, on a page of its own with an api that is made up', async () => {
     const harness = join(fixture.folder, 'src/harness.ts');
-    writeFileSync(harness, `export const openHarness = (remote: unknown): unknown => Object.assign(window, { harnessed: remote });`);
-    serving = await serveAlone({ packageDir: fixture.folder, harness, session: 'fake-session', api: (request, response) => void response.end(`made up for ${request.url ?? ''}`) });
+    writeFileSync(
+      harness,
+      `export const openHarness = (remote: unknown): unknown => Object.assign(window, { harnessed: remote });`,
+    );
+    serving = await serveAlone({
+      packageDir: fixture.folder,
+      harness,
+      session: 'fake-session',
+      api: (request, response) => void response.end(`made up for ${request.url ?? ''}`),
+    });
     expect(await read('/fixture', 'text/html')).toContain('<title>mf-fixture, alone</title>');
     const code = await read('/alone.js');
     for (const words of ['harnessed', 'fake-session', '/fixture']) expect(code).toContain(words);

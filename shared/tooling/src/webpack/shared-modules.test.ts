@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installedVersions, requiredRanges, sharedModules } from './shared-modules.ts';
 
-const versions = { react: '19.3.1', 'react-dom': '19.3.0', moment: '2.31.0', yup: '1.7.1', '@portal/platform': '1.4.2', '@portal/ui': '1.2.0' };
+const versions = {
+  react: '19.3.1',
+  'react-dom': '19.3.0',
+  moment: '2.31.0',
+  yup: '1.7.1',
+  '@portal/platform': '1.4.2',
+  '@portal/ui': '1.2.0',
+};
 const root = mkdtempSync(join(tmpdir(), 'portal-shared-'));
 const remote = join(root, 'mf-fixture');
 const bare = join(root, 'mf-bare');
@@ -16,7 +23,8 @@ function install(folder: string, name: string, manifest: object): void {
 
 beforeAll(() => {
   const { yup, ...direct } = versions;
-  for (const [name, version] of Object.entries({ ...direct, '@portal/contract': '1.0.0' })) install(remote, name, { name, version, exports: { '.': './index.js' } });
+  for (const [name, version] of Object.entries({ ...direct, '@portal/contract': '1.0.0' }))
+    install(remote, name, { name, version, exports: { '.': './index.js' } });
   install(join(remote, 'node_modules/@portal/contract'), 'yup', { name: 'yup', version: yup });
   install(bare, 'react', { name: 'react' });
 });
@@ -44,12 +52,27 @@ describe('requiredRanges', () => {
 describe('sharedModules', () => {
   it('covers every request under which a singleton is asked for; a part left out would be a second copy', () => {
     expect(Object.keys(sharedModules(remote, 'provider')).sort()).toEqual(
-      ['react', 'react/', 'react-dom', 'react-dom/', 'moment', 'yup', '@portal/platform', '@portal/ui', '@portal/ui/chart', '@portal/ui/slider'].sort(),
+      [
+        'react',
+        'react/',
+        'react-dom',
+        'react-dom/',
+        'moment',
+        'yup',
+        '@portal/platform',
+        '@portal/ui',
+        '@portal/ui/chart',
+        '@portal/ui/slider',
+      ].sort(),
     );
   });
 
   it('lets the shell bring the modules', () => {
-    expect(sharedModules(remote, 'provider')['@portal/ui/chart']).toEqual({ singleton: true, version: '1.2.0', requiredVersion: '^1.2.0' });
+    expect(sharedModules(remote, 'provider')['@portal/ui/chart']).toEqual({
+      singleton: true,
+      version: '1.2.0',
+      requiredVersion: '^1.2.0',
+    });
   });
 
   it('lets a remote bring none of them', () => {

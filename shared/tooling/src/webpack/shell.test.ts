@@ -12,7 +12,8 @@ beforeAll(async () => {
   const warnings = await compile(shellConfig(fixture.folder));
   if (warnings) throw new Error(warnings);
   const dist = join(fixture.folder, 'dist');
-  for (const name of readdirSync(dist)) files.set(name.replace(/[0-9a-f]{12}/, '#'), readFileSync(join(dist, name), 'utf8'));
+  for (const name of readdirSync(dist))
+    files.set(name.replace(/[0-9a-f]{12}/, '#'), readFileSync(join(dist, name), 'utf8'));
 });
 
 afterAll(() => {
@@ -39,7 +40,9 @@ describe('shellConfig', () => {
   });
 
   it('carries one federation runtime', () => {
-    const copies = [...files.keys()].filter((name) => name.endsWith('.js')).map((name) => timesIn(name, 'beforeRegisterRemote:'));
+    const copies = [...files.keys()]
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => timesIn(name, 'beforeRegisterRemote:'));
     expect(copies.filter((count) => count > 0)).toEqual([1]);
   });
 

@@ -23,7 +23,13 @@ export function shellConfig(packageDir: string): webpack.Configuration {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: { vendor: vendor(packageDir), default: false, defaultVendors: false } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: { vendor: vendor(packageDir), default: false, defaultVendors: false },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -32,7 +38,11 @@ export function shellConfig(packageDir: string): webpack.Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       new ReleasePlugin('shell.json', (output) => describeShell(packageDir, output)),
     ],
@@ -42,7 +52,8 @@ export function shellConfig(packageDir: string): webpack.Configuration {
 /** One chunk for what every page needs beside the shell's own code; chart and slider stay apart, loaded by the pages that show one. */
 function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
   const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
-  const isApart = (path: string): boolean => /[\\/](highcharts|swiper)|[\\/]ui[\\/]src[\\/](chart|slider)[\\/]/.test(path);
+  const isApart = (path: string): boolean =>
+    /[\\/](highcharts|swiper)|[\\/]ui[\\/]src[\\/](chart|slider)[\\/]/.test(path);
   return {
     name: 'vendor',
     enforce: true,

@@ -4,7 +4,12 @@ import type { ReactElement } from 'react';
 import type { AsyncState } from './async-state.ts';
 import { AsyncView } from './async-view.tsx';
 
-const failed = (retry = jest.fn()): AsyncState<string[]> => ({ status: 'failed', message: 'The database is away.', reference: '7F3-21K', retry });
+const failed = (retry = jest.fn()): AsyncState<string[]> => ({
+  status: 'failed',
+  message: 'The database is away.',
+  reference: '7F3-21K',
+  retry,
+});
 
 const view = (state: AsyncState<string[]>): ReactElement => (
   <AsyncView

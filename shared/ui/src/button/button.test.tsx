@@ -101,7 +101,14 @@ describe('Button', () => {
 describe('ButtonLink', () => {
   it('leads somewhere through the link it was handed', () => {
     render(
-      <ButtonLink href="/login" link={({ to, className, children }) => <a href={to} className={className}>{children}</a>}>
+      <ButtonLink
+        href="/login"
+        link={({ to, className, children }) => (
+          <a href={to} className={className}>
+            {children}
+          </a>
+        )}
+      >
         Log in
       </ButtonLink>,
     );

@@ -13,7 +13,16 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly children: ReactNode;
 }
 
-export function Button({ variant = 'secondary', icon, isWaiting = false, disabledReason, onClick, children, type = 'button', ...rest }: ButtonProps): ReactElement {
+export function Button({
+  variant = 'secondary',
+  icon,
+  isWaiting = false,
+  disabledReason,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactElement {
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isWaiting || disabledReason) event.preventDefault();
     else onClick?.(event);

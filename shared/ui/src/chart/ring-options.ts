@@ -11,7 +11,12 @@ export function ringOptions(percent: number): Options {
     tooltip: { enabled: false },
     // The number stands beside the ring in words; Highcharts would announce an 'interactive chart' around it.
     accessibility: { enabled: false },
-    pane: { size: '100%', startAngle: 0, endAngle: 360, background: [{ ...band, shape: 'arc', borderWidth: 0, backgroundColor: 'var(--color-ring-track)' }] },
+    pane: {
+      size: '100%',
+      startAngle: 0,
+      endAngle: 360,
+      background: [{ ...band, shape: 'arc', borderWidth: 0, backgroundColor: 'var(--color-ring-track)' }],
+    },
     yAxis: { min: 0, max: 100, lineWidth: 0, tickPositions: [], labels: { enabled: false } },
     series: [
       {

@@ -33,6 +33,11 @@ describe('toCsv', () => {
   });
 
   it('leaves a number a number, also below zero', () => {
-    expect(toCsv([[{ text: 'Fee' }, { number: '-1234.50' }], [{ text: 'Rent' }, { number: '10.00' }]])).toBe('Fee,-1234.50\r\nRent,10.00');
+    expect(
+      toCsv([
+        [{ text: 'Fee' }, { number: '-1234.50' }],
+        [{ text: 'Rent' }, { number: '10.00' }],
+      ]),
+    ).toBe('Fee,-1234.50\r\nRent,10.00');
   });
 });

@@ -7,7 +7,15 @@ import { useTypedText } from './use-typed-text.ts';
 const milestones = [20, 10];
 
 /** How many characters there is still room for, as the server counts them (TN17). Below zero it says by how many it is too long. */
-export function CharsLeft({ id, controlId, limit }: { readonly id: string; readonly controlId: string; readonly limit: number }): ReactElement {
+export function CharsLeft({
+  id,
+  controlId,
+  limit,
+}: {
+  readonly id: string;
+  readonly controlId: string;
+  readonly limit: number;
+}): ReactElement {
   const left = limit - countChars(useTypedText(controlId));
   return (
     <>

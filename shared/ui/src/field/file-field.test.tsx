@@ -28,7 +28,10 @@ describe('FileField', () => {
     await choose(scan);
     expect(screen.getByRole('status').textContent).toBe('scan.pdf 2 KB');
     expect(input()).toBe(screen.getByLabelText('Attachment', { selector: '[aria-describedby]' }));
-    const described = input().getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = input()
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['scan.pdf 2 KB', 'Optional']);
   });
 

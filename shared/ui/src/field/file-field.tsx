@@ -48,7 +48,8 @@ export function FileField({ label, hint, error, id, file, onChange, check, accep
         <span id={chosenId} className={styles.chosen} role="status">
           {file ? (
             <>
-              <span className={styles.name}>{file.name}</span> <span className={styles.size}>{fileSize(file.size)}</span>
+              <span className={styles.name}>{file.name}</span>{' '}
+              <span className={styles.size}>{fileSize(file.size)}</span>
             </>
           ) : (
             <span className={styles.size}>Choose a file, or drop it here</span>

@@ -5,7 +5,8 @@ import type { FieldTexts } from './field-texts.ts';
 import styles from './field.module.css';
 import { useFieldIds } from './use-field-ids.ts';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'autoComplete'> {
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

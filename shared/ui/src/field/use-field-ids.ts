@@ -14,10 +14,16 @@ export interface ControlAttributes {
 }
 
 /** Ties a control to its texts: what a screen reader says after the label is the hint, then the error. */
-export function useFieldIds(id: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>): { ids: FieldIds; attributes: ControlAttributes } {
+export function useFieldIds(
+  id: string | undefined,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+): { ids: FieldIds; attributes: ControlAttributes } {
   const made = useId();
   const control = id ?? made;
   const ids = { control, hint: `${control}-hint`, error: `${control}-error` };
   const described = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
-  return { ids, attributes: { id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } };
+  return {
+    ids,
+    attributes: { id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
+  };
 }

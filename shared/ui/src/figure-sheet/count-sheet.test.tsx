@@ -34,7 +34,11 @@ const show = (props: Partial<CountSheetProps<Vacancy>>): void => {
 describe('CountSheet', () => {
   it('lists what it counts, without a sum of its own (FN21, QUAL 350)', () => {
     show({});
-    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['PropertyDays vacant', '353-4757 Rue Saint-Denis44', '448-8242 Bloor St W12']);
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'PropertyDays vacant',
+      '353-4757 Rue Saint-Denis44',
+      '448-8242 Bloor St W12',
+    ]);
     expect(screen.getByText('All of them are listed.')).toBeTruthy();
     expect(screen.getByText('Vacancies = doors without a lease')).toBeTruthy();
   });

@@ -1,15 +1,22 @@
 import { cents, formatMoney, type Cents } from '@portal/domain';
 
 /** Whether the lines are the figure; if not, by how much they miss it, in words. */
-export type FigureCheck = { readonly agrees: true; readonly words: string } | { readonly agrees: false; readonly difference: string };
+export type FigureCheck =
+  { readonly agrees: true; readonly words: string } | { readonly agrees: false; readonly difference: string };
 
 export function moneyCheck(figure: Cents, sum: Cents): FigureCheck {
   if (figure === sum) return { agrees: true, words: 'The lines add up to the figure.' };
   const missing = formatMoney(cents(Math.abs(sum - figure)));
-  return { agrees: false, difference: `The lines add up to ${formatMoney(sum)}: ${missing} ${sum > figure ? 'more' : 'less'} than the figure.` };
+  return {
+    agrees: false,
+    difference: `The lines add up to ${formatMoney(sum)}: ${missing} ${sum > figure ? 'more' : 'less'} than the figure.`,
+  };
 }
 
 export function countCheck(figure: number, lines: number): FigureCheck {
   if (figure === lines) return { agrees: true, words: 'All of them are listed.' };
-  return { agrees: false, difference: `There are ${lines} lines: ${Math.abs(lines - figure)} ${lines > figure ? 'more' : 'fewer'} than the figure.` };
+  return {
+    agrees: false,
+    difference: `There are ${lines} lines: ${Math.abs(lines - figure)} ${lines > figure ? 'more' : 'fewer'} than the figure.`,
+  };
 }

@@ -38,12 +38,16 @@ describe('FigureSheet', () => {
     render(sheet());
     expect(screen.getByText('$2,006.44', { selector: '.figure *' })).toBeTruthy();
     expect(screen.getByText('as of 18 Mar, 2026')).toBeTruthy();
-    expect(screen.getByText(/^Held = balance/).textContent).toBe('Held = balance after the last line$2,182.00 − $174.56 − $1.00 = $2,006.44');
+    expect(screen.getByText(/^Held = balance/).textContent).toBe(
+      'Held = balance after the last line$2,182.00 − $174.56 − $1.00 = $2,006.44',
+    );
   });
 
   it('lists every line with its amount, and their sum (QUAL 350)', () => {
     render(sheet());
-    const rows = within(screen.getByRole('table', { name: 'The lines behind Held · 353-4757 Rue Saint-Denis' })).getAllByRole('row');
+    const rows = within(
+      screen.getByRole('table', { name: 'The lines behind Held · 353-4757 Rue Saint-Denis' }),
+    ).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'DescriptionAmount',
       'Rent$2,182.00',
@@ -85,7 +89,9 @@ describe('FigureSheet', () => {
 
   it('counts in the formula what has no room there, with its sum, and lists it all in the table', () => {
     render(sheet({ lines: many, amount: cents(500_500) }));
-    expect(document.body.textContent).toContain('$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00');
+    expect(document.body.textContent).toContain(
+      '$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00',
+    );
     expect(screen.getAllByRole('rowheader')).toHaveLength(1001);
   });
 
@@ -131,7 +137,9 @@ describe('what can be copied from it', () => {
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Copied');
-    expect(writeText).toHaveBeenCalledWith('Description,Amount\r\nRent,2182.00\r\nManagement Fee,-174.56\r\n"\'=HYPERLINK(""x""), ""y""",-1.00');
+    expect(writeText).toHaveBeenCalledWith(
+      'Description,Amount\r\nRent,2182.00\r\nManagement Fee,-174.56\r\n"\'=HYPERLINK(""x""), ""y""",-1.00',
+    );
   });
 
   it('is the address of this view', async () => {

@@ -23,7 +23,15 @@ export interface FigureSheetProps<Line> extends SheetProps<Line> {
 const room = 6;
 
 /** A figure of money with the lines it is the sum of; the content of a drawer. */
-export function FigureSheet<Line>({ amount, negativeNote, columns, amountHeading, amountOf, otherAmounts = [], ...sheet }: FigureSheetProps<Line>): ReactElement {
+export function FigureSheet<Line>({
+  amount,
+  negativeNote,
+  columns,
+  amountHeading,
+  amountOf,
+  otherAmounts = [],
+  ...sheet
+}: FigureSheetProps<Line>): ReactElement {
   const amounts = sheet.lines.map(amountOf);
   return (
     <LinesSheet

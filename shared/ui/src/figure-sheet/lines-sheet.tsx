@@ -34,7 +34,8 @@ export interface LinesSheetProps<Line> extends SheetProps<Line> {
 
 /** The figure, how it comes about, its lines, and whether they are all of it. */
 export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
-  const { name, figure, validity, formula, equation, check, lines, keyOf, columns, opens, empty, onAsk, children } = props;
+  const { name, figure, validity, formula, equation, check, lines, keyOf, columns, opens, empty, onAsk, children } =
+    props;
   const isEmpty = lines.length === 0;
   return (
     <>
@@ -52,7 +53,14 @@ export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
       {isEmpty ? (
         <p>{empty}</p>
       ) : (
-        <LinesTable caption={`The lines behind ${name}`} columns={columns} lines={lines} keyOf={keyOf} sumLabel="Total" opens={opens} />
+        <LinesTable
+          caption={`The lines behind ${name}`}
+          columns={columns}
+          lines={lines}
+          keyOf={keyOf}
+          sumLabel="Total"
+          opens={opens}
+        />
       )}
       {!(isEmpty && check.agrees) && <Check check={check} />}
       <SheetActions columns={columns} lines={lines} onAsk={onAsk} />

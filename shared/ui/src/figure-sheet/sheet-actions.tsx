@@ -30,7 +30,11 @@ export function SheetActions<Line>({ columns, lines, onAsk }: SheetActionsProps<
         </Button>
       )}
       <p className={styles.copied} role="status">
-        {result && <span key={result.attempt}>{result.isCopied ? 'Copied' : 'Not copied: this browser does not let the page use the clipboard.'}</span>}
+        {result && (
+          <span key={result.attempt}>
+            {result.isCopied ? 'Copied' : 'Not copied: this browser does not let the page use the clipboard.'}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { FigureTileSkeleton } from './figure-tile-skeleton.tsx';
 import { FigureTile } from './figure-tile.tsx';
 
-const held = { label: 'Held', figure: '$18,323.91', formula: '10,219.31 + 8,104.60 over 2 of 14', validity: 'as of 18 Mar, 2026' };
+const held = {
+  label: 'Held',
+  figure: '$18,323.91',
+  formula: '10,219.31 + 8,104.60 over 2 of 14',
+  validity: 'as of 18 Mar, 2026',
+};
 
 describe('FigureTile', () => {
   it('says what the figure is, how it comes about and for which day (QUAL 351)', () => {
@@ -29,7 +34,20 @@ describe('FigureTile', () => {
 
   it('leads to an address, and opens its lines by a button of its own (SNAP 95, 96, FN20)', async () => {
     const onOpen = jest.fn();
-    render(<FigureTile {...held} label="Vacancies" figure={2} onOpen={onOpen} href="/for-lease" link={({ to, className, children }) => <a href={to} className={className}>{children}</a>} />);
+    render(
+      <FigureTile
+        {...held}
+        label="Vacancies"
+        figure={2}
+        onOpen={onOpen}
+        href="/for-lease"
+        link={({ to, className, children }) => (
+          <a href={to} className={className}>
+            {children}
+          </a>
+        )}
+      />,
+    );
     const tile = screen.getByRole('link', { name: /^Vacancies/ });
     expect(tile.getAttribute('href')).toBe('/for-lease');
     expect(tile.textContent).toBe('Vacancies210,219.31 + 8,104.60 over 2 of 14as of 18 Mar, 2026');

@@ -15,7 +15,11 @@ interface FigureTexts {
 }
 
 /** `onOpen` shows the lines the figure is made of; with an address the tile leads there, and a button on it opens the lines. */
-export type FigureTileProps = FigureTexts & ({ readonly onOpen?: () => void; readonly href?: undefined } | { readonly onOpen: () => void; readonly href: string; readonly link: LinkComponent });
+export type FigureTileProps = FigureTexts &
+  (
+    | { readonly onOpen?: () => void; readonly href?: undefined }
+    | { readonly onOpen: () => void; readonly href: string; readonly link: LinkComponent }
+  );
 
 /** One figure with what it is made of. With lines behind it, the whole tile is the button that opens them. */
 export function FigureTile(props: FigureTileProps): ReactElement {
@@ -27,7 +31,13 @@ export function FigureTile(props: FigureTileProps): ReactElement {
         <Link to={href} className={styles.way}>
           <Face {...props} />
         </Link>
-        <button type="button" className={styles.details} aria-label={`Details: ${label}`} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.details}
+          aria-label={`Details: ${label}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           Details
         </button>
       </div>

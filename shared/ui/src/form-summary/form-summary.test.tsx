@@ -23,7 +23,10 @@ describe('FormSummary', () => {
   it('counts and lists what keeps the form from being sent, and takes focus', () => {
     render(form(1));
     expect(screen.getByRole('group', { name: '2 things to put right' })).toBe(document.activeElement);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email is required', 'The server is busy']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Email is required',
+      'The server is busy',
+    ]);
   });
 
   it('speaks of one thing as one', () => {

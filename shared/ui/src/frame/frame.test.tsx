@@ -23,7 +23,12 @@ const link: LinkComponent = ({ to, children, onClick, ...rest }) => (
 );
 
 const menu = (length: number): MenuItem[] =>
-  Array.from({ length }, (_, index) => ({ label: `Area ${index + 1}`, href: `/area-${index + 1}`, icon: 'home', isCurrent: index === 0 }));
+  Array.from({ length }, (_, index) => ({
+    label: `Area ${index + 1}`,
+    href: `/area-${index + 1}`,
+    icon: 'home',
+    isCurrent: index === 0,
+  }));
 
 const namesIn = (element: HTMLElement): string[] =>
   within(element)
@@ -111,10 +116,18 @@ describe('TopBar', () => {
 
 describe('AppFrame', () => {
   it('keeps the room of header and menu until they come, and says nothing of them', () => {
-    const { container, rerender } = render(<AppFrame isBusy={false} keepsRoom>{'content'}</AppFrame>);
+    const { container, rerender } = render(
+      <AppFrame isBusy={false} keepsRoom>
+        {'content'}
+      </AppFrame>,
+    );
     const awaited = container.firstElementChild?.className;
     expect([screen.queryByRole('banner'), screen.queryByRole('navigation')]).toEqual([null, null]);
-    rerender(<AppFrame isBusy={false} top={<TopBar title="SnapShot" />} side={<SideMenu items={menu(1)} link={link} />}>{'content'}</AppFrame>);
+    rerender(
+      <AppFrame isBusy={false} top={<TopBar title="SnapShot" />} side={<SideMenu items={menu(1)} link={link} />}>
+        {'content'}
+      </AppFrame>,
+    );
     expect(container.firstElementChild?.className).toBe(awaited);
     rerender(<AppFrame isBusy={false}>{'content'}</AppFrame>);
     expect(container.firstElementChild?.className).not.toBe(awaited);
@@ -146,7 +159,12 @@ describe('AppFrame', () => {
     const { rerender } = render(<AppFrame isBusy={false}>area</AppFrame>);
     const main = screen.getByRole('main');
     rerender(
-      <AppFrame isBusy={false} top={<TopBar title="SnapShot" />} side={<SideMenu items={menu(1)} link={link} />} bottom={<p>bar</p>}>
+      <AppFrame
+        isBusy={false}
+        top={<TopBar title="SnapShot" />}
+        side={<SideMenu items={menu(1)} link={link} />}
+        bottom={<p>bar</p>}
+      >
         area
       </AppFrame>,
     );

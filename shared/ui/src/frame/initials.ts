@@ -2,5 +2,8 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const outer = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
-  return outer.map((word) => Array.from(word ?? '').at(0) ?? '').join('').toLocaleUpperCase('en');
+  return outer
+    .map((word) => Array.from(word ?? '').at(0) ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
 }

@@ -4,11 +4,18 @@ import styles from './lines-table.module.css';
 
 /** What a line leads to: something that opens here, or an address. */
 export type LineOpening<Line> =
-  | { readonly onOpen: (line: Line) => void }
-  | { readonly hrefOf: (line: Line) => string; readonly link: LinkComponent };
+  { readonly onOpen: (line: Line) => void } | { readonly hrefOf: (line: Line) => string; readonly link: LinkComponent };
 
 /** The name of a line as the way to what is behind it; the whole row can be pressed. */
-export function LineOpener<Line>({ line, opens, children }: { readonly line: Line; readonly opens: LineOpening<Line>; readonly children: ReactNode }): ReactElement {
+export function LineOpener<Line>({
+  line,
+  opens,
+  children,
+}: {
+  readonly line: Line;
+  readonly opens: LineOpening<Line>;
+  readonly children: ReactNode;
+}): ReactElement {
   if ('link' in opens) {
     const { link: Link, hrefOf } = opens;
     return (

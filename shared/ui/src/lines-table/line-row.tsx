@@ -26,7 +26,13 @@ export function LineRow<Line>({ line, columns, parts, opens }: LineRowProps<Line
         }
         return (
           <th key={column.heading} scope="row" {...attributes}>
-            {opens ? <LineOpener line={line} opens={opens}>{content}</LineOpener> : content}
+            {opens ? (
+              <LineOpener line={line} opens={opens}>
+                {content}
+              </LineOpener>
+            ) : (
+              content
+            )}
           </th>
         );
       })}

@@ -27,7 +27,9 @@ const lines: Line[] = [
 const textsOf = (row: HTMLElement): (string | null)[] => Array.from(row.children).map((cell) => cell.textContent);
 
 const show = (props: Partial<LinesTableProps<Line>> = {}): void => {
-  render(<LinesTable caption="Rent of each property" columns={columns} lines={lines} keyOf={(line) => line.id} {...props} />);
+  render(
+    <LinesTable caption="Rent of each property" columns={columns} lines={lines} keyOf={(line) => line.id} {...props} />,
+  );
 };
 
 describe('LinesTable', () => {
@@ -44,17 +46,31 @@ describe('LinesTable', () => {
 
   it('names each row by what the line is called', () => {
     show();
-    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['353-4757 Rue Saint-Denis', '448-8242 Bloor St W']);
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      '353-4757 Rue Saint-Denis',
+      '448-8242 Bloor St W',
+    ]);
   });
 
   it('names rows by their first text when no column claims to', () => {
-    show({ columns: columns.map((column) => ('text' in column ? { heading: column.heading, text: column.text } : column)) });
+    show({
+      columns: columns.map((column) => ('text' in column ? { heading: column.heading, text: column.text } : column)),
+    });
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['1 Mar, 2026', '2 Mar, 2026']);
   });
 
   it('stands amounts and counts one below the other, heading and sum as well', () => {
-    show({ columns: [{ heading: 'Property', text: ({ address }) => address }, { heading: 'Days', text: () => '44', align: 'end' }, ...columns.slice(2)], sumLabel: 'Total' });
-    const ends = screen.getAllByRole('row').map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
+    show({
+      columns: [
+        { heading: 'Property', text: ({ address }) => address },
+        { heading: 'Days', text: () => '44', align: 'end' },
+        ...columns.slice(2),
+      ],
+      sumLabel: 'Total',
+    });
+    const ends = screen
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
     expect(ends).toEqual([...[1, 2, 3].map(() => [null, 'end', 'end', 'end']), [null, 'end', 'end']]);
   });
 
@@ -63,13 +79,20 @@ describe('LinesTable', () => {
     ['several amounts stand below it, each with its heading', columns, ['before', 'name', 'more', 'more', 'after']],
   ])('lays a line out for a phone: %s', (_case, shown, expected) => {
     show({ columns: [...shown, { heading: 'Invoice', text: () => 'pdf' }] });
-    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) => cell.getAttribute('data-part'));
+    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) =>
+      cell.getAttribute('data-part'),
+    );
     expect(parts).toEqual(expected);
   });
 
   it('keeps a column in its place beside the sums when it has none', () => {
     show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }], sumLabel: 'Total' });
-    expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual(['Total', '$4,335.00', '-$100.50 you owe', '']);
+    expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual([
+      'Total',
+      '$4,335.00',
+      '-$100.50 you owe',
+      '',
+    ]);
   });
 
   it('does without a sum where none is asked for, and where there is no amount', () => {
@@ -79,13 +102,23 @@ describe('LinesTable', () => {
   });
 
   it('shows in a cell what is more than its text', () => {
-    show({ columns: [{ heading: 'Property', text: ({ address }) => address, cell: ({ address }) => <em>{address}!</em> }] });
+    show({
+      columns: [{ heading: 'Property', text: ({ address }) => address, cell: ({ address }) => <em>{address}!</em> }],
+    });
     expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
   });
 
   it('has every line of a thousand, and follows when they change', () => {
-    const thousand = Array.from({ length: 1000 }, (_, id) => ({ id, day: '1 Mar, 2026', address: `Door ${id}`, rent: cents(1), funds: cents(0) }));
-    const table = (shown: readonly Line[]) => <LinesTable caption="Rent" columns={columns} lines={shown} keyOf={(line) => line.id} sumLabel="Total" />;
+    const thousand = Array.from({ length: 1000 }, (_, id) => ({
+      id,
+      day: '1 Mar, 2026',
+      address: `Door ${id}`,
+      rent: cents(1),
+      funds: cents(0),
+    }));
+    const table = (shown: readonly Line[]) => (
+      <LinesTable caption="Rent" columns={columns} lines={shown} keyOf={(line) => line.id} sumLabel="Total" />
+    );
     const { rerender } = render(table(thousand));
     expect(screen.getByText('Door 999')).toBeTruthy();
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$10.00$0.00');
@@ -103,7 +136,16 @@ describe('LinesTable', () => {
   });
 
   it('leads from a line to its address through the link it was handed', () => {
-    show({ opens: { hrefOf: ({ id }) => `/tenancy/${id}`, link: ({ to, className, children }) => <a href={to} className={className}>{children}</a> } });
+    show({
+      opens: {
+        hrefOf: ({ id }) => `/tenancy/${id}`,
+        link: ({ to, className, children }) => (
+          <a href={to} className={className}>
+            {children}
+          </a>
+        ),
+      },
+    });
     expect(screen.getByRole('link', { name: '448-8242 Bloor St W' }).getAttribute('href')).toBe('/tenancy/2');
   });
 });

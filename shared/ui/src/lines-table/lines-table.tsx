@@ -22,7 +22,14 @@ export interface LinesTableProps<Line> {
 const first = 60;
 
 /** The lines behind a figure, each a row; on a phone each a card. */
-export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, opens }: LinesTableProps<Line>): ReactElement {
+export function LinesTable<Line>({
+  caption,
+  columns,
+  lines,
+  keyOf,
+  sumLabel,
+  opens,
+}: LinesTableProps<Line>): ReactElement {
   const parts = cellParts(columns);
   const shown = useDeferredValue(lines, lines.slice(0, first));
   return (
@@ -49,7 +56,10 @@ export function LinesTable<Line>({ caption, columns, lines, keyOf, sumLabel, ope
   );
 }
 
-type SumProps<Line> = Pick<LinesTableProps<Line>, 'columns' | 'lines'> & { readonly label: string; readonly parts: readonly CellPart[] };
+type SumProps<Line> = Pick<LinesTableProps<Line>, 'columns' | 'lines'> & {
+  readonly label: string;
+  readonly parts: readonly CellPart[];
+};
 
 function Sum<Line>({ label, columns, lines, parts }: SumProps<Line>): ReactElement | null {
   const width = columns.findIndex(isAmountColumn);
@@ -61,8 +71,15 @@ function Sum<Line>({ label, columns, lines, parts }: SumProps<Line>): ReactEleme
           {label}
         </th>
         {columns.slice(width).map((column, index) => (
-          <td key={column.heading} data-align={alignOf(column)} data-part={parts[width + index]} data-heading={column.heading}>
-            {isAmountColumn(column) && <MoneyText amount={sumCents(lines.map(column.amount))} negativeNote={column.negativeNote} />}
+          <td
+            key={column.heading}
+            data-align={alignOf(column)}
+            data-part={parts[width + index]}
+            data-heading={column.heading}
+          >
+            {isAmountColumn(column) && (
+              <MoneyText amount={sumCents(lines.map(column.amount))} negativeNote={column.negativeNote} />
+            )}
           </td>
         ))}
       </tr>

@@ -17,13 +17,23 @@ export interface ModalProps {
  * A window over the page: it holds focus while open and gives it back when closed; Esc, the cross and a click beside it
  * close it. The locale is the portal's: react-aria would say its hidden words in the device's language.
  */
-export function Modal({ isOpen, onClose, place, ...content }: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
+export function Modal({
+  isOpen,
+  onClose,
+  place,
+  ...content
+}: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
   const handleOpenChange = (isNowOpen: boolean): void => {
     if (!isNowOpen) onClose();
   };
   return (
     <I18nProvider locale="en-CA">
-      <ModalOverlay className={`${styles.shade} ${styles[`${place}Shade`]}`} isDismissable isOpen={isOpen} onOpenChange={handleOpenChange}>
+      <ModalOverlay
+        className={`${styles.shade} ${styles[`${place}Shade`]}`}
+        isDismissable
+        isOpen={isOpen}
+        onOpenChange={handleOpenChange}
+      >
         <AriaModal className={`${styles.window} ${styles[place]}`}>
           <Content onClose={onClose} {...content} />
         </AriaModal>

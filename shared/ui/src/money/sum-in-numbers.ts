@@ -23,7 +23,13 @@ export function equationInNumbers(amounts: readonly Cents[], room: number): stri
 function inNumbers(all: readonly Cents[], room: number, behindCount: (rest: readonly Cents[]) => string): string {
   const counting = all.filter((amount) => amount !== 0);
   const amounts = counting.length > 0 ? counting : all.slice(0, 1);
-  const largest = new Set(amounts.map((amount, index) => ({ amount, index })).toSorted(bySize).slice(0, room).map(({ index }) => index));
+  const largest = new Set(
+    amounts
+      .map((amount, index) => ({ amount, index }))
+      .toSorted(bySize)
+      .slice(0, room)
+      .map(({ index }) => index),
+  );
   const rest = amounts.filter((_, index) => !largest.has(index));
   const terms = amounts.filter((_, index) => largest.has(index)).map(toTerm);
   return [...terms, ...(rest.length > 0 ? [` + ${rest.length} more${behindCount(rest)}`] : [])].join('');

@@ -4,7 +4,9 @@ import { NoticeBar } from './notice-bar.tsx';
 
 describe('NoticeBar', () => {
   it('says what is different here, under a name, with the way back', () => {
-    render(<NoticeBar label="Testing" text="mf-folio comes from elsewhere" action={<button type="button">Back</button>} />);
+    render(
+      <NoticeBar label="Testing" text="mf-folio comes from elsewhere" action={<button type="button">Back</button>} />,
+    );
     const bar = within(screen.getByRole('complementary', { name: 'Testing' }));
     expect(bar.getByText('mf-folio comes from elsewhere')).toBeTruthy();
     expect(bar.getByRole('button', { name: 'Back' })).toBeTruthy();

@@ -30,7 +30,14 @@ export function PropertyCarousel({ items, keyOf, render, cards, gutter }: CardRo
         {...events}
       >
         {items.map((item, index) => (
-          <SwiperSlide key={keyOf(item)} tag="li" virtualIndex={index} className={styles.slide ?? ''} aria-setsize={items.length} aria-posinset={index + 1}>
+          <SwiperSlide
+            key={keyOf(item)}
+            tag="li"
+            virtualIndex={index}
+            className={styles.slide ?? ''}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+          >
             {render(item)}
           </SwiperSlide>
         ))}
@@ -53,13 +60,23 @@ function Controls({ window, count, previous, next }: ControlsProps): ReactElemen
       <Arrow label="Previous properties" icon="back" onPress={previous} />
       <Arrow label="Next properties" icon="forward" onPress={next} />
       <VisuallyHidden>
-        <span role="status">{window.visible === 1 ? `${last} of ${count}` : `${window.first + 1} to ${last} of ${count}`}</span>
+        <span role="status">
+          {window.visible === 1 ? `${last} of ${count}` : `${window.first + 1} to ${last} of ${count}`}
+        </span>
       </VisuallyHidden>
     </>
   );
 }
 
-function Arrow({ label, icon, onPress }: { readonly label: string; readonly icon: 'back' | 'forward'; readonly onPress: () => void }): ReactElement {
+function Arrow({
+  label,
+  icon,
+  onPress,
+}: {
+  readonly label: string;
+  readonly icon: 'back' | 'forward';
+  readonly onPress: () => void;
+}): ReactElement {
   return (
     <button type="button" className={`${styles.arrow} ${styles[icon]}`} aria-label={label} onClick={onPress}>
       <Icon name={icon} />

@@ -17,7 +17,13 @@ export interface SliderProperty {
 }
 
 /** A property at a glance; labels are exact text. */
-export function PropertyCard({ property, addressCut }: { readonly property: SliderProperty; readonly addressCut: number }): ReactElement {
+export function PropertyCard({
+  property,
+  addressCut,
+}: {
+  readonly property: SliderProperty;
+  readonly addressCut: number;
+}): ReactElement {
   const { address, picture, rent, arrears, dueDay } = property;
   return (
     <article className={styles.card}>

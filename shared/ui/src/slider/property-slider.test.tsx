@@ -17,7 +17,8 @@ const property = (propertyId: number, facts: Partial<SliderProperty> = {}): Slid
   ...facts,
 });
 
-const properties = (count: number): SliderProperty[] => Array.from({ length: count }, (_, index) => property(index + 1));
+const properties = (count: number): SliderProperty[] =>
+  Array.from({ length: count }, (_, index) => property(index + 1));
 
 /** jsdom lays nothing out: the slider is as wide as this says. */
 const widthIs = (width: number): void => {
@@ -34,7 +35,10 @@ async function show(shown: readonly SliderProperty[], cards = 3): Promise<void> 
 const slider = (): HTMLElement => screen.getByRole('region', { name: 'Properties' });
 const status = (): string | null => within(slider()).getByRole('status').textContent;
 const press = (name: string): Promise<void> => userEvent.click(within(slider()).getByRole('button', { name }));
-const placesInPage = (): (string | null)[] => within(slider()).getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'));
+const placesInPage = (): (string | null)[] =>
+  within(slider())
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('aria-posinset'));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -55,7 +59,11 @@ describe('a card of the slider', () => {
   it('says address, rent, arrears and the day rent is due (SNAP 110, TN1, TN2)', async () => {
     await show([property(817, { arrears: cents(215_300) })]);
     const card = within(screen.getByRole('article'));
-    expect(Array.from(slider().querySelectorAll('dl > div')).map((fact) => fact.textContent)).toEqual(['Monthly Rent$2,182.00', 'Rent Arrears$2,153.00', 'Due Date21st']);
+    expect(Array.from(slider().querySelectorAll('dl > div')).map((fact) => fact.textContent)).toEqual([
+      'Monthly Rent$2,182.00',
+      'Rent Arrears$2,153.00',
+      'Due Date21st',
+    ]);
     expect(card.getByText('$2,153.00').closest('.owed')).toBeTruthy();
   });
 
@@ -111,7 +119,16 @@ describe('PropertySlider', () => {
   });
 
   it('keeps every card within reach when sliding cannot be had', () => {
-    render(<CardRow label="Properties in a row" items={properties(9)} keyOf={({ propertyId }) => propertyId} render={({ address }) => address} cards={3} gutter={20} />);
+    render(
+      <CardRow
+        label="Properties in a row"
+        items={properties(9)}
+        keyOf={({ propertyId }) => propertyId}
+        render={({ address }) => address}
+        cards={3}
+        gutter={20}
+      />,
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
     expect(screen.getByRole('list', { name: 'Properties in a row' }).tabIndex).toBe(0);
   });

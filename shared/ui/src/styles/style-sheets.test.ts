@@ -41,7 +41,14 @@ describe('the style sheets together', () => {
   });
 
   it('leave the menus, the bar and the messages off the paper (QUAL 355)', () => {
-    for (const sheet of ['frame/side-menu', 'frame/bottom-bar', 'frame/busy-bar', 'toast/toast-list', 'theme-switch/theme-switch', 'hidden/skip-link']) {
+    for (const sheet of [
+      'frame/side-menu',
+      'frame/bottom-bar',
+      'frame/busy-bar',
+      'toast/toast-list',
+      'theme-switch/theme-switch',
+      'hidden/skip-link',
+    ]) {
       expect(read(`${sheet}.module.css`)).toMatch(/@media print \{\s*\.[\w-]+ \{\s*display: none;/);
     }
   });

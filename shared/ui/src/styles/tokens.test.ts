@@ -16,15 +16,19 @@ function luminance(color: string): number {
 }
 
 function contrast(one: string, other: string, theme: Theme): number {
-  const [darker = 0, lighter = 0] = [one, other].map((name) => luminance(tokens.get(`--color-${name}`)?.[theme] ?? '')).sort((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((name) => luminance(tokens.get(`--color-${name}`)?.[theme] ?? ''))
+    .sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 const texts: [text: string, surface: string][] = [
-  ...['ink', 'ink-soft', 'ink-faint', 'accent', 'positive', 'negative', 'warning'].flatMap((ink): [string, string][] => [
-    [ink, 'page'],
-    [ink, 'card'],
-  ]),
+  ...['ink', 'ink-soft', 'ink-faint', 'accent', 'positive', 'negative', 'warning'].flatMap(
+    (ink): [string, string][] => [
+      [ink, 'page'],
+      [ink, 'card'],
+    ],
+  ),
   ['on-accent', 'accent'],
   ['accent', 'accent-soft'],
   ['negative', 'negative-soft'],

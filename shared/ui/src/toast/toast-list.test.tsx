@@ -11,7 +11,9 @@ const error: Toast = { id: '2', kind: 'error', title: 'Error!', message: 'Somthi
 const onDismiss = jest.fn();
 const onPause = jest.fn();
 const onResume = jest.fn();
-const list = (...toasts: Toast[]) => <ToastList toasts={toasts} onDismiss={onDismiss} onPause={onPause} onResume={onResume} />;
+const list = (...toasts: Toast[]) => (
+  <ToastList toasts={toasts} onDismiss={onDismiss} onPause={onPause} onResume={onResume} />
+);
 
 beforeEach(() => {
   jest.resetAllMocks();

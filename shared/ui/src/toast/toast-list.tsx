@@ -21,7 +21,14 @@ export interface ToastListProps {
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   return (
     <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
-      <div role="presentation" className={styles.list} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+      <div
+        role="presentation"
+        className={styles.list}
+        onPointerEnter={onPause}
+        onPointerLeave={onResume}
+        onFocus={onPause}
+        onBlur={onResume}
+      >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
         ))}
@@ -30,7 +37,13 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
   );
 }
 
-function ToastItem({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: (id: string) => void }): ReactElement {
+function ToastItem({
+  toast,
+  onDismiss,
+}: {
+  readonly toast: Toast;
+  readonly onDismiss: (id: string) => void;
+}): ReactElement {
   const { id, kind, title, message } = toast;
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'} aria-atomic="true">

@@ -10,7 +10,9 @@ export type Cells = Readonly<Record<string, Cell | undefined>>;
 export const today = parseIsoDate('2026-03-18');
 export const standard: SampleOptions = { seed: 1, today, firstCustomerId: 4_000, domain: 'w1.test' };
 
-const days = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2029-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => parseIsoDate(date.toISOString().slice(0, 10)));
+const days = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2029-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => parseIsoDate(date.toISOString().slice(0, 10)));
 
 /** Samples of any seed and day, the last days of months and leap days among them. */
 export const samples: fc.Arbitrary<SampleOptions> = fc.record({

@@ -24,25 +24,49 @@ export interface Account {
 }
 
 /** An owner whom the portal knows, with a link to set a new password. */
-export async function addAccount(database: Database, customerId: number, now: Date, socketPath: string): Promise<Account> {
-  const account: Account = { customerId, email: `owner${customerId}@crash.test`, visitor: new Visitor(socketPath), resetToken: makeSecret(), accessToken: null, isPasswordChanged: false };
+export async function addAccount(
+  database: Database,
+  customerId: number,
+  now: Date,
+  socketPath: string,
+): Promise<Account> {
+  const account: Account = {
+    customerId,
+    email: `owner${customerId}@crash.test`,
+    visitor: new Visitor(socketPath),
+    resetToken: makeSecret(),
+    accessToken: null,
+    isPasswordChanged: false,
+  };
   passwordHash ??= await hashPassword(PASSWORD);
   await database.orm.insert(owners).values({ customerId, firstName: 'Ada', lastName: 'Côté', email: account.email });
-  const [login] = await database.orm.insert(logins).values({ email: account.email, role: 'owner', customerId, passwordHash }).returning({ id: logins.id });
-  if (login) await database.orm.insert(passwordResets).values({ loginId: login.id, tokenHash: hashSecret(account.resetToken), expiresAt: new Date(now.getTime() + AN_HOUR) });
+  const [login] = await database.orm
+    .insert(logins)
+    .values({ email: account.email, role: 'owner', customerId, passwordHash })
+    .returning({ id: logins.id });
+  if (login)
+    await database.orm.insert(passwordResets).values({
+      loginId: login.id,
+      tokenHash: hashSecret(account.resetToken),
+      expiresAt: new Date(now.getTime() + AN_HOUR),
+    });
   return account;
 }
 
 let passwordHash: string | null = null;
 
 export async function logIn(account: Account): Promise<void> {
-  const { status, data } = await account.visitor.call(calls.login, { body: { email: account.email, password: PASSWORD, remember: true } });
+  const { status, data } = await account.visitor.call(calls.login, {
+    body: { email: account.email, password: PASSWORD, remember: true },
+  });
   if (status !== 200) throw new Error(`A login was answered ${status}.`);
   account.accessToken = data.access_token;
 }
 
 export async function renew(account: Account): Promise<void> {
-  const { status, data } = await account.visitor.call(calls.refresh, { headers: { authorization: `Bearer ${account.accessToken ?? ''}` } });
+  const { status, data } = await account.visitor.call(calls.refresh, {
+    headers: { authorization: `Bearer ${account.accessToken ?? ''}` },
+  });
   if (status !== 200) throw new Error(`A renewal was answered ${status}.`);
   account.accessToken = data.access_token;
 }
@@ -50,7 +74,10 @@ export async function renew(account: Account): Promise<void> {
 /** Lets so much time pass for the sessions of an account that the next renewal gives another token: one that was just given is given again. */
 export async function letTokenAge(database: Database, { email }: Account): Promise<void> {
   const ofAccount = database.orm.select({ id: logins.id }).from(logins).where(eq(logins.email, email));
-  await database.orm.update(sessions).set({ renewedAt: sql`${sessions.renewedAt} - ${2 * lifetimes.replaced} * interval '1 millisecond'` }).where(sql`${sessions.loginId} in ${ofAccount}`);
+  await database.orm
+    .update(sessions)
+    .set({ renewedAt: sql`${sessions.renewedAt} - ${2 * lifetimes.replaced} * interval '1 millisecond'` })
+    .where(sql`${sessions.loginId} in ${ofAccount}`);
 }
 
 export async function changePassword(account: Account): Promise<void> {
@@ -81,7 +108,13 @@ export async function checkPassword(database: Database, account: Account): Promi
     .from(logins)
     .leftJoin(passwordResets, eq(passwordResets.loginId, logins.id))
     .where(eq(logins.email, account.email));
-  const holds = { before: await verifyPassword(row?.hash ?? '', PASSWORD), after: await verifyPassword(row?.hash ?? '', CHANGED), hasLink: row?.reset !== null };
+  const holds = {
+    before: await verifyPassword(row?.hash ?? '', PASSWORD),
+    after: await verifyPassword(row?.hash ?? '', CHANGED),
+    hasLink: row?.reset !== null,
+  };
   if (account.isPasswordChanged && !holds.after) return [`${account.email}: a changed password does not hold`];
-  return holds.before !== holds.after && holds.hasLink === holds.before ? [] : [`${account.email}: a password is half changed: ${JSON.stringify(holds)}`];
+  return holds.before !== holds.after && holds.hasLink === holds.before
+    ? []
+    : [`${account.email}: a password is half changed: ${JSON.stringify(holds)}`];
 }

@@ -11,14 +11,18 @@ export async function checkBooks(database: Database): Promise<Fault[]> {
     (select count(*)::int from bills b
       where outstanding <> greatest(0, total_bill_amount - coalesce((select sum(amount) from bill_payments p where p.bill_id = b.bill_id), 0))) as bills`);
   const [wrong] = rows;
-  return wrong?.balances === 0 && wrong.bills === 0 ? [] : [`sums that are not those of their rows: ${JSON.stringify(wrong)}`];
+  return wrong?.balances === 0 && wrong.bills === 0
+    ? []
+    : [`sums that are not those of their rows: ${JSON.stringify(wrong)}`];
 }
 
 /** All that an import wrote, as one text. */
 export async function readBooks(database: Database): Promise<string> {
   const texts: string[] = [];
   for (const table of ['properties', 'ledger_entries', 'bills', 'bill_payments']) {
-    const { rows } = await database.orm.execute<{ hash: string | null }>(sql`select md5(string_agg(t::text, ';' order by t::text)) as hash from ${sql.identifier(table)} t`);
+    const { rows } = await database.orm.execute<{ hash: string | null }>(
+      sql`select md5(string_agg(t::text, ';' order by t::text)) as hash from ${sql.identifier(table)} t`,
+    );
     texts.push(`${table}: ${rows[0]?.hash ?? 'empty'}`);
   }
   return texts.join(', ');

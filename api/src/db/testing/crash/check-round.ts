@@ -10,7 +10,8 @@ const A_MOMENT = 20;
 
 /** After the restart: what was promised is there, nothing is torn, and what nobody answered can be sent again. */
 export async function checkRound(database: Database, dataDir: string, round: Round): Promise<Fault[]> {
-  const checkLetters = async (): Promise<Fault[]> => (await Promise.all(round.written.map((one) => checkLetter(database, dataDir, one)))).flat();
+  const checkLetters = async (): Promise<Fault[]> =>
+    (await Promise.all(round.written.map((one) => checkLetter(database, dataDir, one)))).flat();
   const faults = [
     ...(await checkLetters()),
     ...(await checkPassword(database, round.forgetful)),
@@ -32,11 +33,19 @@ async function sendAgain({ written, writers }: Round): Promise<void> {
 }
 
 /** A letter that was being sent when its process died is due ten minutes later; nobody waits for that here. */
-export async function letAllLeave(database: Database, { writers: [writer], written }: Pick<Round, 'writers' | 'written'>): Promise<void> {
+export async function letAllLeave(
+  database: Database,
+  { writers: [writer], written }: Pick<Round, 'writers' | 'written'>,
+): Promise<void> {
   await database.orm.execute(sql`update mail_outbox set due_at = written_at where sent_at is null`);
   const last = makeLetter(writer.customerId, null);
   written.push(last);
   await sendLetter(writer.visitor, last);
-  const countWaiting = async (): Promise<number> => (await database.orm.execute<{ count: number }>(sql`select count(*)::int as count from mail_outbox where sent_at is null`)).rows[0]?.count ?? 0;
+  const countWaiting = async (): Promise<number> =>
+    (
+      await database.orm.execute<{ count: number }>(
+        sql`select count(*)::int as count from mail_outbox where sent_at is null`,
+      )
+    ).rows[0]?.count ?? 0;
   while ((await countWaiting()) > 0) await pause(A_MOMENT);
 }

@@ -18,7 +18,12 @@ const cli = new URL('../../../cli.ts', import.meta.url);
 type Victim = 'api' | 'import' | 'both';
 
 /** Kills the api, an import beside it or both so many times while the import is at work, and answers what that broke. */
-export async function crashImporting({ place, times, random, say }: Omit<Crashes, 'firstCustomerId'>): Promise<Fault[]> {
+export async function crashImporting({
+  place,
+  times,
+  random,
+  say,
+}: Omit<Crashes, 'firstCustomerId'>): Promise<Fault[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
   const api = new RunningApi(place);
   const faults: Fault[] = [];
@@ -40,7 +45,10 @@ export async function crashImporting({ place, times, random, say }: Omit<Crashes
     outcomes[after === whole ? 'all' : 'nothing'] += 1;
     middle *= after === whole ? 0.9 : 1.1;
     before = whole;
-    if (crash % 10 === 0) say(`${crash} crashes while importing: ${outcomes.all} left all of it, ${outcomes.nothing} nothing, ${faults.length} faults`);
+    if (crash % 10 === 0)
+      say(
+        `${crash} crashes while importing: ${outcomes.all} left all of it, ${outcomes.nothing} nothing, ${faults.length} faults`,
+      );
   }
   rmSync(folder, { recursive: true });
   return faults;
@@ -63,7 +71,10 @@ interface Finished {
   readonly found: readonly Fault[];
 }
 
-async function finishImport(crash: number, { place, folder }: Pick<Crashes, 'place'> & { readonly folder: string }): Promise<Finished> {
+async function finishImport(
+  crash: number,
+  { place, folder }: Pick<Crashes, 'place'> & { readonly folder: string },
+): Promise<Finished> {
   const database = await openReady(place);
   const found = await checkBooks(database);
   const after = await readBooks(database);

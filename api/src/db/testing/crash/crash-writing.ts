@@ -43,7 +43,10 @@ export async function crashWriting({ place, times, random, firstCustomerId, say 
     await database.close();
     if (round && crash < times) await workUntilCrash(round, random, () => api.end('SIGKILL'));
     await connectionsGone(place);
-    if (crash % 10 === 0 || crash === times) say(`${crash} crashes while writing: ${answered} letters had been answered, ${open} not, ${faults.length} faults`);
+    if (crash % 10 === 0 || crash === times)
+      say(
+        `${crash} crashes while writing: ${answered} letters had been answered, ${open} not, ${faults.length} faults`,
+      );
   }
   await api.end('SIGTERM');
   return faults;
@@ -60,7 +63,9 @@ export async function connectionsGone(place: TestPlace): Promise<void> {
   if (place.databaseUrl === undefined) return;
   const database = await openReady(place);
   const count = async (): Promise<number> => {
-    const { rows } = await database.orm.execute<{ count: number }>(sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`);
+    const { rows } = await database.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`,
+    );
     return rows[0]?.count ?? 0;
   };
   while ((await count()) > 0) await pause(A_MOMENT);

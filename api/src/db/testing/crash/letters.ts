@@ -21,7 +21,14 @@ export interface Written {
 export function makeLetter(customerId: number, fileSize: number | null): Written {
   const mark = `mark-${randomUUID()}`;
   const file = fileSize === null ? null : Buffer.alloc(fileSize, `${mark}\n`);
-  return { kind: fileSize === null ? 'referral' : 'enquiry', mark, key: randomUUID(), file, customerId, isAnswered: false };
+  return {
+    kind: fileSize === null ? 'referral' : 'enquiry',
+    mark,
+    key: randomUUID(),
+    file,
+    customerId,
+    isAnswered: false,
+  };
 }
 
 /** Sends it, again if need be: the key says that it is the same. */
@@ -30,8 +37,22 @@ export async function sendLetter(visitor: Visitor, written: Written): Promise<vo
   const headers = { 'idempotency-key': key };
   const { status } =
     kind === 'enquiry'
-      ? await visitor.call(calls.ownerEnquiry, { headers, body: { comments: `When is it repaired? ${mark}`, userId: customerId }, ...(file && { file: { name: 'a.txt', bytes: file } }) })
-      : await visitor.call(calls.referral, { headers, body: { name: 'Zoë Ng', properties_no: '3', address: mark, email: 'zoe@example.com', mobile: '416 555 0101', customer_id: customerId } });
+      ? await visitor.call(calls.ownerEnquiry, {
+          headers,
+          body: { comments: `When is it repaired? ${mark}`, userId: customerId },
+          ...(file && { file: { name: 'a.txt', bytes: file } }),
+        })
+      : await visitor.call(calls.referral, {
+          headers,
+          body: {
+            name: 'Zoë Ng',
+            properties_no: '3',
+            address: mark,
+            email: 'zoe@example.com',
+            mobile: '416 555 0101',
+            customer_id: customerId,
+          },
+        });
   if (status !== 200) throw new Error(`A ${kind} was answered ${status}.`);
   written.isAnswered = true;
 }
@@ -64,7 +85,8 @@ export async function checkLeft(database: Database, dataDir: string, written: Wr
 }
 
 async function find(database: Database, { kind, mark, key }: Written): Promise<Found> {
-  const table = kind === 'enquiry' ? sql`enquiries where comments like ${`%${mark}`}` : sql`referrals where address = ${mark}`;
+  const table =
+    kind === 'enquiry' ? sql`enquiries where comments like ${`%${mark}`}` : sql`referrals where address = ${mark}`;
   const { rows } = await database.orm.execute<Found & Record<string, unknown>>(sql`select
     (select count(*)::int from ${table}) as rows,
     (select count(*)::int from mail_outbox where body like ${`%${mark}%`}) as letters,

@@ -21,7 +21,13 @@ goes for a while and comes back.
 const FIRST_CUSTOMER_ID = 1000;
 const DATABASES = ['embedded', 'postgres'] as const;
 
-const options = { times: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, database: { type: 'string' }, away: { type: 'string', default: '30' }, help: { type: 'boolean' } } as const;
+const options = {
+  times: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  database: { type: 'string' },
+  away: { type: 'string', default: '30' },
+  help: { type: 'boolean' },
+} as const;
 
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
@@ -32,7 +38,8 @@ async function main(args: string[]): Promise<number> {
   await startRunServer();
   try {
     const faults: Fault[] = [];
-    for (const name of DATABASES.filter((one) => values.database === undefined || values.database === one)) faults.push(...(await crashOn(name, Number(values.times), Number(values.seed))));
+    for (const name of DATABASES.filter((one) => values.database === undefined || values.database === one))
+      faults.push(...(await crashOn(name, Number(values.times), Number(values.seed))));
     if (values.database !== 'embedded') faults.push(...(await outlastAndSay(Number(values.away))));
     for (const fault of faults) say(fault);
     say(`${faults.length} faults`);
@@ -51,7 +58,13 @@ async function crashOn(name: (typeof DATABASES)[number], times: number, seed: nu
     const importing = Math.ceil(times / 4);
     return [
       ...(await crashImporting({ place, times: importing, random, say: sayWhere })),
-      ...(await crashWriting({ place, times: times - importing, random, firstCustomerId: FIRST_CUSTOMER_ID, say: sayWhere })),
+      ...(await crashWriting({
+        place,
+        times: times - importing,
+        random,
+        firstCustomerId: FIRST_CUSTOMER_ID,
+        say: sayWhere,
+      })),
     ];
   } finally {
     await place.remove();
@@ -60,7 +73,9 @@ async function crashOn(name: (typeof DATABASES)[number], times: number, seed: nu
 
 async function outlastAndSay(seconds: number): Promise<readonly Fault[]> {
   const { faults, slowestRefusal, readyAfter } = await outlast(seconds * 1000);
-  say(`${seconds} s without the database: refused within ${slowestRefusal} ms, ready ${readyAfter} ms after its return, ${faults.length} faults`);
+  say(
+    `${seconds} s without the database: refused within ${slowestRefusal} ms, ready ${readyAfter} ms after its return, ${faults.length} faults`,
+  );
   return faults;
 }
 

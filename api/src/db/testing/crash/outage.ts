@@ -34,7 +34,10 @@ export async function outlast(milliseconds: number): Promise<Outage> {
   const api = new RunningApi(place);
   await api.start({ DEMO: 'off' });
   const before = await openReady(place);
-  const accounts = [await addAccount(before, 1, systemClock(null).now(), api.socket), await addAccount(before, 2, systemClock(null).now(), api.socket)] as const;
+  const accounts = [
+    await addAccount(before, 1, systemClock(null).now(), api.socket),
+    await addAccount(before, 2, systemClock(null).now(), api.socket),
+  ] as const;
   for (const account of accounts) await logIn(account);
   await before.close();
 
@@ -54,7 +57,8 @@ export async function outlast(milliseconds: number): Promise<Outage> {
   await letAllLeave(after, { writers: accounts, written });
   const faults: Fault[] = [...refused.faults, ...(await checkSession(after, accounts[0]))];
   if (readyAfter > READY_WITHIN) faults.push(`ready only ${readyAfter} ms after the database came back`);
-  for (const one of written) faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
+  for (const one of written)
+    faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
   await after.close();
   await api.end('SIGTERM');
   await place.remove();
@@ -86,7 +90,12 @@ async function lookWhileAway(api: RunningApi, { visitor, customerId }: Account, 
     const asked = performance.now();
     const { status, headers } = await visitor.call(calls.folioLedgers, { body: { data: customerId } });
     slowest = Math.max(slowest, Math.round(performance.now() - asked));
-    const health = [status, headers['retry-after'], (await api.get('/healthz')).status, (await api.get('/readyz')).status].join(' ');
+    const health = [
+      status,
+      headers['retry-after'],
+      (await api.get('/healthz')).status,
+      (await api.get('/readyz')).status,
+    ].join(' ');
     if (health !== `503 ${RETRY_AFTER} 200 503`) faults.push(`while the database is away: ${health}`);
     await pause(A_MOMENT);
   } while (performance.now() < end);

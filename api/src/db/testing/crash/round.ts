@@ -23,9 +23,20 @@ export interface Round {
 }
 
 /** Five owners, three of whom are logged in, one for so long that the access token is replaced with the next renewal. */
-export async function prepareRound(database: Database, api: RunningApi, firstCustomerId: number, now: Date): Promise<Round> {
+export async function prepareRound(
+  database: Database,
+  api: RunningApi,
+  firstCustomerId: number,
+  now: Date,
+): Promise<Round> {
   const add = (index: number): Promise<Account> => addAccount(database, firstCustomerId + index, now, api.socket);
-  const round: Round = { writers: [await add(0), await add(1)], renewing: await add(2), arriving: await add(3), forgetful: await add(4), written: [] };
+  const round: Round = {
+    writers: [await add(0), await add(1)],
+    renewing: await add(2),
+    arriving: await add(3),
+    forgetful: await add(4),
+    written: [],
+  };
   for (const account of [...round.writers, round.renewing]) await logIn(account);
   await letTokenAge(database, round.renewing);
   return round;
@@ -50,7 +61,10 @@ export async function workUntilCrash(round: Round, random: Random, crash: () => 
 }
 
 /** What each of them does time after time, until there is no more to do. */
-function tasksOf({ writers, renewing, arriving, forgetful, written }: Round, random: Random): (() => Promise<unknown> | null)[] {
+function tasksOf(
+  { writers, renewing, arriving, forgetful, written }: Round,
+  random: Random,
+): (() => Promise<unknown> | null)[] {
   const once = (task: () => Promise<unknown>): (() => Promise<unknown> | null) => {
     let isDone = false;
     return () => {
@@ -69,11 +83,20 @@ function tasksOf({ writers, renewing, arriving, forgetful, written }: Round, ran
       return sendLetter(account.visitor, letter);
     };
   };
-  return [...writers.map(write), () => renew(renewing), once(() => logIn(arriving)), once(() => changePassword(forgetful))];
+  return [
+    ...writers.map(write),
+    () => renew(renewing),
+    once(() => logIn(arriving)),
+    once(() => changePassword(forgetful)),
+  ];
 }
 
 /** A failure before the crash is one of the portal's; from then on it is expected. */
-async function repeat(task: () => Promise<unknown> | null, isOver: { readonly now: boolean }, answered: () => void): Promise<void> {
+async function repeat(
+  task: () => Promise<unknown> | null,
+  isOver: { readonly now: boolean },
+  answered: () => void,
+): Promise<void> {
   try {
     while (!isOver.now) {
       const doing = task();

@@ -3,11 +3,24 @@ import { hundredths, sum, written } from './arithmetic.ts';
 import { cell } from './rows.ts';
 import type { Row } from './rows.ts';
 
-const fees = new Set(['admin fee', 'monthly admin f', 'management fee', 'admin maintenance fee', 'monthly admin fee', 'lease fee', 'leasing fee', 'monthly fee']);
+const fees = new Set([
+  'admin fee',
+  'monthly admin f',
+  'management fee',
+  'admin maintenance fee',
+  'monthly admin fee',
+  'lease fee',
+  'leasing fee',
+  'monthly fee',
+]);
 const sentToOwner = new Set(['transfer to landlord', 'transfer to lan', 'paid to you']);
 
 function says(line: Row): string {
-  return cell(line, 'description').toLowerCase().split(/\s/u).filter((word) => word !== '').join(' ');
+  return cell(line, 'description')
+    .toLowerCase()
+    .split(/\s/u)
+    .filter((word) => word !== '')
+    .join(' ');
 }
 
 function isDebit(line: Row): boolean {
@@ -41,7 +54,9 @@ type Columns = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | '
 export function columnsOf(allLines: readonly Row[], allRents: readonly Row[], { from, to }: Asked): Columns {
   const lines = allLines.filter((line) => cell(line, 'date') >= from && cell(line, 'date') <= to);
   const rents = rentsBetween(allRents, from, to);
-  const paid = lines.filter((line) => cell(line, 'work_order').trim() !== '' && isDebit(line) && !sentToOwner.has(says(line)));
+  const paid = lines.filter(
+    (line) => cell(line, 'work_order').trim() !== '' && isDebit(line) && !sentToOwner.has(says(line)),
+  );
   return {
     fees: written(-sum(lines.filter((line) => fees.has(says(line))).map(brings))),
     paid: written(-sum(paid.map(brings))),

@@ -25,7 +25,12 @@ function isShown(bill: Row): boolean {
 }
 
 /** TN11, DT8, DT9, FN17: what one property's bills come to. */
-export function billsOf(bills: readonly Row[], payments: readonly Row[], leases: readonly Row[], today: string): { overdue: bigint; upcoming: bigint } {
+export function billsOf(
+  bills: readonly Row[],
+  payments: readonly Row[],
+  leases: readonly Row[],
+  today: string,
+): { overdue: bigint; upcoming: bigint } {
   let overdue = 0n;
   let upcoming = 0n;
   for (const bill of bills.filter(isShown)) {

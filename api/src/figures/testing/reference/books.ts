@@ -13,8 +13,20 @@ export interface Books {
 
 /** Opens an export's books: the answer gets a property's id and finds its rows. */
 export function openBooks(files: ExportFiles): (propertyId: string) => Books {
-  const byProperty = (name: string): Map<string, Row[]> => Map.groupBy(rowsOf(files, name), (row) => cell(row, 'property_id'));
-  const [leases, lines, rents, bills] = [byProperty('leases.csv'), byProperty('ledger.csv'), byProperty('rents.csv'), byProperty('bills.csv')];
+  const byProperty = (name: string): Map<string, Row[]> =>
+    Map.groupBy(rowsOf(files, name), (row) => cell(row, 'property_id'));
+  const [leases, lines, rents, bills] = [
+    byProperty('leases.csv'),
+    byProperty('ledger.csv'),
+    byProperty('rents.csv'),
+    byProperty('bills.csv'),
+  ];
   const payments = rowsOf(files, 'bill_payments.csv');
-  return (id) => ({ leases: leases.get(id) ?? [], lines: lines.get(id) ?? [], rents: rents.get(id) ?? [], bills: bills.get(id) ?? [], payments });
+  return (id) => ({
+    leases: leases.get(id) ?? [],
+    lines: lines.get(id) ?? [],
+    rents: rents.get(id) ?? [],
+    bills: bills.get(id) ?? [],
+    payments,
+  });
 }

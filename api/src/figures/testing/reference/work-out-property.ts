@@ -35,5 +35,10 @@ export function workOutProperty(property: Row, books: Books, asked: Asked): Work
     held: written(balanceAt(books.lines, to)),
     ledger_lines: books.lines.length,
   };
-  return { id: cell(property, 'property_id'), isLeased, isNew: lease !== undefined && isLeased && cell(lease, 'start') >= monthAgo, figures };
+  return {
+    id: cell(property, 'property_id'),
+    isLeased,
+    isNew: lease !== undefined && isLeased && cell(lease, 'start') >= monthAgo,
+    figures,
+  };
 }

@@ -23,7 +23,8 @@ export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigu
 }
 
 function toOwnerFigures(worked: readonly Worked[]): OwnerFigures {
-  const total = (name: 'rent' | 'arrears' | 'bills_upcoming' | 'held_now'): string => written(sum(worked.map(({ figures }) => hundredths(figures[name]))));
+  const total = (name: 'rent' | 'arrears' | 'bills_upcoming' | 'held_now'): string =>
+    written(sum(worked.map(({ figures }) => hundredths(figures[name]))));
   const leased = worked.filter((one) => one.isLeased).length;
   return {
     snapshot: {

@@ -44,16 +44,44 @@ export const leaseTraps: readonly Trap[] = [
     ],
     figures: { status: 'FOR LEASE', rent: '0.00', vacant_days: 2 },
   },
-  { what: 'Ends today (LS2)', leases: [{ start: '2025-01-01', end: '2026-03-18', stops: true }], figures: { status: 'Leased', rent: '1500.00', vacant_days: null } },
-  { what: 'Ended yesterday and stopped', leases: [{ start: '2025-01-01', end: '2026-03-17', stops: true }], figures: { status: 'FOR LEASE', vacant_days: 1 } },
-  { what: 'Ended yesterday and goes on (LS1)', leases: [{ start: '2025-01-01', end: '2026-03-17' }], figures: { status: 'Leased', rent: '1500.00' } },
-  { what: 'An end that is no day (LS12)', leases: [{ start: '2025-01-01', end: '0000-00-00', stops: true }], figures: { status: 'Leased' } },
-  { what: 'A start that is no day', leases: [{ start: '0000-00-00', end: '2027-01-01' }], figures: { status: 'Leased' } },
+  {
+    what: 'Ends today (LS2)',
+    leases: [{ start: '2025-01-01', end: '2026-03-18', stops: true }],
+    figures: { status: 'Leased', rent: '1500.00', vacant_days: null },
+  },
+  {
+    what: 'Ended yesterday and stopped',
+    leases: [{ start: '2025-01-01', end: '2026-03-17', stops: true }],
+    figures: { status: 'FOR LEASE', vacant_days: 1 },
+  },
+  {
+    what: 'Ended yesterday and goes on (LS1)',
+    leases: [{ start: '2025-01-01', end: '2026-03-17' }],
+    figures: { status: 'Leased', rent: '1500.00' },
+  },
+  {
+    what: 'An end that is no day (LS12)',
+    leases: [{ start: '2025-01-01', end: '0000-00-00', stops: true }],
+    figures: { status: 'Leased' },
+  },
+  {
+    what: 'A start that is no day',
+    leases: [{ start: '0000-00-00', end: '2027-01-01' }],
+    figures: { status: 'Leased' },
+  },
   { what: 'Never let', figures: { status: 'FOR LEASE', rent: '0.00', arrears: '0.00', vacant_days: null } },
-  { what: 'Overpaid: arrears below nothing', leases: [{ start: '2025-01-01', debt: '-50.00' }], figures: { arrears: '-50.00' } },
+  {
+    what: 'Overpaid: arrears below nothing',
+    leases: [{ start: '2025-01-01', debt: '-50.00' }],
+    figures: { arrears: '-50.00' },
+  },
   { what: 'New since exactly 30 days (FN19)', leases: [{ start: '2026-02-16' }], figures: { status: 'Leased' } },
   { what: 'New since 31 days is not new (FN19)', leases: [{ start: '2026-02-15' }], figures: { status: 'Leased' } },
-  { what: 'New and over already (FN19)', leases: [{ start: '2026-03-01', end: '2026-03-10', stops: true }], figures: { status: 'FOR LEASE', vacant_days: 8 } },
+  {
+    what: 'New and over already (FN19)',
+    leases: [{ start: '2026-03-01', end: '2026-03-10', stops: true }],
+    figures: { status: 'FOR LEASE', vacant_days: 8 },
+  },
 ];
 
 /** The tenancy to come on a vacant property, and the one since 30 days. */

@@ -4,8 +4,25 @@ import type { BillTrap, LeaseTrap, Trap } from './trap.ts';
 
 const TODAY = '2026-03-18';
 const wordings = [
-  'Rent', 'Admin Fee', ' monthly  ADMIN f', 'Management Fee', 'Management Fee GST', 'Lease Fee', 'Paid to you', 'Transfer to Landlord', 'transfer to lan', 'Transfer to', 'Transfer from', 'Auth Transfer',
-  'Held for repairs', 'Security hold', 'Household supplies', 'Lock change', 'Opening Balance', 'NRTR Tax', '',
+  'Rent',
+  'Admin Fee',
+  ' monthly  ADMIN f',
+  'Management Fee',
+  'Management Fee GST',
+  'Lease Fee',
+  'Paid to you',
+  'Transfer to Landlord',
+  'transfer to lan',
+  'Transfer to',
+  'Transfer from',
+  'Auth Transfer',
+  'Held for repairs',
+  'Security hold',
+  'Household supplies',
+  'Lock change',
+  'Opening Balance',
+  'NRTR Tax',
+  '',
 ];
 
 const days = fc.integer({ min: -70, max: 40 }).map((offset) => plusDays(TODAY, offset));
@@ -14,14 +31,24 @@ const signed = fc.tuple(fc.constantFrom('', '-'), money).map(([sign, amount]) =>
 const tenants = fc.integer({ min: 0, max: 4 });
 
 /** Missing once in three times. */
-const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
 const flag = fc.constantFrom<true | undefined>(true, undefined);
 
-const leases: fc.Arbitrary<LeaseTrap> = fc.record({ start: days, end: rarely(days), stops: flag, rent: money, debt: rarely(signed), tenant: rarely(tenants) });
+const leases: fc.Arbitrary<LeaseTrap> = fc.record({
+  start: days,
+  end: rarely(days),
+  stops: flag,
+  rent: money,
+  debt: rarely(signed),
+  tenant: rarely(tenants),
+});
 
 const payments = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 4 }), signed), { maxLength: 4 })
-  .map((paid) => paid.map(([transaction]) => [transaction, paid.find(([first]) => first === transaction)?.[1] ?? '0.00'] as const));
+  .map((paid) =>
+    paid.map(([transaction]) => [transaction, paid.find(([first]) => first === transaction)?.[1] ?? '0.00'] as const),
+  );
 
 const bills: fc.Arbitrary<BillTrap> = fc.record({
   total: money,

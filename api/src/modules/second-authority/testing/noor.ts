@@ -12,7 +12,14 @@ export const chosen = 'two horses and a cart';
 
 /** Whom owner 7 makes a second authority. */
 export const noor = {
-  first_name: 'Noor', last_name: 'Aziz', username: 'noor', email: 'Noor@books.test', mobile: '+1 416 555 0199', password: chosen, customer_id: 7, second_auth: 1,
+  first_name: 'Noor',
+  last_name: 'Aziz',
+  username: 'noor',
+  email: 'Noor@books.test',
+  mobile: '+1 416 555 0199',
+  password: chosen,
+  customer_id: 7,
+  second_auth: 1,
 };
 
 /** An empty portal but for owner 7, who is logged in at the browser answered. */

@@ -2,10 +2,14 @@ import { crc32 } from 'node:zlib';
 
 /** The shortest contents by which a kind of file is known. */
 export const jpeg = new Uint8Array(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'));
-export const png = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'));
+export const png = new Uint8Array(
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+);
 export const gif = new Uint8Array(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'));
 export const bmp = new Uint8Array(Buffer.from('424d3a000000000000003600000028000000', 'hex'));
-export const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n%%EOF\n', 'latin1'));
+export const pdf = new Uint8Array(
+  Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n<<>>\nendobj\n%%EOF\n', 'latin1'),
+);
 /** The container of .doc and .xls, with the stream that makes it the one or the other. */
 export const doc = ole('WordDocument');
 export const xls = ole('Workbook');
@@ -16,12 +20,22 @@ export const docx = openXml('word/document.xml', 'wordprocessingml.document');
 export const xlsx = openXml('xl/workbook.xml', 'spreadsheetml.sheet');
 
 function ole(stream: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le'), Buffer.alloc(64)]));
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(504),
+      Buffer.from(stream, 'utf16le'),
+      Buffer.alloc(64),
+    ]),
+  );
 }
 
 function openXml(part: string, kind: string): Uint8Array<ArrayBuffer> {
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`;
-  return zip([['[Content_Types].xml', `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`], [part, '<x/>']]);
+  return zip([
+    ['[Content_Types].xml', `<Types><Override PartName="/${part}" ContentType="${type}"/></Types>`],
+    [part, '<x/>'],
+  ]);
 }
 
 /** A zip of stored entries, without the directory at its end, which nobody who looks at its beginning needs. */

@@ -28,7 +28,10 @@ const ordinary: Readonly<Record<string, (n: number) => SQL>> = {
 
 /** Columns of which the database takes a few words alone. */
 const chosen: Readonly<Record<string, readonly [first: string, second: string]>> = {
-  'logins.role': ['owner', 'staff'], 'logins.password_set_by': ['person', 'import'], 'ledger_entries.type': ['credit', 'debit'], 'slas.status': ['pending', 'signed'],
+  'logins.role': ['owner', 'staff'],
+  'logins.password_set_by': ['person', 'import'],
+  'ledger_entries.type': ['credit', 'debit'],
+  'slas.status': ['pending', 'signed'],
 };
 
 /** Two rows in each table there is: one with something in every column, one with nothing where that may be. */
@@ -38,7 +41,9 @@ export async function fillEveryTable(database: Database, file?: string): Promise
       const columns = await columnsOf(tx, name);
       for (const n of [7, 8]) await insertRow(tx, name, columns, n);
     }
-    await tx.execute(sql`select nextval(quote_ident(sequencename)::regclass), nextval(quote_ident(sequencename)::regclass) from pg_sequences where schemaname = 'public'`);
+    await tx.execute(
+      sql`select nextval(quote_ident(sequencename)::regclass), nextval(quote_ident(sequencename)::regclass) from pg_sequences where schemaname = 'public'`,
+    );
     if (file !== undefined) await nameFile(tx, file);
   });
 }
@@ -46,7 +51,9 @@ export async function fillEveryTable(database: Database, file?: string): Promise
 async function insertRow(tx: Transaction, table: string, columns: readonly Column[], n: number): Promise<void> {
   const names = columns.map(({ name }) => sql.identifier(name));
   const values = columns.map((column) => valueOf(table, column, n));
-  await tx.execute(sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value values (${sql.join(values, sql`, `)})`);
+  await tx.execute(
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) overriding system value values (${sql.join(values, sql`, `)})`,
+  );
 }
 
 function valueOf(table: string, { name, type, nullable }: Column, n: number): SQL {
@@ -67,7 +74,8 @@ async function columnsOf(tx: Transaction, table: string): Promise<Column[]> {
 
 /** One file is there; no row names another. */
 async function nameFile(tx: Transaction, file: string): Promise<void> {
-  for (const table of ['enquiries', 'mail_outbox']) await tx.execute(sql`update ${sql.identifier(table)} set file_name = null`);
+  for (const table of ['enquiries', 'mail_outbox'])
+    await tx.execute(sql`update ${sql.identifier(table)} set file_name = null`);
   await tx.execute(sql`delete from stored_files where name <> ${'00000000-0000-4000-8000-000000000007'}::uuid`);
   await tx.execute(sql`update stored_files set name = ${file}::uuid`);
 }
@@ -87,6 +95,8 @@ export async function everyRow(database: Database): Promise<Record<string, strin
 
 /** The last number that each sequence gave. */
 export async function lastNumbers(database: Database): Promise<unknown> {
-  const { rows } = await database.orm.execute(sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`);
+  const { rows } = await database.orm.execute(
+    sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
   return rows;
 }

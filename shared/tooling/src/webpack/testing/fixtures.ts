@@ -44,7 +44,10 @@ export interface Fixture {
 }
 
 /** A small remote in a folder of its own, differing where a test says so. */
-export function fixtureRemote(neighbour: string, differences: Partial<Record<keyof typeof remote, string>> = {}): Fixture {
+export function fixtureRemote(
+  neighbour: string,
+  differences: Partial<Record<keyof typeof remote, string>> = {},
+): Fixture {
   return write('remote', neighbour, { ...remote, ...differences });
 }
 
