@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
   });
 
-  it('send letters to the provider’s address, and without one capture them under the host of the portal (REF 327)', () => {
+  it('send letters to the provider’s address, and without one capture them under the host of the portal', () => {
     expect(readSettings({ PROVIDER_EMAIL: 'office@rentals.example' }).providerEmail).toBe('office@rentals.example');
     expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
   });
@@ -118,7 +118,7 @@ describe('settings', () => {
   );
 
   it.each([{}, { PROVIDER_EMAIL: '' }])(
-    'send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL (REF 327): %j',
+    'send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL: %j',
     (given) => {
       expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(
         /^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/,

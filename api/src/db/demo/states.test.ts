@@ -161,7 +161,7 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
       (bill) => bill['show_in_owner_portal'] === false && bill['owner_account_id'] === null,
     ],
     ['on the account of the owner', (bill) => bill['owner_account_id'] !== null && bill['tenant_id'] === null],
-    ['for a security deposit (FUNDS 130)', (bill) => bill['is_sd_invoice'] === true],
+    ['for a security deposit', (bill) => bill['is_sd_invoice'] === true],
     ['without a due date (DT9)', (bill) => bill['due_date'] === null && bill['added_on'] !== null],
     ['without any day', (bill) => bill['due_date'] === null && bill['added_on'] === null],
     [

@@ -60,7 +60,7 @@ async function sendToFolder(changes: Partial<Mail> = {}): Promise<string> {
 }
 
 describe('a letter to a mail server', () => {
-  it('goes from and to the provider’s address; an answer goes to the owner (REF 327)', async () => {
+  it('goes from and to the provider’s address; an answer goes to the owner', async () => {
     await smtp.send(mail, never);
     expect(server.received).toMatchObject([{ from: 'provider@portal.test', to: ['provider@portal.test'] }]);
     const { headers, body } = parse(server.received[0]?.text ?? '');

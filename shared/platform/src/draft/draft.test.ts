@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('begins empty and is found again after a reload, with its key (REF 327)', () => {
+  it('begins empty and is found again after a reload, with its key', () => {
     const draft = openDraft('enquiry', empty);
     expect(draft.values).toEqual(empty);
     draft.keep(written);
