@@ -92,7 +92,7 @@ describe('a new area', () => {
       expect.arrayContaining([
         'mf-lost-keys/remote.json',
         'mf-lost-keys/src/features/lost-keys/lost-keys.page.test.tsx',
-        'shared/contract/src/calls/lost-keys.calls.ts',
+        'shared/contract/src/lost-keys/lost-keys.calls.ts',
         'api/src/modules/lost-keys/lost-keys.routes.test.ts',
         'api/src/app.ts',
         'api/src/access-matrix.test.ts',

@@ -36,7 +36,7 @@ export function createRemote(root: string, folder: string): readonly string[] {
   const changed = entriesOf(root, remote);
   const made = [
     ...fill(join(template, 'remote'), join(root, folder), remote),
-    ...fill(join(template, 'contract'), join(root, 'shared/contract/src/calls'), remote),
+    ...fill(join(template, 'contract'), join(root, 'shared/contract/src', remote.name), remote),
     ...fill(join(template, 'api'), join(root, 'api/src/modules', remote.name), remote),
   ];
   for (const [file, text] of changed) writeFileSync(join(root, file), text);
