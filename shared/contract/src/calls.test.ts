@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IsoDate } from '@portal/domain';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
-import { calls } from './calls.ts';
+import * as calls from './generated/calls.ts';
 import { toJsonSchema } from './open-api/json-schema.ts';
-import { checkInput } from './schema/check.ts';
 
 const rows: readonly (readonly [string, Call])[] = Object.entries(calls);
 
@@ -70,6 +69,10 @@ describe('calls', () => {
     expect(fieldsOf(row[access.customer.in])).toContain(access.customer.name);
   });
 
+  it('are done once for a key where a form is sent that makes something', () => {
+    expect(rows.filter(([, row]) => row.once).map(([name]) => name)).toEqual(['ownerEnquiry', 'referral']);
+  });
+
   it('are typed to the field', () => {
     holds<Same<BodyOf<typeof calls.login>, { email: string; password: string; remember: boolean }>>(true);
     holds<Same<AnswerOf<typeof calls.login>['user']['role'], 'owner' | 'second_authority' | 'staff'>>(true);
@@ -83,104 +86,4 @@ describe('calls', () => {
     holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);
     expect(rows).not.toHaveLength(0);
   });
-});
-
-describe('referral', () => {
-  const body = {
-    name: 'Ben',
-    properties_no: '3',
-    address: '1 King St W',
-    email: 'ben@example.com',
-    mobile: '416 555 0101',
-    customer_id: 7,
-  };
-
-  it('takes all five fields (REF 323)', () => {
-    expect(checkInput(calls.referral.body, body)).toEqual({ ok: true, value: body });
-  });
-
-  it('says of each empty field what to enter, and nothing else (REF 322)', () => {
-    const empty = { name: '', properties_no: '', address: '', email: '', mobile: '', customer_id: 7 };
-    expect(checkInput(calls.referral.body, empty)).toEqual({
-      ok: false,
-      errors: {
-        name: ['Please enter full name'],
-        properties_no: ['Please enter no of properties'],
-        address: ['Please enter address'],
-        email: ['Please enter your email'],
-        mobile: ['Please enter your mobile'],
-      },
-    });
-  });
-});
-
-describe('ownerEnquiry', () => {
-  const comments = 'When is the boiler repaired, please?';
-
-  it('reads the ids of a form, where everything is text; the building may be left out (REF 327, MR9)', () => {
-    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7' })).toEqual({
-      ok: true,
-      value: { comments, userId: 7 },
-    });
-    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: 7, building_id: '70' })).toEqual({
-      ok: true,
-      value: { comments, userId: 7, building_id: 70 },
-    });
-  });
-
-  it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])('refuses %j', (wrong) => {
-    expect(checkInput(calls.ownerEnquiry.body, { comments, userId: '7', ...wrong }).ok).toBe(false);
-  });
-
-  it('has its file under `document`, and both calls are done once for a key', () => {
-    expect(calls.ownerEnquiry.upload).toEqual({ field: 'document', required: false });
-    expect(rows.filter(([, row]) => row.once).map(([name]) => name)).toEqual(['referral', 'ownerEnquiry']);
-  });
-});
-
-describe('login', () => {
-  it('takes the name without the spaces around it and the password with them', () => {
-    const body = { email: ' owner1 ', password: ' secret ', remember: true };
-    expect(checkInput(calls.login.body, body)).toEqual({ ok: true, value: { ...body, email: 'owner1' } });
-  });
-
-  it('requires both fields (AUTH 2)', () => {
-    const checked = checkInput(calls.login.body, { email: ' ', password: '', remember: false });
-    expect(checked.ok ? [] : Object.keys(checked.errors).toSorted()).toEqual(['email', 'password']);
-  });
-
-  it.each([
-    ['email', 254],
-    ['password', 1024],
-  ])('takes %s of %d characters and no more', (field, longest) => {
-    const body = (length: number) => ({ email: 'a', password: 'b', remember: false, [field]: 'x'.repeat(length) });
-    expect(checkInput(calls.login.body, body(longest)).ok).toBe(true);
-    expect(checkInput(calls.login.body, body(longest + 1)).ok).toBe(false);
-  });
-});
-
-describe('folioProperty', () => {
-  it('takes all buildings and all days where none are named', () => {
-    const checked = checkInput(calls.folioProperty.body, { customerId: 4004, leasedOnly: false });
-    expect(checked).toEqual({
-      ok: true,
-      value: { customerId: 4004, leasedOnly: false, groupId: null, startDate: null, endDate: null },
-    });
-  });
-});
-
-describe('propertyLedger', () => {
-  const body = { propertyId: 1, creditType: 'Rent', startFrom: '2026-02-01', endTo: '2026-02-28' };
-
-  it('takes a range of days, with or without a page', () => {
-    expect(checkInput(calls.propertyLedger.body, body)).toEqual({ ok: true, value: body });
-    expect(checkInput(calls.propertyLedger.body, { ...body, after: 'key', limit: 500 }).ok).toBe(true);
-  });
-
-  it.each([{ creditType: 'rent' }, { limit: 501 }, { limit: 0 }, { startFrom: '' }, { endTo: null }])(
-    'refuses %j',
-    (wrong) => {
-      expect(checkInput(calls.propertyLedger.body, { ...body, ...wrong }).ok).toBe(false);
-    },
-  );
 });

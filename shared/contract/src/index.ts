@@ -1,21 +1,18 @@
-export {
-  newFundsByProperty,
-  toBillFacts,
-  toFolioFacts,
-  toLedgerLine,
-  toPropertyFacts,
-  toRentFacts,
-} from './adapters.ts';
-export { billDescription } from './bill-description.ts';
+export { toBillFacts } from './bill/bill.adapters.ts';
+export { toFolioFacts } from './folio/folio.adapters.ts';
+export { toLedgerLine } from './ledger/ledger.adapters.ts';
+export { toPropertyFacts } from './property/property.adapters.ts';
+export { newFundsByProperty, toRentFacts } from './rent/rent.adapters.ts';
+export { billDescription } from './bill/bill-description.ts';
 export { attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
-export { calls } from './calls.ts';
+export * as calls from './generated/calls.ts';
 export { constants } from './constants.ts';
 export { errorAnswerSchema, errorCodes } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export type { EventName, EventPayload } from './events.ts';
-export { mediaPath } from './media-path.ts';
+export { mediaPath } from './media/media-path.ts';
 export { messages } from './messages.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
@@ -39,14 +36,14 @@ export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
 export { isEmail } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
-export { authDataSchema, userDetailSchema } from './wire/auth.schema.ts';
-export type { AuthData, Role } from './wire/auth.schema.ts';
-export { billSchema } from './wire/bill.schema.ts';
-export type { Bill, BillDue } from './wire/bill.schema.ts';
-export { folioLedgerEntrySchema, ledgerEntrySchema } from './wire/ledger.schema.ts';
-export type { FolioLedgerEntry, LedgerEntry } from './wire/ledger.schema.ts';
-export type { Media } from './wire/media.schema.ts';
-export { folioPropertySchema, groupSchema, propertySchema } from './wire/property.schema.ts';
+export { authDataSchema, userDetailSchema } from './auth/auth.schema.ts';
+export type { AuthData, Role } from './auth/auth.schema.ts';
+export { billSchema } from './bill/bill.schema.ts';
+export type { Bill, BillDue } from './bill/bill.schema.ts';
+export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schema.ts';
+export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
+export type { Media } from './media/media.schema.ts';
+export { folioPropertySchema, groupSchema, propertySchema } from './property/property.schema.ts';
 export type {
   FolioProperty,
   Group,
@@ -55,4 +52,4 @@ export type {
   Tenant,
   TenantLease,
   WireLease,
-} from './wire/property.schema.ts';
+} from './property/property.schema.ts';

@@ -1,9 +1,8 @@
 import { defineCall } from '../call.ts';
-import { constants } from '../constants.ts';
 import { messages } from '../messages.ts';
-import { addressedId, flag, id, oneOf, text } from '../schema/fields.ts';
+import { id, oneOf, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
-import { email, phone, remark, typedCount, typedLine } from '../schema/typed-fields.ts';
+import { email, phone, typedCount, typedLine } from '../schema/typed-fields.ts';
 
 export const referral = defineCall({
   name: 'referral',
@@ -24,26 +23,5 @@ export const referral = defineCall({
     customer_id: id(),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
-  once: true,
-});
-
-export const ownerEnquiry = defineCall({
-  name: 'ownerEnquiry',
-  summary: 'Asks the provider a question, with or without a file',
-  method: 'POST',
-  path: '/owner/enquiry',
-  access: { role: 'write', customer: { in: 'body', name: 'userId' } },
-  effect: 'write',
-  params: null,
-  query: null,
-  body: shape({
-    comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
-    /** The customer id. */
-    userId: addressedId(),
-    /** The building that it is about (MR9). */
-    building_id: addressedId().optional(),
-  }),
-  answer: shape({ status: flag(), message: text(2000) }),
-  upload: { field: 'document', required: false },
   once: true,
 });

@@ -1,9 +1,9 @@
 import { defineCall } from '../call.ts';
-import { anyText, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { folioLedgerEntrySchema, ledgerEntrySchema } from '../wire/ledger.schema.ts';
-import { folioPropertySchema, groupSchema } from '../wire/property.schema.ts';
+import { folioLedgerEntrySchema, ledgerEntrySchema } from '../ledger/ledger.schema.ts';
+import { folioPropertySchema, groupSchema } from '../property/property.schema.ts';
 
 export const folioProperty = defineCall({
   name: 'folioProperty',
@@ -44,35 +44,6 @@ export const folioLedgers = defineCall({
   /** `data` is the customer id. */
   body: shape({ data: id() }),
   answer: recordOf(listOf(folioLedgerEntrySchema)),
-});
-
-export const recentRent = defineCall({
-  name: 'recentRent',
-  summary: 'New funds received: the rents that came in lately',
-  method: 'POST',
-  path: '/recent/rent',
-  access: { role: 'owner', customer: { in: 'session' } },
-  effect: 'read',
-  params: null,
-  query: null,
-  body: null,
-  answer: shape({
-    /** An entry that is not approved yet has no `approved` and counts for nothing (FN22). */
-    queue_list: listOf(
-      shape({
-        approved: shape({
-          amount: decimal(),
-          description: anyText(),
-          paid_on: isoDay(),
-          transaction: shape({ ledger: shape({ property_id: id() }) }),
-        })
-          .nullable()
-          .defined(),
-      }),
-    ),
-    /** The days that the list covers, both included. */
-    window: shape({ from: isoDay(), to: isoDay() }),
-  }),
 });
 
 export const paidToYou = defineCall({

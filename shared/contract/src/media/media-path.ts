@@ -1,5 +1,5 @@
-import { buildPath } from './paths.ts';
-import type { Media } from './wire/media.schema.ts';
+import { buildPath } from '../paths.ts';
+import type { Media } from './media.schema.ts';
 
 /** The address of a stored file; the server answers it to whoever may see it (TN20). */
 export function mediaPath({ path, name }: Media): string {

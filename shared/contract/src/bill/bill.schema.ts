@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { anyText, decimal, id, isoDay, wholeNumber, yesNo } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { mediaSchema } from './media.schema.ts';
+import { mediaSchema } from '../media/media.schema.ts';
 
 /** A payment of a bill; a bill may name the same transaction twice, it counts once (TN10). */
 const billTransactionSchema = shape({ transaction_id: wholeNumber(), amount: decimal() });

@@ -1,4 +1,4 @@
-import type { Bill } from './wire/bill.schema.ts';
+import type { Bill } from './bill.schema.ts';
 
 /** What a bill is called on screen: its utility, else what the provider noted, else just a bill. */
 export function billDescription({ utility, notes }: Pick<Bill, 'utility' | 'notes'>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toJsonSchema } from '../open-api/json-schema.ts';
 import { checkInput } from '../schema/check.ts';
-import { login } from './auth.calls.ts';
+import { login } from '../auth/auth.calls.ts';
 import { changePassword, forgotPassword } from './password.calls.ts';
 
 const right = { password: 'correct horse', cpassword: 'correct horse', reset_token: 'token' };

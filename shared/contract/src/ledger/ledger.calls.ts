@@ -1,33 +1,8 @@
 import { defineCall } from '../call.ts';
 import { constants } from '../constants.ts';
-import { addressedId, between, decimal, id, isoDay, oneOf, text } from '../schema/fields.ts';
+import { between, decimal, id, isoDay, oneOf, text } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { ledgerEntrySchema } from '../wire/ledger.schema.ts';
-import { propertySchema } from '../wire/property.schema.ts';
-
-const ownersProperties = {
-  method: 'GET',
-  access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
-  effect: 'read',
-  params: shape({ customer_id: addressedId() }),
-  query: null,
-  body: null,
-  answer: listOf(propertySchema),
-} as const;
-
-export const propertyList = defineCall({
-  name: 'propertyList',
-  summary: "The owner's properties",
-  path: '/property/list/:customer_id',
-  ...ownersProperties,
-});
-
-export const listProperty = defineCall({
-  name: 'listProperty',
-  summary: 'The same list, used for search',
-  path: '/list/property/:customer_id',
-  ...ownersProperties,
-});
+import { ledgerEntrySchema } from './ledger.schema.ts';
 
 export const propertyLedger = defineCall({
   name: 'propertyLedger',

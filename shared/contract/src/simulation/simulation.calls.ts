@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { id, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
-import { authDataSchema } from '../wire/auth.schema.ts';
+import { authDataSchema } from '../auth/auth.schema.ts';
 
 export const simulateUser = defineCall({
   name: 'simulateUser',

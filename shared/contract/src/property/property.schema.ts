@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { anyText, between, bit, decimal, flag, id, isoDay, oneOf, wholeNumber, yesNo } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { billDueSchema, billSchema } from './bill.schema.ts';
-import { ledgerEntrySchema } from './ledger.schema.ts';
-import { mediaSchema } from './media.schema.ts';
+import { billDueSchema, billSchema } from '../bill/bill.schema.ts';
+import { ledgerEntrySchema } from '../ledger/ledger.schema.ts';
+import { mediaSchema } from '../media/media.schema.ts';
 
 /** A lease as the calls name it. */
 export const leaseSchema = shape({

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { flag, id, line, text } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
-import { authDataSchema, userDetailSchema } from '../wire/auth.schema.ts';
+import { authDataSchema, userDetailSchema } from './auth.schema.ts';
 
 export const login = defineCall({
   name: 'login',

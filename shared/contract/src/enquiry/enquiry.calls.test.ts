@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkInput } from '../schema/check.ts';
+import { ownerEnquiry } from './enquiry.calls.ts';
+
+describe('ownerEnquiry', () => {
+  const comments = 'When is the boiler repaired, please?';
+
+  it('reads the ids of a form, where everything is text; the building may be left out (REF 327, MR9)', () => {
+    expect(checkInput(ownerEnquiry.body, { comments, userId: '7' })).toEqual({
+      ok: true,
+      value: { comments, userId: 7 },
+    });
+    expect(checkInput(ownerEnquiry.body, { comments, userId: 7, building_id: '70' })).toEqual({
+      ok: true,
+      value: { comments, userId: 7, building_id: 70 },
+    });
+  });
+
+  it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])('refuses %j', (wrong) => {
+    expect(checkInput(ownerEnquiry.body, { comments, userId: '7', ...wrong }).ok).toBe(false);
+  });
+
+  it('has its file under `document`', () => {
+    expect(ownerEnquiry.upload).toEqual({ field: 'document', required: false });
+  });
+});

@@ -1,0 +1,26 @@
+import { defineCall } from '../call.ts';
+import { constants } from '../constants.ts';
+import { addressedId, flag, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+import { remark } from '../schema/typed-fields.ts';
+
+export const ownerEnquiry = defineCall({
+  name: 'ownerEnquiry',
+  summary: 'Asks the provider a question, with or without a file',
+  method: 'POST',
+  path: '/owner/enquiry',
+  access: { role: 'write', customer: { in: 'body', name: 'userId' } },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({
+    comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
+    /** The customer id. */
+    userId: addressedId(),
+    /** The building that it is about (MR9). */
+    building_id: addressedId().optional(),
+  }),
+  answer: shape({ status: flag(), message: text(2000) }),
+  upload: { field: 'document', required: false },
+  once: true,
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkInput } from '../schema/check.ts';
+import { folioProperty } from './folio.calls.ts';
+
+describe('folioProperty', () => {
+  it('takes all buildings and all days where none are named', () => {
+    const checked = checkInput(folioProperty.body, { customerId: 4004, leasedOnly: false });
+    expect(checked).toEqual({
+      ok: true,
+      value: { customerId: 4004, leasedOnly: false, groupId: null, startDate: null, endDate: null },
+    });
+  });
+});
