@@ -33,6 +33,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
   fail(`The owner portal needs Node ${oldestNode} or newer; this is ${process.version}.`);
 }
 if (!isInstalled()) install();
+generate();
 run(scripts[name]);
 
 function lockHash() {
@@ -66,6 +67,13 @@ function install() {
     );
   }
   writeFileSync(stampFile(), lockHash());
+}
+
+/** Sources that follow from the folders; every script below imports them. */
+function generate() {
+  const command = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/generate.ts')];
+  const { status } = spawnSync(node, command, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) fail('The generated sources could not be written; the reason stands above.');
 }
 
 function run(file) {

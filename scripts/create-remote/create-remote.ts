@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { planRemote, type NewRemote } from './new-remote.ts';
+import { generate } from '../generate/generate.ts';
 import { StartError } from '../start/start-settings.ts';
 
 const template = join(import.meta.dirname, 'template');
@@ -13,12 +14,6 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  {
-    file: 'shared/contract/src/calls.ts',
-    before: /^import .*property\.calls\.ts';$/m,
-    line: ({ name, call }) => `import { ${call} } from './calls/${name}.calls.ts';`,
-  },
-  { file: 'shared/contract/src/calls.ts', before: /^ {2}clientErrors,$/m, line: ({ call }) => `  ${call},` },
   {
     file: 'api/src/app.ts',
     before: /^import .*property\.routes\.ts';$/m,
@@ -45,6 +40,7 @@ export function createRemote(root: string, folder: string): readonly string[] {
     ...fill(join(template, 'api'), join(root, 'api/src/modules', remote.name), remote),
   ];
   for (const [file, text] of changed) writeFileSync(join(root, file), text);
+  generate(root);
   return [...made.map((file) => relative(root, file)), ...changed.keys()];
 }
 

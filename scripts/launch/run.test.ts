@@ -19,6 +19,10 @@ beforeEach(async () => {
     join(root, 'scripts/start.ts'),
     `console.log(JSON.stringify({ argv: process.argv.slice(2), cwd: process.cwd() })); process.exitCode = 7;`,
   );
+  await writeFile(
+    join(root, 'scripts/generate.ts'),
+    `import { appendFileSync } from 'node:fs'; appendFileSync('generated.log', 'generated ');`,
+  );
   await mkdir(join(root, 'bin'));
   await fakeNpx(`mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`);
 });
@@ -70,6 +74,19 @@ describe('npm start from a clean clone', () => {
     expect(stderr).toContain('check the connection');
     runScript('start');
     expect(await installs()).toHaveLength(2);
+  });
+
+  it('writes the generated sources before every script, and starts none when that fails', async () => {
+    await writeFile(
+      join(root, 'scripts/start.ts'),
+      `import { readFileSync } from 'node:fs'; console.log(readFileSync('generated.log', 'utf8'));`,
+    );
+    expect(runScript('start').stdout).toBe('generated \n');
+    expect(runScript('start').stdout).toBe('generated generated \n');
+    await writeFile(join(root, 'scripts/generate.ts'), `console.error('two calls of one name'); process.exitCode = 1;`);
+    const { code, stdout, stderr } = runScript('start');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('two calls of one name');
   });
 
   it.each([[], ['nothing'], ['constructor']])('names its commands when asked for %j', (...args) => {

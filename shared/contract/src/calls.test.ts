@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IsoDate } from '@portal/domain';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './call.ts';
-import { calls } from './calls.ts';
+import * as calls from './generated/calls.ts';
 import { toJsonSchema } from './open-api/json-schema.ts';
 import { checkInput } from './schema/check.ts';
 
@@ -134,7 +134,7 @@ describe('ownerEnquiry', () => {
 
   it('has its file under `document`, and both calls are done once for a key', () => {
     expect(calls.ownerEnquiry.upload).toEqual({ field: 'document', required: false });
-    expect(rows.filter(([, row]) => row.once).map(([name]) => name)).toEqual(['referral', 'ownerEnquiry']);
+    expect(rows.filter(([, row]) => row.once).map(([name]) => name)).toEqual(['ownerEnquiry', 'referral']);
   });
 });
 

@@ -10,7 +10,7 @@ export { billDescription } from './bill-description.ts';
 export { attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
-export { calls } from './calls.ts';
+export * as calls from './generated/calls.ts';
 export { constants } from './constants.ts';
 export { errorAnswerSchema, errorCodes } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnyCall } from './call.ts';
-import { calls } from './calls.ts';
+import * as calls from './generated/calls.ts';
 import { parseRegistry } from './registry/parse-registry.ts';
 import { checkInput } from './schema/check.ts';
 

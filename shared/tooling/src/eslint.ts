@@ -10,7 +10,15 @@ import { typed } from './eslint/typed.ts';
 /** Everything that design rules ask of the source and that one file alone can show. */
 export function eslintConfig(rootDir: string): Linter.Config[] {
   return defineConfig([
-    globalIgnores(['**/dist/', '**/.data/', '**/.cache/', '**/test-results/', '**/playwright-report/', 'shots/']),
+    globalIgnores([
+      '**/dist/',
+      '**/generated/',
+      '**/.data/',
+      '**/.cache/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'shots/',
+    ]),
     { linterOptions: { noInlineConfig: true } },
     js.configs.recommended,
     typed(rootDir),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineCall } from '../call.ts';
 import type { Call } from '../call.ts';
-import { calls } from '../calls.ts';
+import * as calls from '../generated/calls.ts';
 import { errorCodes } from '../errors.ts';
 import { addressedId, flag, line } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { array, number, object } from 'yup';
 import { defineCall } from '../call.ts';
-import { calls } from '../calls.ts';
+import * as calls from '../generated/calls.ts';
 import { flag, id, line, oneOf, wholeNumber } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { CONTRACT_VERSION } from '../version.ts';

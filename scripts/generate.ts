@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { BuildError } from './build/build-error.ts';
+import { generate } from './generate/generate.ts';
+
+// Imports nothing of the packages: they need what is written here.
+try {
+  generate(join(import.meta.dirname, '..'));
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

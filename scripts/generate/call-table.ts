@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuildError } from '../build/build-error.ts';
+import type { GeneratedFile } from './generated-file.ts';
+
+const contract = 'shared/contract/src';
+
+interface CallFile {
+  /** Below the contract's `src`: `auth/auth.calls.ts`. */
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * The table of calls: every constant that a `shared/contract/src/<noun>/<noun>.calls.ts` exports.
+ * @throws BuildError when two files export the same name
+ */
+export function callTable(root: string): GeneratedFile {
+  const files = readCallFiles(join(root, contract));
+  refuseSameNames(files);
+  const lines = files.map(({ path, names }) => `export { ${names.join(', ')} } from '../${path}';\n`);
+  return { path: `${contract}/generated/calls.ts`, text: lines.join('') };
+}
+
+function readCallFiles(src: string): readonly CallFile[] {
+  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return paths
+    .filter((path) => path.endsWith('.calls.ts'))
+    .toSorted()
+    .map((path) => ({ path, names: exportedNames(readFileSync(join(src, path), 'utf8')) }))
+    .filter(({ names }) => names.length > 0);
+}
+
+function exportedNames(text: string): readonly string[] {
+  return [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? []);
+}
+
+function refuseSameNames(files: readonly CallFile[]): void {
+  const fileOf = new Map<string, string>();
+  for (const { path, names } of files) {
+    for (const name of names) {
+      const other = fileOf.get(name);
+      if (other !== undefined)
+        throw new BuildError(`Two calls are named ${name}: in ${contract}/${other} and in ${contract}/${path}.`);
+      fileOf.set(name, path);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { generate } from './generate.ts';
+
+const table = 'shared/contract/src/generated/calls.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'generate-'));
+  writeCalls('ledger', 'export const propertyLedger = defineCall({});');
+  writeCalls('auth', 'const done = 1;\nexport const login = defineCall({});\nexport const logout = defineCall({});');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function writeCalls(noun: string, text: string): void {
+  const file = join(root, `shared/contract/src/${noun}/${noun}.calls.ts`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${text}\n`);
+}
+
+const read = (): string => readFileSync(join(root, table), 'utf8');
+
+describe('generate', () => {
+  it('writes the table of calls from the folders of the contract, in the same order on every machine', () => {
+    expect(generate(root)).toEqual([table]);
+    expect(read()).toBe(
+      "export { login, logout } from '../auth/auth.calls.ts';\nexport { propertyLedger } from '../ledger/ledger.calls.ts';\n",
+    );
+  });
+
+  it('leaves a file alone that has not changed, so that nothing is built again', () => {
+    generate(root);
+    utimesSync(join(root, table), 1, 1);
+    expect(generate(root)).toEqual([]);
+    expect(statSync(join(root, table)).mtimeMs).toBe(1000);
+  });
+
+  it('takes a new noun in, and a removed one out', () => {
+    generate(root);
+    writeCalls('enquiry', 'export const ownerEnquiry = defineCall({});');
+    rmSync(join(root, 'shared/contract/src/auth'), { recursive: true });
+    expect(generate(root)).toEqual([table]);
+    expect(read()).toBe(
+      "export { ownerEnquiry } from '../enquiry/enquiry.calls.ts';\nexport { propertyLedger } from '../ledger/ledger.calls.ts';\n",
+    );
+  });
+
+  it('names both files when two calls have one name', () => {
+    writeCalls('rent', 'export const login = defineCall({});');
+    expect(() => generate(root)).toThrow(
+      'Two calls are named login: in shared/contract/src/auth/auth.calls.ts and in shared/contract/src/rent/rent.calls.ts.',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { callTable } from './call-table.ts';
+import type { GeneratedFile } from './generated-file.ts';
+
+/** Every source file that the build writes: add a function here, and its file is there before every command. */
+const generators: readonly ((root: string) => GeneratedFile)[] = [callTable];
+
+/** Writes the files whose text has changed, and returns their paths. */
+export function generate(root: string): readonly string[] {
+  const changed = generators
+    .map((fileOf) => fileOf(root))
+    .filter(({ path, text }) => textOf(join(root, path)) !== text);
+  for (const { path, text } of changed) writeWhole(join(root, path), text);
+  return changed.map(({ path }) => path);
+}
+
+function textOf(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Two commands may run at once: neither may read half a file. */
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
