@@ -18,5 +18,5 @@ export default async function globalSetup(): Promise<void> {
 }
 
 function at(path: string, title: string) {
-  return { routes: [{ path, access: 'signed-in' as const, title }], menu: null };
+  return { routes: [{ name: 'misfit', path, access: 'signed-in' as const, title }], menus: [] };
 }

@@ -23,7 +23,7 @@ await runCommand(async (args) => {
   if (!args.includes('--alone')) return runPortal({ root, env: process.env, print: console.log, devRemotes });
   const [remote] = devRemotes;
   if (names.length !== 1 || !remote) throw new StartError('--alone takes one remote: npm run dev mf-folio -- --alone');
-  console.log(`\n${remote.name} is ready, alone: ${await runAlone(remote.dir)}\n`);
+  console.log(`\n${remote.name} is ready, alone: ${await runAlone(remote)}\n`);
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0));
   });

@@ -1,16 +1,5 @@
-import { paths } from '@portal/contract';
-import { Route, Routes, SignedInPages } from '@portal/platform';
-import type { ReactElement } from 'react';
+import { areaRoutes } from '@portal/platform';
+import manifest from '../remote.json' with { type: 'json' };
 import { SnapshotPage } from './features/snapshot/snapshot.page.tsx';
 
-export function FolioRoutes(): ReactElement {
-  return (
-    <SignedInPages>
-      <Routes>
-        {[paths.folioSnap, paths.recentPayment].map((path) => (
-          <Route key={path} path={path} element={<SnapshotPage />} />
-        ))}
-      </Routes>
-    </SignedInPages>
-  );
-}
+export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });

@@ -70,7 +70,7 @@ describe('building the portal', () => {
   it('begins nothing while a remote says of itself what nobody reads, and names the field', async () => {
     await workspace.write(
       'mf-folio/remote.json',
-      JSON.stringify({ ...(JSON.parse(testManifest('mf-folio')) as object), menue: null }),
+      JSON.stringify({ ...(JSON.parse(testManifest('mf-folio')) as object), menue: [] }),
     );
     await expect(build()).rejects.toThrow('mf-folio/remote.json cannot be used:\n  menue is not known');
     await workspace.write('mf-folio/remote.json', testManifest('mf-other'));

@@ -9,12 +9,21 @@ const folder = mkdtempSync(join(realpathSync(tmpdir()), 'portal-release-'));
 const manifest = {
   name: 'mf-fixture',
   routes: [
-    { path: '/fixture', access: 'signed-in', title: 'Fixture' },
-    { path: '/fixture/:id', access: 'public', title: 'Fixture' },
+    { name: 'fixture', path: '/fixture', access: 'signed-in', title: 'Fixture' },
+    { name: 'fixtureOf', path: '/fixture/:id', access: 'public', title: 'Fixture' },
   ],
-  menu: null,
+  menus: [
+    {
+      label: 'Fixture',
+      route: 'fixtureOf',
+      params: { id: 'firstProperty' },
+      otherwise: 'fixture',
+      icon: 'M4 4h4',
+      order: 1,
+      audience: ['owner'],
+    },
+  ],
   contract: '^1.0.0',
-  devPort: 3009,
 };
 
 beforeAll(() => {
@@ -32,5 +41,9 @@ afterAll(() => {
 it('what a build says of its release is an entry that the registry takes as it stands', async () => {
   await compile(remoteConfig(folder));
   const release: unknown = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8'));
-  expect(parseRegistry({ contract: '1.0.0', remotes: [release] })).toEqual({ entries: [release], dropped: [] });
+  expect(parseRegistry({ contract: '1.0.0', remotes: [release] })).toEqual({
+    entries: [release],
+    dropped: [],
+    droppedMenus: [],
+  });
 });

@@ -40,10 +40,9 @@ export async function makeWorkspace(): Promise<TestWorkspace> {
 export function testManifest(name: string): string {
   return JSON.stringify({
     name,
-    routes: [{ path: `/${name}`, access: 'public', title: name }],
-    menu: null,
+    routes: [{ name: 'page', path: `/${name}`, access: 'public', title: name }],
+    menus: [],
     contract: '^1.0.0',
-    devPort: 3002,
   });
 }
 

@@ -14,8 +14,6 @@ export interface NewRemote {
   /** In the menu: `Lost keys`. */
   readonly label: string;
   readonly contract: string;
-  readonly order: number;
-  readonly port: number;
 }
 
 /** Plans a remote that gets in nobody's way. @throws StartError for a name that is none, or taken */
@@ -30,7 +28,7 @@ export function planRemote(root: string, folder: string): NewRemote {
   const isTaken =
     existsSync(join(root, folder)) ||
     Object.hasOwn(calls, call) ||
-    others.some(({ routes }) => routes.some(({ path }) => path === `/${name}`));
+    others.some(({ routes }) => routes.some((route) => route.path === `/${name}` || route.name === call));
   if (isTaken) throw new StartError(`There is something called ${name} already: a folder, a call or an address.`);
   return {
     name,
@@ -38,8 +36,6 @@ export function planRemote(root: string, folder: string): NewRemote {
     Name: upperFirst(call),
     label: upperFirst(name.replaceAll('-', ' ')),
     contract: `^${CONTRACT_VERSION}`,
-    order: Math.max(0, ...others.map(({ menu }) => menu?.order ?? 0)) + 10,
-    port: Math.max(3000, ...others.map(({ devPort }) => devPort)) + 1,
   };
 }
 

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteManifestSchema } from '@portal/contract';
 import { serveAlone } from '@portal/tooling/webpack';
+import type { DevRemote } from './dev-remotes.ts';
 import { fakeApi } from './fake-api.ts';
 import { fakeSession } from './sample-answer.ts';
 
 /** Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Answers where. */
-export async function runAlone(packageDir: string): Promise<string> {
-  const { routes } = remoteManifestSchema.validateSync(
-    JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')),
-    { strict: true },
-  );
+export async function runAlone({ dir, port }: DevRemote): Promise<string> {
+  const { routes } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')), {
+    strict: true,
+  });
   const isLoggedIn = routes.some(({ access }) => access === 'signed-in');
   const harness = fileURLToPath(import.meta.resolve('@portal/testing/harness'));
   const { address } = await serveAlone({
-    packageDir,
+    packageDir: dir,
+    port,
     harness,
     session: isLoggedIn ? fakeSession : null,
     api: fakeApi({ isLoggedIn }),

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteManifestSchema } from '@portal/contract';
 import { StartError } from '../start/start-settings.ts';
+import { devPorts } from './dev-ports.ts';
 
 /** A remote that is worked on, and where its server listens. */
 export interface DevRemote {
@@ -16,18 +16,13 @@ export function chooseRemotes(root: string, names: readonly string[]): readonly 
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no remote "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
-  return (names.length > 0 ? names : all).map((name) => readRemote(join(root, name)));
+  const ports = devPorts(all);
+  return [...ports]
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .map(([name, port]) => ({ name, dir: join(root, name), port }));
 }
 
 /** As the gateway reads it: name=origin, separated by commas. */
 export function devRemotesSetting(remotes: readonly DevRemote[]): string {
   return remotes.map(({ name, port }) => `${name}=http://127.0.0.1:${port}`).join(',');
-}
-
-function readRemote(dir: string): DevRemote {
-  const { name, devPort } = remoteManifestSchema.validateSync(
-    JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')),
-    { strict: true },
-  );
-  return { name, dir, port: devPort };
 }

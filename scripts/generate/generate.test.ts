@@ -24,7 +24,7 @@ const read = (): string => readFileSync(join(root, table), 'utf8');
 
 describe('generate', () => {
   it('writes the table of calls from the folders of the contract, in the same order on every machine', () => {
-    expect(generate(root)).toEqual([table]);
+    expect(generate(root)).toContain(table);
     expect(read()).toBe(
       "export { login, logout } from '../auth/auth.calls.ts';\nexport { propertyLedger } from '../ledger/ledger.calls.ts';\n",
     );

@@ -14,9 +14,11 @@ export async function list(store: ReleaseStore, name?: string): Promise<readonly
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);
   const names = document.remotes.map((remote, index) => nameOf(remote) ?? `entry ${index + 1}`);
-  const leftOut = liveReleases(document).dropped.map(
-    (fault) => `${fault.name} is left out of the portal: ${fault.reason}`,
-  );
+  const { dropped, droppedMenus } = liveReleases(document);
+  const leftOut = [
+    ...dropped.map((fault) => `${fault.name} is left out of the portal: ${fault.reason}`),
+    ...droppedMenus.map((fault) => `${fault.name} has a menu item that is left out: ${fault.reason}`),
+  ];
   const live = names.map(
     (one) => `${one}  ${liveVersion(document, one) ?? '?'}${document.pins[one] === undefined ? '' : '  (pinned)'}`,
   );

@@ -25,8 +25,8 @@ async function built(name: string, hash: string, route = `/${name}`, react = '^1
   const version = `1.0.0+${hash}`;
   const release = {
     name,
-    routes: [{ path: route, access: 'public', title: name }],
-    menu: null,
+    routes: [{ name: 'page', path: route, access: 'public', title: name }],
+    menus: [],
     contract: '^1.0.0',
     version,
     container: `${name.replaceAll('-', '_')}_${hash}`,
@@ -145,6 +145,19 @@ describe('publishing', () => {
     const dirs = [await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb', route)];
     await expect(publish(dirs)).rejects.toThrow(words);
     expect(await readdir(store)).toEqual([]);
+  });
+});
+
+describe('a remote with a bad menu item', () => {
+  it('is refused, though a registry that had it would leave out the item alone', async () => {
+    const dist = await built('mf-folio', 'aaa');
+    const file = join(dist, 'dist/release.json');
+    const release = JSON.parse(await readFile(file, 'utf8')) as object;
+    const menu = { label: 'Folio', route: 'nowhere', icon: 'M4 4h4', order: 1, audience: ['owner'] };
+    await writeFile(file, JSON.stringify({ ...release, menus: [menu] }));
+    await expect(publish([dist])).rejects.toThrow(
+      'mf-folio cannot be published: menus[0]: route: must be a route of this remote',
+    );
   });
 });
 

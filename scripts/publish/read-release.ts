@@ -12,8 +12,10 @@ export async function readBuilt(dist: string): Promise<RegistryEntry> {
 export function toEntry(release: unknown): RegistryEntry {
   const {
     entries: [entry],
-    dropped: [fault],
+    dropped,
+    droppedMenus,
   } = parseRegistry({ remotes: [release] });
-  if (entry) return entry;
+  const [fault] = [...dropped, ...droppedMenus];
+  if (entry && !fault) return entry;
   throw new ReleaseError(`${fault?.name ?? 'It'} cannot be published: ${fault?.reason ?? 'unknown'}`);
 }

@@ -61,8 +61,8 @@ describe('going back with the shell', () => {
     await put('b');
     const mark = {
       name: 'mf-x',
-      routes: [{ path: '/x', access: 'public', title: 'x' }],
-      menu: null,
+      routes: [{ name: 'x', path: '/x', access: 'public', title: 'x' }],
+      menus: [],
       contract: '^1.0.0',
       version: '1.0.0+a',
       container: 'c_a',

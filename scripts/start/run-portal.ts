@@ -56,7 +56,10 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
 
 function serversOf(root: string, devRemotes: readonly DevRemote[]): readonly ServerCommand[] {
   return [
-    ...devRemotes.map(({ name, dir }) => ({ name, args: [join(root, 'scripts/dev/serve-remote.ts'), dir] })),
+    ...devRemotes.map(({ name, dir, port }) => ({
+      name,
+      args: [join(root, 'scripts/dev/serve-remote.ts'), dir, String(port)],
+    })),
     { name: 'api', args: [join(root, 'api/src/main.ts')] },
     { name: 'gateway', args: [join(root, 'gateway/src/main.ts')] },
   ];

@@ -17,8 +17,8 @@ describe('median', () => {
 
 const entry = {
   name: 'mf-auth',
-  routes: [{ path: '/login', access: 'public', title: 'Log in' }],
-  menu: null,
+  routes: [{ name: 'login', path: '/login', access: 'public', title: 'Log in' }],
+  menus: [],
   contract: '^1.0.0',
   version: '1.0.0+abc',
   container: 'mf_auth',

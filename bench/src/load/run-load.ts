@@ -227,8 +227,8 @@ async function oneMoreRemote(scene: Scene): Promise<Finding[]> {
   const another = {
     ...known.find(({ name }) => name === 'mf-auth'),
     name: 'mf-another',
-    routes: [{ path: '/another', access: 'signed-in', title: 'Another' }],
-    menu: { label: 'Another', path: '/another', icon: 'home', order: 99 },
+    routes: [{ name: 'another', path: '/another', access: 'signed-in', title: 'Another' }],
+    menus: [{ label: 'Another', route: 'another', icon: 'M4 4h4', order: 99, audience: ['owner'] }],
   };
   portal.writeRemotes([...known, another]);
   const [longer, more] = [await pageOf(), (await load()).all.length];

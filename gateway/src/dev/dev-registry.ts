@@ -34,11 +34,13 @@ async function readDevEntry(
   try {
     const answer = await fetch(`${origin}${base}release.json`, { signal: AbortSignal.timeout(patience) });
     const release: unknown = await answer.json();
-    const { entries, dropped } = parseRegistry({
+    const { entries, dropped, droppedMenus } = parseRegistry({
       remotes: [typeof release === 'object' ? { ...release, base } : release],
     });
     for (const { reason } of dropped)
       logger.warn({ remote: name, reason }, 'a remote under development is left out of the registry');
+    for (const { reason } of droppedMenus)
+      logger.warn({ remote: name, reason }, 'a menu item of a remote under development is left out of the registry');
     return entries;
   } catch (error) {
     logger.warn({ remote: name, err: error }, 'a remote under development does not answer');

@@ -64,7 +64,7 @@ describe('the page', () => {
 
   it('inlines the whole registry as data, whatever the titles hold', async () => {
     const title = '</script><script>alert(1)</script>&\u2028';
-    const entry = { ...folioEntry, routes: [{ path: '/folio-snap', access: 'signed-in', title }] };
+    const entry = { ...folioEntry, routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title }] };
     await portal.publish([entry, authEntry]);
     const { body } = await app.inject('/');
     expect(inlinedRegistry(body)).toEqual({ contract: '1.0.0', remotes: [entry, authEntry] });

@@ -64,6 +64,15 @@ describe('the registry', () => {
     expect(log.lines().filter((line) => line.includes('mf-folio'))).toHaveLength(1);
   });
 
+  it('leaves out a bad menu item alone and logs which: its remote stays', async () => {
+    const [menu] = folioEntry.menus;
+    await portal.publish([{ ...folioEntry, menus: [{ ...menu, icon: '"><script>' }, menu] }, authEntry]);
+    const remotes = [{ ...folioEntry, menus: [menu] }, authEntry];
+    expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(log.lines().filter((line) => line.includes('menus[0]: icon'))).toHaveLength(1);
+  });
+
   it('says which remote it leaves out wherever somebody looks after the portal, which goes on', async () => {
     const metrics = makeMetrics('gateway');
     const watched = await buildApp({ settings: portal.settings, logger: false, metrics });

@@ -16,7 +16,7 @@ interface Parsed {
   readonly leftOut: readonly string[];
 }
 
-/** The released remotes. A bad entry costs that remote alone; a broken file changes nothing. Both are logged. */
+/** The released remotes. A bad entry costs that remote alone, a bad menu item that item; a broken file changes nothing. All are logged. */
 export function openRegistryStore(
   { releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>,
   logger: FastifyBaseLogger,
@@ -37,9 +37,11 @@ export function openRegistryStore(
 }
 
 function parse(text: string, logger: FastifyBaseLogger): Parsed {
-  const { entries, dropped } = parseRegistry(readRegistry(text));
+  const { entries, dropped, droppedMenus } = parseRegistry(readRegistry(text));
   for (const { name, reason } of dropped)
     logger.error({ remote: name, reason }, 'a remote is left out of the registry');
+  for (const { name, reason } of droppedMenus)
+    logger.error({ remote: name, reason }, 'a menu item is left out of the registry');
   return { registry: { contract: CONTRACT_VERSION, remotes: entries }, leftOut: dropped.map(({ name }) => name) };
 }
 

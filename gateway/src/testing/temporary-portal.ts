@@ -39,8 +39,8 @@ export async function makeServingPortal(env: Readonly<Record<string, string>> = 
 
 export const folioEntry: RegistryEntry = {
   name: 'mf-folio',
-  routes: [{ path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
-  menu: { label: 'SnapShot', path: '/folio-snap', icon: 'home', order: 10 },
+  routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
+  menus: [{ label: 'SnapShot', route: 'folioSnap', icon: 'M4 4h4', order: 10, audience: ['owner'] }],
   contract: '^1.0.0',
   version: '1.0.0+abc123',
   container: 'mf_folio_abc123',
@@ -54,8 +54,8 @@ export const folioEntry: RegistryEntry = {
 export const authEntry: RegistryEntry = {
   ...folioEntry,
   name: 'mf-auth',
-  routes: [{ path: '/', access: 'public', title: 'Owner portal' }],
-  menu: null,
+  routes: [{ name: 'landing', path: '/', access: 'public', title: 'Owner portal' }],
+  menus: [],
   container: 'mf_auth_abc123',
   base: '/remotes/mf-auth/1.0.0+abc123/',
 };

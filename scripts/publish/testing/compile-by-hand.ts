@@ -22,10 +22,7 @@ export async function compileByHand(dir: string): Promise<void> {
         provides: { contract: '1.0.0', react: '19.3.1' },
       }),
     );
-  const { devPort: _devPort, ...manifest } = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  const manifest = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as Record<string, unknown>;
   const version = `1.0.0+${hash}`;
   const [, range = '^19.0.0'] = /react (\S+)/.exec(source) ?? [];
   const entry = {

@@ -39,8 +39,8 @@ describe('a portal of two neighbouring releases', () => {
   it('shows the areas that a newer release tool put into the registry, whatever else it wrote there', () => {
     const entry = {
       name: 'mf-folio',
-      routes: [{ path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
-      menu: null,
+      routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
+      menus: [{ label: 'SnapShot', route: 'folioSnap', icon: 'M4 4h4', order: 10, audience: ['owner'] }],
       contract: '^1.0.0',
       version: '1.0.0+0123456789ab',
       container: 'mf_folio_0123456789ab',
@@ -54,11 +54,13 @@ describe('a portal of two neighbouring releases', () => {
       ...entry,
       later: 1,
       routes: entry.routes.map((route) => ({ ...route, later: 1 })),
+      menus: entry.menus.map((menu) => ({ ...menu, later: 1 })),
       assets: { ...entry.assets, later: [] },
     };
     expect(parseRegistry({ contract: '1.1.0', later: {}, remotes: [newer] })).toEqual({
       entries: [entry],
       dropped: [],
+      droppedMenus: [],
     });
   });
 });

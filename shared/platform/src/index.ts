@@ -5,14 +5,16 @@ export { useServerForm, yupResolver, type ServerForm } from './form/use-server-f
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
 export { useCall, type CallState } from './query/use-call.ts';
+export { useQuietCall } from './query/use-quiet-call.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
+export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, Route, Routes, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, session$, type Session } from './session/session.ts';
+export { isPicker, isViewAs, session$, type Session } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';

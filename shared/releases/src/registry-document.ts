@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, parseRegistry, type DroppedEntry, type RegistryEntry } from '@portal/contract';
+import { CONTRACT_VERSION, parseRegistry, type ParsedRegistry, type RegistryEntry } from '@portal/contract';
 import { ReleaseError } from './release-error.ts';
 
 /** The registry as it is kept. Only `contract` and `remotes` reach a browser. */
@@ -37,10 +37,7 @@ export function formatDocument(document: RegistryDocument): string {
 }
 
 /** The live releases that can be shown, and those that cannot and why. */
-export function liveReleases({ remotes }: RegistryDocument): {
-  readonly entries: readonly RegistryEntry[];
-  readonly dropped: readonly DroppedEntry[];
-} {
+export function liveReleases({ remotes }: RegistryDocument): ParsedRegistry {
   return parseRegistry({ remotes });
 }
 

@@ -12,13 +12,13 @@ import {
 } from '@portal/platform';
 import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
 import { AreaNews } from './area-news.tsx';
 import { Areas } from './areas.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { menuOf } from './menu.ts';
 import { portalName } from './portal-name.ts';
 import { ReleaseHint } from './release-hint.tsx';
 
@@ -48,7 +48,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const decision = decide(address, session, entries);
   const isShown = decision.kind === 'show';
   const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
-  const items = isPicker(session) ? [] : menuOf(entries, match?.entry.name ?? null);
+  const items = useMenu(entries, address.pathname);
   const actions = (
     <>
       <ThemeSwitch value={theme} onChange={setTheme} />

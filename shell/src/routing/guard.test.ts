@@ -53,6 +53,7 @@ const table: Readonly<Record<keyof typeof people, Fates>> = {
   ],
   owner: ownersFates,
   secondAuthority: ownersFates,
+  viewAs: ownersFates,
   picker: ['/owner/list', '/owner/list', '/owner/list', 'show', '/owner/list', 'show', '/owner/list', '/owner/list'],
 };
 

@@ -18,5 +18,6 @@ export const people = {
   loggedOut: { status: 'signed-out' },
   owner,
   secondAuthority: { ...owner, user: { ...owner.user, role: 'second_authority' } },
+  viewAs: { ...owner, user: { ...owner.user, role: 'staff' } },
   picker: { ...owner, user: { customer_id: null, simulate: 'picker', role: 'staff' } },
 } as const satisfies Record<string, Session>;

@@ -10,8 +10,13 @@ export function release(
 ): RegistryEntry {
   return {
     name,
-    routes: Object.entries(routes).map(([path, access]) => ({ path, access, title: `Title of ${path}` })),
-    menu: null,
+    routes: Object.entries(routes).map(([path, access], index) => ({
+      name: `route${index}`,
+      path,
+      access,
+      title: `Title of ${path}`,
+    })),
+    menus: [],
     contract: '^1.0.0',
     version: '1.0.0+0123456789ab',
     container: `${name.replaceAll('-', '_')}_0123456789ab`,

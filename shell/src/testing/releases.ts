@@ -6,8 +6,8 @@ export const auth = release(
   {},
   {
     routes: [
-      { path: '/', access: 'public', title: 'Owner portal' },
-      { path: '/login', access: 'public', title: 'Log in' },
+      { name: 'landing', path: '/', access: 'public', title: 'Owner portal' },
+      { name: 'login', path: '/login', access: 'public', title: 'Log in' },
     ],
   },
 );
@@ -16,8 +16,8 @@ export const folio = release(
   'mf-folio',
   {},
   {
-    routes: [{ path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
-    menu: { label: 'SnapShot', path: '/folio-snap', icon: 'home', order: 10 },
+    routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],
+    menus: [{ label: 'SnapShot', route: 'folioSnap', icon: 'M4 4h4', order: 10, audience: ['owner'] }],
   },
 );
 
@@ -26,10 +26,10 @@ export const tenancy = release(
   {},
   {
     routes: [
-      { path: '/tenancy', access: 'signed-in', title: 'Tenancy View' },
-      { path: '/tenancy/:id', access: 'signed-in', title: 'Tenancy View' },
+      { name: 'tenancy', path: '/tenancy', access: 'signed-in', title: 'Tenancy View' },
+      { name: 'tenancyOf', path: '/tenancy/:id', access: 'signed-in', title: 'Tenancy View' },
     ],
-    menu: { label: 'Tenancy View', path: '/tenancy', icon: 'key', order: 20 },
+    menus: [{ label: 'Tenancy View', route: 'tenancy', icon: 'M4 4h4', order: 20, audience: ['owner'] }],
   },
 );
 

@@ -1,11 +1,5 @@
-import { SignedInPages } from '@portal/platform';
-import type { ReactElement } from 'react';
+import { areaRoutes } from '@portal/platform';
+import manifest from '../remote.json' with { type: 'json' };
 import { HarbourPage } from './harbour.page.tsx';
 
-export function HarbourRoutes(): ReactElement {
-  return (
-    <SignedInPages>
-      <HarbourPage />
-    </SignedInPages>
-  );
-}
+export const HarbourRoutes = areaRoutes(manifest, { harbour: HarbourPage });

@@ -1,11 +1,5 @@
-import { SignedInPages } from '@portal/platform';
-import type { ReactElement } from 'react';
+import { areaRoutes } from '@portal/platform';
+import manifest from '../remote.json' with { type: 'json' };
 import { MeadowPage } from './meadow.page.tsx';
 
-export function MeadowRoutes(): ReactElement {
-  return (
-    <SignedInPages>
-      <MeadowPage />
-    </SignedInPages>
-  );
-}
+export const MeadowRoutes = areaRoutes(manifest, { meadow: MeadowPage });

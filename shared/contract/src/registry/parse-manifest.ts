@@ -1,18 +1,30 @@
-import { checkInput, type Checked } from '../schema/check.ts';
+import { checkInput, type Checked, type FieldErrors } from '../schema/check.ts';
+import { menuFaults } from './check-menu.ts';
 import { remoteManifestSchema } from './registry.schema.ts';
 import type { RemoteManifest } from './registry.schema.ts';
 
 /**
  * Reads a `remote.json`. Unlike what comes over the wire it may hold nothing that is not known: a misspelt field would be a
  * declaration that nobody reads.
- * @example parseManifest({ …, menue: null }) // { ok: false, errors: { menue: ['is not known'], menu: ['…'] } }
+ * @example parseManifest({ …, menue: [] }) // { ok: false, errors: { menue: ['is not known'], menus: ['…'] } }
  */
 export function parseManifest(manifest: unknown): Checked<RemoteManifest> {
-  const checked = checkInput(remoteManifestSchema, manifest);
+  const checked = withMenusChecked(checkInput(remoteManifestSchema, manifest));
   const known: unknown = remoteManifestSchema.cast(manifest, { assert: false });
   const unknown = unknownFields(manifest, known, '').map((field) => [field, ['is not known']] as const);
   if (unknown.length === 0) return checked;
   return { ok: false, errors: { ...(checked.ok ? {} : checked.errors), ...Object.fromEntries(unknown) } };
+}
+
+function withMenusChecked(checked: Checked<RemoteManifest>): Checked<RemoteManifest> {
+  if (!checked.ok) return checked;
+  const { menus, routes } = checked.value;
+  const errors: FieldErrors = Object.fromEntries(
+    menus.flatMap((menu, index) =>
+      Object.entries(menuFaults(menu, routes)).map(([field, reasons]) => [`menus[${index}].${field}`, reasons]),
+    ),
+  );
+  return Object.keys(errors).length === 0 ? checked : { ok: false, errors };
 }
 
 /** What is in `sent` and was dropped in `known`, at every depth. */

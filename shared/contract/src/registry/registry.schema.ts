@@ -1,10 +1,12 @@
 import type { InferType } from 'yup';
-import { between, oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { oneOf, text } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { menuSchema, routeName } from './menu.schema.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
-const PATH = /^\/(?!\/)[\w/:.-]*$/;
+/** Segments are spelt out or parameters, `/edit-property/:id`; `.` and `..` would lead elsewhere. */
+const PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?::[a-z]\w*|[\w.-]+))+\/?$/i;
 const RANGE = /^\^\d+\.\d+\.\d+$/;
 const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;
 const CONTAINER = /^[A-Za-z_$][\w$]*$/;
@@ -15,22 +17,27 @@ const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const path = () => text(200).matches(PATH, 'must be a path of this portal');
 const file = () => text(300).matches(FILE, 'must be a file of the release');
 
+const routeSchema = shape({
+  /** By which links, pages and menu items speak of it: `editProperty`. */
+  name: routeName(),
+  path: path(),
+  access: oneOf(['public', 'signed-in']),
+  title: text(100),
+});
+
 const declared = {
   name: text(60).matches(NAME, 'must look like mf-name'),
-  routes: listOf(shape({ path: path(), access: oneOf(['public', 'signed-in']), title: text(100) })).min(
-    1,
-    'must have a route',
-  ),
-  /** Null for a remote that is in no menu. */
-  menu: shape({ label: text(40), path: path(), icon: text(40), order: wholeNumber() })
-    .nullable()
-    .defined(),
+  routes: listOf(routeSchema)
+    .min(1, 'must have a route')
+    .test('are-told-apart', 'must have a name each', (routes) => haveNamesOfTheirOwn(routes)),
+  /** Empty for a remote that is in no menu. */
+  menus: listOf(menuSchema),
   /** The versions of the contract it was built for. */
   contract: text(40).matches(RANGE, 'must be a range like ^1.0.0'),
 };
 
 /** `remote.json`: what a remote says of itself, known without running its code. */
-export const remoteManifestSchema = shape({ ...declared, devPort: between(1024, 65_535) });
+export const remoteManifestSchema = shape(declared);
 
 /** One release of a remote, as the registry names it. */
 export const registryEntrySchema = shape({
@@ -54,6 +61,13 @@ export const registryEntrySchema = shape({
     ),
 });
 
+function haveNamesOfTheirOwn(routes: readonly unknown[] = []): boolean {
+  const names = routes.map((route) =>
+    typeof route === 'object' && route !== null && 'name' in route ? route.name : undefined,
+  );
+  return new Set(names).size === names.length;
+}
+
 function isUnderDevelopment(entry: unknown): boolean {
   return (
     typeof entry === 'object' &&
@@ -64,6 +78,7 @@ function isUnderDevelopment(entry: unknown): boolean {
 }
 
 export type RemoteManifest = InferType<typeof remoteManifestSchema>;
+export type Route = InferType<typeof routeSchema>;
 export type RegistryEntry = InferType<typeof registryEntrySchema>;
 
 /** What the gateway writes into the page. */

@@ -25,3 +25,8 @@ export const session$ = new BehaviorSubject<Session>({ status: 'unknown' });
 export function isPicker(session: Session): boolean {
   return session.status === 'signed-in' && session.user.simulate !== null;
 }
+
+/** Staff who view the portal as an owner: theirs are the owner's pages (SIM1). */
+export function isViewAs(session: Session): boolean {
+  return session.status === 'signed-in' && session.user.role === 'staff' && session.user.customer_id !== null;
+}

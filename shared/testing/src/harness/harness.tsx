@@ -14,6 +14,9 @@ export interface HarnessProps {
   readonly placeId: string;
 }
 
+/** The drawing of every item: a sheet of paper. */
+const page = 'M6 3h9l4 4v14H6zM14 3v5h5';
+
 /** A frame like the shell's around one remote: its own addresses for a menu. Those with parameters need a value, typed by hand. */
 export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement {
   const isBusy = useIsBusy();
@@ -23,7 +26,7 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
   const items = plain.map(({ path, title }) => ({
     label: title,
     href: path,
-    icon: 'page',
+    icon: page,
     isCurrent: path === window.location.pathname,
   }));
   return (

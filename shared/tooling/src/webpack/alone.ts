@@ -8,6 +8,7 @@ import { readRemoteManifest } from './manifests.ts';
 
 export interface AloneOptions {
   readonly packageDir: string;
+  readonly port: number;
   /** The module whose `openHarness` puts a remote on a page. */
   readonly harness: string;
   /** The session that the api answers; null for nobody's. */
@@ -21,12 +22,12 @@ export interface Serving {
 }
 
 /** Serves one remote without shell, federation and servers, for this machine alone, and loads the page anew when a source changes. */
-export async function serveAlone({ packageDir, harness, session, api }: AloneOptions): Promise<Serving> {
-  const { name, devPort } = readRemoteManifest(packageDir);
+export async function serveAlone({ packageDir, port, harness, session, api }: AloneOptions): Promise<Serving> {
+  const { name } = readRemoteManifest(packageDir);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
-      port: devPort,
+      port,
       static: false,
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { index: false },
@@ -40,7 +41,7 @@ export async function serveAlone({ packageDir, harness, session, api }: AloneOpt
     webpack(aloneConfig(packageDir, entryOf(packageDir, harness, session))),
   );
   await server.start();
-  return { address: `http://127.0.0.1:${devPort}`, stop: () => server.stop() };
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
 /** Written here, because harness and remote know nothing of each other. */

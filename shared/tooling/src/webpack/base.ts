@@ -67,6 +67,7 @@ const scripts: webpack.RuleSetRule = {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
     },
   },
 };

@@ -10,17 +10,16 @@ import { remoteConfig } from './remote.ts';
 const developmentHash = 'development0';
 
 /**
- * Builds a remote whenever its sources change and tells the page. Listens on the port of its remote.json, for this
- * machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
+ * Builds a remote whenever its sources change and tells the page. Listens for this machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
  * of a tester who named this server.
  */
-export async function serveRemote(packageDir: string): Promise<Serving> {
-  const { name, devPort } = readRemoteManifest(packageDir);
+export async function serveRemote(packageDir: string, port: number): Promise<Serving> {
+  const { name } = readRemoteManifest(packageDir);
   const base = `/remotes/${name}/dev/`;
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
-      port: devPort,
+      port,
       allowedHosts: 'all',
       static: false,
       headers: {
@@ -28,10 +27,7 @@ export async function serveRemote(packageDir: string): Promise<Serving> {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       },
-      setupMiddlewares: (middlewares) => [
-        ...middlewares,
-        registryOfOne(`http://127.0.0.1:${devPort}${base}release.json`),
-      ],
+      setupMiddlewares: (middlewares) => [...middlewares, registryOfOne(`http://127.0.0.1:${port}${base}release.json`)],
       devMiddleware: { publicPath: base },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
       // Address and port of zeroes: those of the page. The overlay would need styles that the page's policy refuses.
@@ -44,7 +40,7 @@ export async function serveRemote(packageDir: string): Promise<Serving> {
     webpack(developmentConfig(packageDir)),
   );
   await server.start();
-  return { address: `http://127.0.0.1:${devPort}`, stop: () => server.stop() };
+  return { address: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
 /** What a portal elsewhere asks an origin for that stands in for a release. */

@@ -9,7 +9,6 @@ interface PackageManifest {
 /** A remote's `remote.json`, passed on into its registry entry as it stands; the contract's schema checks it there. */
 interface RemoteManifest {
   readonly name: string;
-  readonly devPort: number;
 }
 
 export function readPackageManifest(packageDir: string): PackageManifest {

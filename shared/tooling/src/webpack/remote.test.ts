@@ -77,13 +77,12 @@ describe('remoteConfig', () => {
     expect(changed.release.base).not.toBe(first.release.base);
   });
 
-  it('makes another version of another menu entry', async () => {
+  it('makes another version of another menu item', async () => {
     const manifest = {
       name: 'mf-fixture',
-      routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
-      menu: { label: 'Renamed', path: '/fixture', icon: 'home', order: 5 },
+      routes: [{ name: 'fixture', path: '/fixture', access: 'signed-in', title: 'Fixture' }],
+      menus: [{ label: 'Renamed', route: 'fixture', icon: 'M4 4h4', order: 5, audience: ['owner'] }],
       contract: '^1.0.0',
-      devPort: 3009,
     };
     const renamed = await build({ 'remote.json': JSON.stringify(manifest) });
     expect(renamed.release.version).not.toBe(first.release.version);
@@ -121,14 +120,13 @@ describe('remoteConfig', () => {
       expect([name, `${name} ${String(content)}`.includes(releasePlaceholder)]).toEqual([name, false]);
   });
 
-  it('states what remote.json says, without the port of development', () => {
+  it('states what remote.json says', () => {
     expect(first.release).toMatchObject({
       name: 'mf-fixture',
-      menu: { label: 'Fixture', order: 5 },
+      menus: [{ label: 'Fixture', order: 5 }],
       contract: '^1.0.0',
       entry: 'remoteEntry.js',
     });
-    expect(first.release).not.toHaveProperty('devPort');
   });
 
   it('names the files that the area needs at once, and not those that come later', () => {

@@ -51,7 +51,7 @@ export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Co
 }
 
 function describeRelease(packageDir: string, container: string, output: BuiltOutput, isDevelopment: boolean): object {
-  const { devPort: _devPort, ...manifest } = readRemoteManifest(packageDir);
+  const manifest = readRemoteManifest(packageDir);
   const version = `${readPackageManifest(packageDir).version}+${output.hash}`;
   const files = output.filesOf('remote').filter((file) => !file.includes('.hot-update.'));
   return {

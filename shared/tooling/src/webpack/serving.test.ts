@@ -8,6 +8,7 @@ import { fixtureRemote, type Fixture } from './testing/fixtures.ts';
 
 let fixture: Fixture;
 let serving: Serving;
+let port = 0;
 
 beforeAll(() => {
   fixture = fixtureRemote(resolve(import.meta.dirname, '../../../../shell'));
@@ -15,14 +16,7 @@ beforeAll(() => {
 
 // A port of its own for each server, found as late as can be.
 beforeEach(async () => {
-  const manifest = {
-    name: 'mf-fixture',
-    routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
-    menu: null,
-    contract: '^1.0.0',
-    devPort: await freePort(),
-  };
-  writeFileSync(join(fixture.folder, 'remote.json'), JSON.stringify(manifest));
+  port = await freePort();
 });
 
 afterEach(() => serving.stop());
@@ -46,7 +40,7 @@ async function read(path: string, accept = '*/*'): Promise<string> {
 
 describe('a remote that is worked on', () => {
   it('is served as a release of its own, and built anew when a source changes', async () => {
-    serving = await serveRemote(fixture.folder);
+    serving = await serveRemote(fixture.folder, port);
     const release = await read('/remotes/mf-fixture/dev/release.json');
     expect(JSON.parse(release)).toMatchObject({
       name: 'mf-fixture',
@@ -81,6 +75,7 @@ describe('a remote that is worked on', () => {
     );
     serving = await serveAlone({
       packageDir: fixture.folder,
+      port,
       harness,
       session: 'fake-session',
       api: (request, response) => void response.end(`made up for ${request.url ?? ''}`),

@@ -15,7 +15,7 @@ export function BottomBar({ items, link }: MenuProps): ReactElement {
     <nav className={styles.bar} aria-label="Main menu">
       <ul className={styles.list}>
         {shown.map((item) => (
-          <li key={item.href}>
+          <li key={`${item.label} ${item.href}`}>
             <MenuLink item={item} link={link} className={styles.place} />
           </li>
         ))}

@@ -26,7 +26,7 @@ const menu = (length: number): MenuItem[] =>
   Array.from({ length }, (_, index) => ({
     label: `Area ${index + 1}`,
     href: `/area-${index + 1}`,
-    icon: 'home',
+    icon: 'M4 4h4',
     isCurrent: index === 0,
   }));
 
@@ -43,9 +43,19 @@ describe('SideMenu', () => {
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Area 1');
   });
 
-  it('draws an area whose icon it does not know', () => {
-    render(<SideMenu items={[{ label: 'New area', href: '/new', icon: 'toString', isCurrent: false }]} link={link} />);
-    expect(screen.getByRole('link', { name: 'New area' }).querySelector('path')?.getAttribute('d')).toMatch(/^M/);
+  it('draws the icon that the area brings', () => {
+    render(<SideMenu items={menu(1)} link={link} />);
+    expect(screen.getByRole('link', { name: 'Area 1' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h4');
+  });
+
+  it('lists two items that lead to the same address', () => {
+    const errors = jest.spyOn(console, 'error');
+    const [first] = menu(1);
+    if (!first) throw new Error('the menu is empty');
+    render(<SideMenu items={[first, { ...first, label: 'Add Property', isCurrent: false }]} link={link} />);
+    expect(namesIn(screen.getByRole('navigation'))).toEqual(['Area 1', 'Add Property']);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 });
 

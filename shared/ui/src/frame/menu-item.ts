@@ -1,7 +1,7 @@
 export interface MenuItem {
   readonly label: string;
   readonly href: string;
-  /** A name of an icon; it travels in the registry, so it may be one this version does not know. */
+  /** The path data of a drawing on a grid of 24 by 24. */
   readonly icon: string;
   readonly isCurrent: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Icon, toIconName } from '../icon/icon.tsx';
+import { PathIcon } from '../icon/icon.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 import type { MenuItem } from './menu-item.ts';
 
@@ -13,7 +13,7 @@ export interface MenuLinkProps {
 export function MenuLink({ item, link: Link, className, onFollow }: MenuLinkProps): ReactElement {
   return (
     <Link to={item.href} className={className} aria-current={item.isCurrent ? 'page' : undefined} onClick={onFollow}>
-      <Icon name={toIconName(item.icon)} />
+      <PathIcon path={item.icon} />
       <span>{item.label}</span>
     </Link>
   );

@@ -29,7 +29,7 @@ export function More({ items, link }: MenuProps): ReactElement {
       <Drawer title="More" isOpen={isOpen} onClose={close}>
         <ul className={styles.more}>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={`${item.label} ${item.href}`}>
               <MenuLink item={item} link={link} className={styles.row} onFollow={close} />
             </li>
           ))}

@@ -17,7 +17,7 @@ export function SideMenu({ items, link }: MenuProps): ReactElement {
       <Brand />
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={`${item.label} ${item.href}`}>
             <MenuLink item={item} link={link} className={styles.link} />
           </li>
         ))}

@@ -6,14 +6,14 @@ export type { IconName } from './icon-paths.ts';
 
 /** A drawing beside words that say the same; never the only carrier of a meaning. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+  return <PathIcon path={iconPaths[name]} />;
 }
 
-/** For names that travel as data: an icon this version does not know is drawn as a plain page. */
-export function toIconName(name: string): IconName {
-  return Object.hasOwn(iconPaths, name) ? (name as IconName) : 'page';
+/** For drawings that travel as data: path data on a grid of 24 by 24, drawn with one stroke. */
+export function PathIcon({ path }: { readonly path: string }): ReactElement {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
 }

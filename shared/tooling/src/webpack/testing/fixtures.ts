@@ -8,10 +8,9 @@ const remote = {
   'package.json': JSON.stringify({ name: 'mf-fixture', version: '1.2.3', type: 'module' }),
   'remote.json': JSON.stringify({
     name: 'mf-fixture',
-    routes: [{ path: '/fixture', access: 'signed-in', title: 'Fixture' }],
-    menu: { label: 'Fixture', path: '/fixture', icon: 'home', order: 5 },
+    routes: [{ name: 'fixture', path: '/fixture', access: 'signed-in', title: 'Fixture' }],
+    menus: [{ label: 'Fixture', route: 'fixture', icon: 'M4 4h4', order: 5, audience: ['owner'] }],
     contract: '^1.0.0',
-    devPort: 3009,
   }),
   'src/remote.ts': `
     import { defineRemote } from '@portal/platform';

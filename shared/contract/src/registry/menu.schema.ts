@@ -1,0 +1,39 @@
+import type { InferType, StringSchema } from 'yup';
+import { oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+
+/**
+ * Who sees a menu item. `owner` is everybody who works for an owner: owners, second authorities, and staff who view as one;
+ * `view-as` the latter alone; `staff` are those who have chosen no owner (SIM1).
+ */
+export const audiences = ['owner', 'view-as', 'staff'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What the parameter of a menu item's address can be filled with. The shell knows how each is found. */
+export const placeholders = ['firstProperty'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;
+/** Path data of SVG alone: a move, then commands and their numbers. Nothing in it can end an attribute. */
+const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
+
+export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME, 'must be a name like folioSnap');
+
+/** An item of the portal's menu: a label that leads to one of the remote's own routes. */
+export const menuSchema = shape({
+  label: text(40),
+  /** The name of the route. */
+  route: routeName(),
+  /** What its parameters are, where it has some: `{ "id": "firstProperty" }`. */
+  params: recordOf(oneOf(placeholders)).optional(),
+  /** The name of the route that it leads to while a parameter has no value: an owner without properties. */
+  otherwise: routeName().optional(),
+  /** The `d` of a path on a grid of 24 by 24, drawn with one stroke. */
+  icon: text(800).matches(ICON, 'must be the path data of a drawing'),
+  /** From small to large; items of one order stand by the names of their remotes. */
+  order: wholeNumber(),
+  audience: listOf(oneOf(audiences)).min(1, 'must name who sees it'),
+});
+
+export type Menu = InferType<typeof menuSchema>;

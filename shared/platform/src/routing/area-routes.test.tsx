@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { authData, fakeNetwork, openPage } from '@portal/testing';
+import { screen } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { useSignedIn } from '../session/signed-in-pages.tsx';
+import { areaRoutes } from './area-routes.tsx';
+import { Link } from './router.tsx';
+
+const network = fakeNetwork();
+
+const manifest = {
+  name: 'mf-keys',
+  routes: [
+    { name: 'keys', path: '/keys', access: 'signed-in' },
+    { name: 'keyOf', path: '/keys/:id', access: 'signed-in' },
+    { name: 'lostKeys', path: '/lost-keys', access: 'public' },
+  ],
+};
+
+function Keys(): ReactElement {
+  const { detail } = useSignedIn();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <p>{`${detail.first_name} has ${count}`}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Add
+      </button>
+      <Link to="/keys/7">One of them</Link>
+    </>
+  );
+}
+const LostKeys = (): ReactElement => <p>Have you found one?</p>;
+
+const KeysRoutes = areaRoutes(manifest, { keys: Keys, keyOf: Keys, lostKeys: LostKeys });
+
+describe('areaRoutes', () => {
+  it('shows at each address the page of its route', async () => {
+    await openPage(<KeysRoutes />, { network, at: '/keys/7', as: authData() });
+    expect(screen.getByText('Priya has 0')).toBeTruthy();
+    expect(screen.queryByText('Have you found one?')).toBeNull();
+  });
+
+  it('shows public pages to a visitor, and nothing of the others', async () => {
+    await openPage(<KeysRoutes />, { network, at: '/lost-keys' });
+    expect(screen.getByText('Have you found one?')).toBeTruthy();
+  });
+
+  it('shows a visitor nothing of pages for people who are logged in', async () => {
+    await openPage(<KeysRoutes />, { network, at: '/keys' });
+    expect(screen.getByRole('main').textContent).toBe('');
+  });
+
+  it('leaves a page as it is on the way to another address of it', async () => {
+    const user = await openPage(<KeysRoutes />, { network, at: '/keys', as: authData() });
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('link'));
+    expect(window.location.pathname).toBe('/keys/7');
+    expect(screen.getByText('Priya has 1')).toBeTruthy();
+  });
+
+  it('does not begin while a route has no page, or a page no route', () => {
+    expect(() => areaRoutes(manifest, { keys: Keys, lostKeys: LostKeys })).toThrow(
+      'mf-keys has no page for its route keyOf',
+    );
+    expect(() => areaRoutes(manifest, { keys: Keys, keyOf: Keys, lostKeys: LostKeys, foundKeys: Keys })).toThrow(
+      'mf-keys has pages without a route in remote.json: foundKeys',
+    );
+  });
+
+  it('does not compile while a route of a portal area has no page, or a page no route', () => {
+    const folio = { name: 'mf-folio', routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in' }] };
+    // @ts-expect-error -- recentPayment has no page
+    expect(() => areaRoutes<'mf-folio'>(folio, { folioSnap: Keys })).not.toThrow();
+    // @ts-expect-error -- there is no route called elsewhere
+    expect(() => areaRoutes<'mf-folio'>(folio, { folioSnap: Keys, recentPayment: Keys, elsewhere: Keys })).toThrow();
+  });
+});
+
+describe('Link', () => {
+  it('does not compile with the pattern of an address in the place of an address', async () => {
+    // @ts-expect-error -- the id is missing
+    await openPage(<Link to="/keys/:id">A key</Link>, { network, at: '/keys' });
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+});

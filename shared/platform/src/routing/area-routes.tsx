@@ -1,0 +1,57 @@
+import type { AreaRouteNames } from '@portal/contract';
+import type { ComponentType, ReactElement } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { SignedInPages } from '../session/signed-in-pages.tsx';
+
+/** What the router reads of a remote.json. */
+export interface AreaManifest {
+  readonly name: string;
+  readonly routes: readonly { readonly name: string; readonly path: string; readonly access: string }[];
+}
+
+/** A page for every route of an area. Areas outside the portal's own folders are in no table: theirs are compared at run time alone. */
+export type AreaPages<Area extends keyof AreaRouteNames | 'unlisted'> = Readonly<
+  Record<Area extends keyof AreaRouteNames ? AreaRouteNames[Area] : string, ComponentType>
+>;
+
+/**
+ * The root of an area: a page at each address of its remote.json, {@link SignedInPages} around those of people who are logged in.
+ * A page stays as it is when the address changes to another route with the same page.
+ * @example export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });
+ * @throws Error when a route has no page or a page no route
+ */
+export function areaRoutes<Area extends keyof AreaRouteNames | 'unlisted' = 'unlisted'>(
+  { name, routes }: AreaManifest,
+  pages: AreaPages<Area>,
+): ComponentType {
+  const pageOf = new Map<string, ComponentType>(Object.entries(pages));
+  const strangers = [...pageOf.keys()].filter((page) => !routes.some((route) => route.name === page));
+  if (strangers.length > 0)
+    throw new Error(`${name} has pages without a route in remote.json: ${strangers.join(', ')}`);
+  const placed = routes.map((route) => {
+    const Page = pageOf.get(route.name);
+    if (!Page) throw new Error(`${name} has no page for its route ${route.name}`);
+    return {
+      isPublic: route.access === 'public',
+      route: <Route key={route.name} path={route.path} element={<Page />} />,
+    };
+  });
+  const pagesFor = (isPublic: boolean): readonly ReactElement[] =>
+    placed.filter((one) => one.isPublic === isPublic).map(({ route }) => route);
+  return function AreaRoutes(): ReactElement {
+    return (
+      <Routes>
+        {pagesFor(true)}
+        <Route element={<SignedInOutlet />}>{pagesFor(false)}</Route>
+      </Routes>
+    );
+  };
+}
+
+function SignedInOutlet(): ReactElement {
+  return (
+    <SignedInPages>
+      <Outlet />
+    </SignedInPages>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Audience } from '@portal/contract';
+import { people } from '../testing/people.ts';
+import { audiencesOf } from './audiences.ts';
+
+const expected: Readonly<Record<keyof typeof people, readonly Audience[]>> = {
+  unknown: [],
+  unreachable: [],
+  loggedOut: [],
+  owner: ['owner'],
+  secondAuthority: ['owner'],
+  viewAs: ['owner', 'view-as'],
+  picker: ['staff'],
+};
+
+describe('audiencesOf', () => {
+  it('says as whom everybody sees the menu (SIM1)', () => {
+    const found = Object.entries(people).map(([who, session]) => [who, audiencesOf(session)]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+});

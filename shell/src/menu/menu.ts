@@ -1,0 +1,71 @@
+import {
+  buildPath,
+  coveredSegments,
+  parameterNames,
+  type Audience,
+  type Menu,
+  type Placeholder,
+  type RegistryEntry,
+} from '@portal/contract';
+import type { MenuItem } from '@portal/ui';
+
+/** What the addresses of menu items are filled with; null for what is not there, or not known yet. */
+export type MenuValues = Readonly<Record<Placeholder, number | null>>;
+
+/** A menu item of a released area, with the patterns of the addresses that it leads to. */
+export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params'> {
+  readonly pattern: string;
+  readonly fallback: string | null;
+}
+
+/** The items that these audiences see, in their order: an area that is not released has none. */
+export function placeMenus(entries: readonly RegistryEntry[], audiences: readonly Audience[]): readonly PlacedMenu[] {
+  return entries
+    .flatMap((entry) => entry.menus.map((menu) => ({ entry, menu })))
+    .filter(({ menu }) => menu.audience.some((audience) => audiences.includes(audience)))
+    .toSorted((a, b) => a.menu.order - b.menu.order || compareNames(a.entry.name, b.entry.name))
+    .flatMap(({ entry, menu }) => placed(entry, menu));
+}
+
+/** The menu as it is drawn at an address: one item at most is current, that whose address covers the most of it. */
+export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, pathname: string): readonly MenuItem[] {
+  const current = currentOf(menus, pathname);
+  return menus.map((menu) => ({
+    label: menu.label,
+    icon: menu.icon,
+    href: addressOf(menu, values),
+    isCurrent: menu === current,
+  }));
+}
+
+function placed({ routes }: RegistryEntry, { label, icon, params, route, otherwise }: Menu): readonly PlacedMenu[] {
+  const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
+  const pattern = pathOf(route);
+  return pattern === null ? [] : [{ label, icon, params, pattern, fallback: pathOf(otherwise) }];
+}
+
+function addressOf({ pattern, params = {}, fallback }: PlacedMenu, values: MenuValues): string {
+  const filled = Object.entries(params).flatMap(([name, placeholder]) => {
+    const value = values[placeholder];
+    return value === null ? [] : [[name, value] as const];
+  });
+  const isWhole = filled.length === Object.keys(params).length;
+  return isWhole || fallback === null ? buildPath(pattern, Object.fromEntries(filled)) : fallback;
+}
+
+function currentOf(menus: readonly PlacedMenu[], pathname: string): PlacedMenu | null {
+  const matches = menus.flatMap((menu) =>
+    [menu.pattern, menu.fallback].flatMap((pattern) => {
+      const covered = pattern === null ? null : coveredSegments(pattern, pathname);
+      return pattern === null || covered === null
+        ? []
+        : [{ menu, covered, parameters: parameterNames(pattern).length }];
+    }),
+  );
+  return matches.toSorted((a, b) => b.covered - a.covered || a.parameters - b.parameters)[0]?.menu ?? null;
+}
+
+function compareNames(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

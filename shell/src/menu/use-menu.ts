@@ -1,0 +1,24 @@
+import { calls, type Placeholder, type RegistryEntry } from '@portal/contract';
+import { isDoor } from '@portal/domain';
+import { useQuietCall, useSession } from '@portal/platform';
+import type { MenuItem } from '@portal/ui';
+import { audiencesOf } from './audiences.ts';
+import { menuItems, placeMenus, type MenuValues } from './menu.ts';
+
+/** The menu of whoever is logged in, at this address. */
+export function useMenu(entries: readonly RegistryEntry[], pathname: string): readonly MenuItem[] {
+  const session = useSession();
+  const menus = placeMenus(entries, audiencesOf(session));
+  const needed = new Set(menus.flatMap(({ params = {} }) => Object.values(params)));
+  return menuItems(menus, useMenuValues(needed), pathname);
+}
+
+/** Asked for only what some item needs, and only in the background: until it is here, items lead where they do without. */
+function useMenuValues(needed: ReadonlySet<Placeholder>): MenuValues {
+  const session = useSession();
+  const customer = session.status === 'signed-in' ? session.user.customer_id : null;
+  const isNeeded = needed.has('firstProperty') && customer !== null;
+  const properties = useQuietCall(calls.propertyList, isNeeded ? { params: { customer_id: customer } } : null);
+  // RT2: the first in the server's order that is no draft.
+  return { firstProperty: properties?.find(isDoor)?.property_id ?? null };
+}
