@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema } from '@portal/contract';
+import { remoteNames } from '../build/workspace.ts';
 import { StartError } from '../start/start-settings.ts';
 
 /** A remote that is worked on, and where its server listens. */
@@ -12,7 +13,7 @@ export interface DevRemote {
 
 /** The remotes named, or all of them when none is. */
 export function chooseRemotes(root: string, names: readonly string[]): readonly DevRemote[] {
-  const all = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  const all = remoteNames(root);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no remote "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
