@@ -5,20 +5,25 @@ import { remoteManifestSchema } from '@portal/contract';
 import { serveAlone } from '@portal/tooling/webpack';
 import { fakeApi } from './fake-api.ts';
 import { fakeSession } from './sample-answer.ts';
+import { readSamples } from './samples.ts';
 
-/** Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Answers where. */
+/**
+ * Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Answers where.
+ * @throws StartError for a sample that the contract does not promise
+ */
 export async function runAlone(packageDir: string): Promise<string> {
   const { routes } = remoteManifestSchema.validateSync(
     JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')),
     { strict: true },
   );
+  readSamples(packageDir);
   const isLoggedIn = routes.some(({ access }) => access === 'signed-in');
   const harness = fileURLToPath(import.meta.resolve('@portal/testing/harness'));
   const { address } = await serveAlone({
     packageDir,
     harness,
     session: isLoggedIn ? fakeSession : null,
-    api: fakeApi({ isLoggedIn }),
+    api: fakeApi({ isLoggedIn, areaDir: packageDir }),
   });
   return `${address}${routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}`;
 }
