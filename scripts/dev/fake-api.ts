@@ -32,10 +32,16 @@ export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions
     const call = Object.values<AnyCall>(calls).find(
       (row) => row.method === request.method && matchPath(`/api${row.path}`, pathname) !== null,
     );
-    if (!call) return refuse(response, 'not_found', messages.somethingWrong);
+    if (!call) {
+      refuse(response, 'not_found', messages.somethingWrong);
+      return;
+    }
     const state = stateOf(call, request.headers.cookie ?? '');
     if (state === 'slow') await pause(slowness);
-    if (state === 'failed') return refuse(response, 'internal', errorCodes.internal.message);
+    if (state === 'failed') {
+      refuse(response, 'internal', errorCodes.internal.message);
+      return;
+    }
     if (call === calls.login) hasSession = true;
     if (call === calls.logout) hasSession = false;
     if (call === calls.csrfCookie) response.setHeader('set-cookie', 'XSRF-TOKEN=alone; Path=/');
