@@ -11,7 +11,7 @@ const config: KnipConfig = (options) => ({
   ignoreExportsUsedInFile: options.production ? true : { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts', 'scripts/dev/serve-remote.ts'],
+      entry: ['scripts/*.{ts,mjs}', 'scripts/build/compile-package.ts', 'scripts/dev/{serve-remote,watch-shell}.ts'],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs,js}'],
       // Named by the jest configuration, which tooling makes.
       ignoreDependencies: ['@swc/jest', 'jest-fixed-jsdom'],

@@ -1,19 +1,18 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { parseRegistry } from '@portal/contract';
+import type { RegistryEntry } from '@portal/contract';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressesOf, readAddresses } from './portal/addresses.ts';
 import { today } from './portal/business-day.ts';
+import { isAtRest } from './portal/page-state.ts';
 import { startPortal } from './portal/portal-process.ts';
+import { readAreas } from './portal/registry.ts';
 
 const folder = join(import.meta.dirname, '../shots');
 const widths = [360, 820, 1440];
 const themes = ['light', 'dark'] as const;
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
-
-/** States of the portal that have an address of their own beside the routes. */
-const popups = ['rent', 'vacancies', 'arrears', 'bills', 'new-leases', 'held', 'paid-to-you', 'referral', 'enquiry'];
-const states = [...popups.map((name) => `/folio-snap?popup=${name}`), '/no-such-page'];
 
 /** Writes every route, at every width, in both themes, into `shots/`. */
 async function shots(): Promise<void> {
@@ -42,11 +41,19 @@ interface Routes {
 }
 
 async function routesOf(url: string): Promise<Routes> {
-  const answer = await fetch(`${url}/registry.json`);
-  const routes = parseRegistry(await answer.json()).entries.flatMap((entry) => entry.routes);
-  const pathsOf = (access: string): string[] =>
-    routes.filter((route) => route.access === access).map(({ path }) => path);
-  return { open: pathsOf('public'), signedIn: [...pathsOf('signed-in'), ...states] };
+  const areas = await readAreas(url);
+  const addressesFor = (access: string): string[] =>
+    areas.flatMap((area) =>
+      area.routes.filter((route) => route.access === access).flatMap(({ path }) => knownAddresses(area, path)),
+    );
+  return { open: addressesFor('public'), signedIn: [...addressesFor('signed-in'), '/no-such-page'] };
+}
+
+function knownAddresses(area: RegistryEntry, route: string): readonly string[] {
+  const addresses = addressesOf(route, readAddresses(area));
+  if (addresses.length === 0)
+    console.log(`without a picture: ${route}, of which ${area.name}/addresses.json has no example`);
+  return addresses;
 }
 
 async function shoot(
@@ -73,15 +80,6 @@ async function shoot(
   await page.close();
   for (const path of routes.signedIn) await picture(context, path, suffix);
   await context.close();
-}
-
-/** In the page: nothing is loading any more, and its letters are there. */
-function isAtRest(): boolean {
-  return (
-    document.querySelector('[aria-busy=true]') === null &&
-    document.querySelector('main h1, main h2, main button, main a') !== null &&
-    document.fonts.status === 'loaded'
-  );
 }
 
 async function picture(context: BrowserContext, path: string, suffix: string): Promise<void> {

@@ -22,11 +22,12 @@ await runCommand(async (args) => {
 
 /** A new package of the workspace has its dependencies once it is installed. */
 function install(root: string): void {
-  const { status } = spawnSync(
+  console.log('\nInstalling …');
+  const { status, stdout, stderr } = spawnSync(
     'npx',
     ['--yes', `pnpm@${process.env['PNPM_VERSION'] ?? ''}`, 'install', '--no-frozen-lockfile'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' } },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, CI: 'true' } },
   );
   if (status !== 0)
-    throw new StartError('The area is there, but installing failed; the reason stands above. Run pnpm install again.');
+    throw new StartError(`${stdout}${stderr}\nThe area is there, but installing failed. Run pnpm install again.`);
 }

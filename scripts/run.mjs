@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
@@ -52,21 +53,27 @@ function isInstalled() {
 }
 
 function install() {
-  console.error('Installing what the portal is built from (the first time takes a minute) …');
+  console.error('Installing what the portal is built from; this takes about a minute the first time …');
+  const begun = performance.now();
   const command = ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'];
   // With CI set pnpm asks nothing, as nobody may be there to answer.
   const result = spawnSync('npx', command, {
     cwd: root,
-    stdio: ['ignore', 2, 2],
+    // Progress and warnings of the package managers are no news, but where they failed.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, CI: 'true' },
     shell: process.platform === 'win32',
   });
   if (result.status !== 0 || !existsSync(node)) {
+    console.error([result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n'));
     fail(
       'Installing failed; the reason stands above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.',
     );
   }
   writeFileSync(stampFile(), lockHash());
+  console.error(`Installed in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
 /** Sources that follow from the folders; every script below imports them. */

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteNames } from './build/workspace.ts';
+import { areaSteps } from './checks/area-steps.ts';
 import { endTogether, root } from './checks/command.ts';
 import { chosenSteps, runSteps } from './checks/run-steps.ts';
 import { fail } from './checks/step.ts';
@@ -13,8 +15,9 @@ const surroundings = {
 };
 
 async function test(names: readonly string[]): Promise<Taken[]> {
+  const areas = new Map(remoteNames(root).map((name) => [name, () => areaSteps(root, name)]));
   try {
-    return await runSteps(chosenSteps(steps, names), surroundings);
+    return await runSteps(chosenSteps(steps, names, areas), surroundings);
   } catch (error) {
     return [
       { title: 'Choice of steps', seconds: 0, outcome: fail(error instanceof Error ? error.message : String(error)) },

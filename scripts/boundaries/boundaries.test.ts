@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { forbidden, options } from './rules.ts';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IReporterOutput } from 'dependency-cruiser';
+import { forbidden, options, reporter } from './rules.ts';
 import { planted } from './planted.ts';
 import { writeTree } from './tree.ts';
 
@@ -12,8 +12,12 @@ type Found = { readonly rule: string; readonly from: string };
 const folders = ['shared', 'shell', 'mf-folio', 'mf-auth', 'api', 'gateway', 'e2e', 'bench', 'scripts'];
 
 async function violations(baseDir: string): Promise<Found[]> {
-  const { output } = await cruise(folders, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
+  const { output } = await check(baseDir);
   return asResult(output).summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+}
+
+function check(baseDir: string, more: ICruiseOptions = {}): Promise<IReporterOutput> {
+  return cruise(folders, { ...options, ...more, baseDir, validate: true, ruleSet: { forbidden } });
 }
 
 function asResult(output: ICruiseResult | string): ICruiseResult {
@@ -41,6 +45,14 @@ describe('import boundaries', () => {
 
   it.each(planted)('$rule refuses $path', ({ rule, path }) => {
     expect(found.filter(({ from }) => from === path)).toEqual([{ rule, from: path }]);
+  });
+
+  it('a violation is printed with the advice of its rule', async () => {
+    const { output } = await check(join(root, 'broken'), { outputType: reporter });
+    const text = (typeof output === 'string' ? output : '').replaceAll(/\s+/g, ' ');
+    expect(forbidden.map(({ comment = 'no advice' }) => comment).filter((advice) => !text.includes(advice))).toEqual(
+      [],
+    );
   });
 
   it('every rule is broken by a planted import at least once', () => {

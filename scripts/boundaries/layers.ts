@@ -8,7 +8,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'feature-not-to-feature',
     severity: 'error',
-    comment: 'Features meet on a page.',
+    comment: 'Features meet on a page: let it compose both, or put what they share beside the features.',
     from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: page },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
@@ -22,7 +22,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'only-pages-compose',
     severity: 'error',
-    comment: 'Outside a feature only a page takes one.',
+    comment: 'Outside a feature only a page takes one: compose it there, or put what is shared beside the features.',
     from: { path: '^mf-[^/]+/src/', pathNot: ['^mf-[^/]+/src/(features|data)/', page, ...tests] },
     to: { path: '^mf-[^/]+/src/features/', pathNot: page },
   },

@@ -36,7 +36,8 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'remote-not-to-remote',
     severity: 'error',
-    comment: 'A remote is built, released and rolled back alone.',
+    comment:
+      'A remote is built, released and rolled back alone. What two of them need stands in shared; one tells another by an event.',
     from: { path: '^(mf-[^/]+)/' },
     to: { path: '^mf-', pathNot: '^$1/' },
   },

@@ -19,3 +19,6 @@ export const options: ICruiseOptions = {
     extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json', '.css'],
   },
 };
+
+/** Prints under each violation what its rule's comment advises. */
+export const reporter = 'err-long';

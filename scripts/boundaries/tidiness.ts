@@ -16,14 +16,14 @@ export const tidinessRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     severity: 'error',
-    comment: 'Modules that need each other are one module.',
+    comment: 'Modules that need each other are one module: join them, or move what both need into a third.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-orphans',
     severity: 'error',
-    comment: 'A module that takes nothing and that nobody takes is dead.',
+    comment: 'A module that takes nothing and that nobody takes is dead: remove it, or use it.',
     from: { orphan: true, path: ours, pathNot: [...tests, configs, ...loadedByName] },
     to: {},
   },

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { withDependencies, type Workspace, type WorkspacePackage } from './workspace.ts';
 
 const tooling = '@portal/tooling';
-const notSource = /^(node_modules|dist|testing|\..+)$|\.test\.tsx?$|\.md$/;
+const notSource = /^(node_modules|dist|testing|samples|addresses\.json|\..+)$|\.test\.tsx?$|\.md$/;
 
 /**
  * Names what a build is made from: the sources of the package and of all it takes, the tooling and the locked versions.

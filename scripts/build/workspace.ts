@@ -21,6 +21,11 @@ export function builtPackages(workspace: Workspace, root: string): readonly Work
   return [...workspace.values()].filter(({ dir, isRemote }) => isRemote || dir === join(root, 'shell'));
 }
 
+/** The areas of a checkout: every folder with a remote.json. */
+export function remoteNames(root: string): readonly string[] {
+  return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+}
+
 /** The package itself and all of the workspace that it takes, directly or through another. */
 export function withDependencies(workspace: Workspace, start: WorkspacePackage): readonly WorkspacePackage[] {
   const found = new Set<WorkspacePackage>();

@@ -141,6 +141,25 @@ describe('the choice of steps', () => {
   });
 
   it('refuses a name that no step has, and lists those there are', () => {
-    expect(() => chosenSteps(steps, ['e2', 'unit'])).toThrow('There is no step e2. Steps: types, unit, e2e.');
+    expect(() => chosenSteps(steps, ['e2', 'unit'])).toThrow('There is no step or area e2. Steps: types, unit, e2e.');
+  });
+
+  describe('of an area', () => {
+    const ofKeys = [stepOf('types', pass), stepOf('e2e', pass)];
+    const areas = new Map([
+      ['mf-doors', () => []],
+      ['mf-keys', () => ofKeys],
+    ]);
+
+    it('is what that area has, in place of the steps of the whole', () => {
+      expect(chosenSteps(steps, ['mf-keys'], areas)).toEqual(ofKeys);
+      expect(chosenSteps(steps, ['mf-keys', 'e2e'], areas)).toEqual(ofKeys.slice(1));
+    });
+
+    it('refuses an unknown name, and lists steps and areas', () => {
+      expect(() => chosenSteps(steps, ['mf-key'], areas)).toThrow(
+        'There is no step or area mf-key. Steps: types, unit, e2e. Areas: mf-doors, mf-keys.',
+      );
+    });
   });
 });

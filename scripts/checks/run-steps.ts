@@ -8,12 +8,26 @@ export interface Surroundings {
   milliseconds(): number;
 }
 
-/** The steps named, in their own order; all of them when none is named. Throws on a name that no step has. */
-export function chosenSteps(steps: readonly Step[], names: readonly string[]): readonly Step[] {
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length > 0)
-    throw new Error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`);
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+/**
+ * The steps named, in their own order; all of them when none is named. An area among the names puts its own steps in place of those
+ * of the whole. Throws on a name that is neither.
+ */
+export function chosenSteps(
+  steps: readonly Step[],
+  names: readonly string[],
+  areas: ReadonlyMap<string, () => readonly Step[]> = new Map(),
+): readonly Step[] {
+  const ofAreas = names.flatMap((name) => areas.get(name)?.() ?? []);
+  const stepNames = names.filter((name) => !areas.has(name));
+  const unknown = stepNames.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) throw new Error(`There is no step or area ${unknown.join(', ')}. ${listed(steps, areas)}`);
+  const all = ofAreas.length > 0 ? ofAreas : steps;
+  return stepNames.length === 0 ? all : all.filter(({ name }) => stepNames.includes(name));
+}
+
+function listed(steps: readonly Step[], areas: ReadonlyMap<string, unknown>): string {
+  const names = `Steps: ${steps.map(({ name }) => name).join(', ')}.`;
+  return areas.size > 0 ? `${names} Areas: ${[...areas.keys()].join(', ')}.` : names;
 }
 
 /** What keeps two cores busy: three single steps at once, or one of them beside a step that has workers of its own. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reporter } from '../boundaries/rules.ts';
 import { ensureBrowser } from '../browser.ts';
 import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
@@ -11,10 +12,10 @@ import type { Tell } from './command.ts';
 import { jestOutcome, playwrightOutcome } from './counts.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
 
-const tsc = 'node_modules/typescript/bin/tsc';
-const eslint = 'node_modules/eslint/bin/eslint.js';
+export const tsc = 'node_modules/typescript/bin/tsc';
+export const eslint = 'node_modules/eslint/bin/eslint.js';
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
-const prettier = 'node_modules/prettier/bin/prettier.cjs';
+export const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = 'node_modules/knip/bin/knip.js';
 const jest = 'node_modules/jest/bin/jest.js';
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
@@ -71,7 +72,7 @@ export const steps: readonly Step[] = [
     title: 'Import boundaries',
     needs: ['.dependency-cruiser.mjs'],
     isSingle: true,
-    run: (tell) => one([[depcruise, '--config', '.dependency-cruiser.mjs', ...sources()]], tell),
+    run: (tell) => one([boundaries(sources())], tell),
   },
   {
     name: 'unused',
@@ -121,12 +122,17 @@ export const steps: readonly Step[] = [
     title: 'End to end',
     needs: ['e2e/playwright.config.ts'],
     after: ['build'],
-    run: endToEnd,
+    run: () => endToEnd(),
   },
 ];
 
-async function one(commands: readonly (readonly string[])[], tell: Tell): Promise<Outcome> {
+export async function one(commands: readonly (readonly string[])[], tell: Tell): Promise<Outcome> {
   return (await nodeEach(commands, tell)) ? pass : fail('see above');
+}
+
+/** The import rules, over these folders. */
+export function boundaries(folders: readonly string[]): readonly string[] {
+  return [depcruise, '--config', '.dependency-cruiser.mjs', '--output-type', reporter, ...folders];
 }
 
 async function federatedBuild(): Promise<Outcome> {
@@ -139,7 +145,7 @@ async function federatedBuild(): Promise<Outcome> {
   return remotes.length > 0 ? pass : fail('no remote was found to build');
 }
 
-async function jestTests(
+export async function jestTests(
   name: string,
   chosen: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -154,7 +160,11 @@ async function jestTests(
   });
 }
 
-async function endToEnd(): Promise<Outcome> {
+/** All specs, or those named. */
+export async function endToEnd(
+  specs: readonly string[] = [],
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const chromium = ensureBrowser();
   const port = await freePort();
   return withResults('e2e', async (results, folder) => {
@@ -163,8 +173,9 @@ async function endToEnd(): Promise<Outcome> {
       E2E_PORT: String(port),
       E2E_DATA_DIR: join(folder, 'data'),
       E2E_RESULTS: results,
+      ...chosen,
     };
-    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env });
+    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs], { env });
     return playwrightOutcome(read(results), isSuccess);
   });
 }

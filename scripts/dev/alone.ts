@@ -6,12 +6,17 @@ import { serveAlone } from '@portal/tooling/webpack';
 import type { DevRemote } from './dev-remotes.ts';
 import { fakeApi } from './fake-api.ts';
 import { fakeSession } from './sample-answer.ts';
+import { readSamples } from './samples.ts';
 
-/** Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Answers where. */
+/**
+ * Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Returns its address.
+ * @throws StartError for a sample that the contract does not promise
+ */
 export async function runAlone({ dir, port }: DevRemote): Promise<string> {
   const { routes } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')), {
     strict: true,
   });
+  readSamples(dir);
   const isLoggedIn = routes.some(({ access }) => access === 'signed-in');
   const harness = fileURLToPath(import.meta.resolve('@portal/testing/harness'));
   const { address } = await serveAlone({
@@ -19,7 +24,7 @@ export async function runAlone({ dir, port }: DevRemote): Promise<string> {
     port,
     harness,
     session: isLoggedIn ? fakeSession : null,
-    api: fakeApi({ isLoggedIn }),
+    api: fakeApi({ isLoggedIn, areaDir: dir }),
   });
   return `${address}${routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}`;
 }

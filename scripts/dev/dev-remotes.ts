@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteNames } from '../build/workspace.ts';
 import { StartError } from '../start/start-settings.ts';
 import { devPorts } from './dev-ports.ts';
 
@@ -12,7 +12,7 @@ export interface DevRemote {
 
 /** The remotes named, or all of them when none is. */
 export function chooseRemotes(root: string, names: readonly string[]): readonly DevRemote[] {
-  const all = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  const all = remoteNames(root);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0)
     throw new StartError(`There is no remote "${unknown.join('", "')}". There are: ${all.join(', ')}.`);

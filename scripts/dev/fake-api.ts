@@ -1,36 +1,74 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls, errorCodes, matchPath, messages, type AnyCall, type ErrorAnswer } from '@portal/contract';
 import { sessionAnswer } from '@portal/testing/answers';
+import { emptied, stateOf } from './fake-state.ts';
 import { sampleAnswer } from './sample-answer.ts';
+import { findSample, readSamples, type Sent } from './samples.ts';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+export interface FakeApiOptions {
+  readonly isLoggedIn: boolean;
+  /** The area whose `samples` go before what is made up; read again for every request, so that an edit shows at the next one. */
+  readonly areaDir?: string;
+  /** Milliseconds that a response takes in the state `slow`. */
+  readonly slowness?: number;
+}
+
 /**
- * Answers every call of the contract, as if its server were there: made-up figures, no check and no memory but for who is
- * logged in. A call that the contract does not have is refused.
+ * Answers every call of the contract, as if its server were there: from the area's samples or made up, without a check and with no memory
+ * but for who is logged in. A call that the contract does not have is refused.
  */
-export function fakeApi({ isLoggedIn }: { readonly isLoggedIn: boolean }): Handle {
+export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions): Handle {
   let hasSession = isLoggedIn;
-  return ({ method, url = '' }, response) => {
-    const pathname = url.split('?', 1)[0] ?? '';
+  const answerOf = (call: AnyCall, sent: Sent): unknown => {
+    if (call === calls.session && !hasSession) return sessionAnswer(null);
+    return (areaDir && findSample(readSamples(areaDir), call, sent)) ?? sampleAnswer(call);
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://alone');
     const call = Object.values<AnyCall>(calls).find(
-      (row) => row.method === method && matchPath(`/api${row.path}`, pathname) !== null,
+      (row) => row.method === request.method && matchPath(`/api${row.path}`, pathname) !== null,
     );
+    if (!call) {
+      refuse(response, 'not_found', messages.somethingWrong);
+      return;
+    }
+    const state = stateOf(call, request.headers.cookie ?? '');
+    if (state === 'slow') await pause(slowness);
+    if (state === 'failed') {
+      refuse(response, 'internal', errorCodes.internal.message);
+      return;
+    }
     if (call === calls.login) hasSession = true;
     if (call === calls.logout) hasSession = false;
     if (call === calls.csrfCookie) response.setHeader('set-cookie', 'XSRF-TOKEN=alone; Path=/');
-    const answer = call === calls.session && !hasSession ? sessionAnswer(null) : call && sampleAnswer(call);
-    if (answer === undefined) send(response, errorCodes.not_found.status, notFound);
-    else send(response, answer === null ? 204 : 200, answer);
+    const params = matchPath(`/api${call.path}`, pathname);
+    const answer = answerOf(call, { ...params, ...Object.fromEntries(searchParams), ...(await bodyOf(request)) });
+    send(response, answer === null ? 204 : 200, state === 'empty' ? emptied(call, answer) : answer);
+  };
+  return (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(reason);
+      refuse(response, 'internal', reason);
+    });
   };
 }
 
-const notFound: ErrorAnswer = {
-  type: 'error',
-  message: messages.somethingWrong,
-  code: 'not_found',
-  request_id: 'alone',
-};
+/** Files that were sent are of no use here. */
+async function bodyOf(request: IncomingMessage): Promise<Sent> {
+  if (!request.headers['content-type']?.includes('json')) return {};
+  const body = await json(request);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function refuse(response: ServerResponse, code: keyof typeof errorCodes, message: string): void {
+  const refusal: ErrorAnswer = { type: 'error', message, code, request_id: 'alone' };
+  send(response, errorCodes[code].status, refusal);
+}
 
 function send(response: ServerResponse, status: number, content: unknown): void {
   response

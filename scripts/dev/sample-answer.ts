@@ -1,32 +1,14 @@
 import { calls, toJsonSchema, type AnyCall, type JsonSchema } from '@portal/contract';
-import {
-  authData,
-  folio,
-  leasedProperty,
-  ledgers,
-  payouts,
-  property,
-  recentRents,
-  sessionAnswer,
-  today,
-} from '@portal/testing/answers';
+import { authData, sessionAnswer, today } from '@portal/testing/answers';
 
 /** The names under which the fake session goes. */
 export const fakeSession = 'alone';
 
-/** Answers that belong together; every other call is answered from its row alone. */
+/** Who is logged in; every other call is answered from its row alone. */
 const known: Readonly<Record<string, unknown>> = {
   [calls.session.name]: sessionAnswer(fakeSession),
   [calls.login.name]: authData(),
   [calls.refresh.name]: authData(),
-  [calls.folioProperty.name]: folio([
-    leasedProperty(1, '1500.00'),
-    leasedProperty(2, '2150.50'),
-    property({ property_id: 3, rent: '1800.00' }),
-  ]),
-  [calls.folioLedgers.name]: ledgers({ 1: '10219.31', 2: '-20.00', 3: '0.00' }),
-  [calls.recentRent.name]: recentRents({ 1: ['1500.00'], 2: ['2150.50'] }),
-  [calls.paidToYou.name]: payouts({ 1: '900.00', 2: '1200.00' }),
 };
 
 /** What the fake api answers: made up, and as the contract promises it. Null for a call that answers nothing. */

@@ -56,6 +56,12 @@ describe('npm start from a clean clone', () => {
     expect(await installs()).toEqual(['--yes pnpm@12.21.0 install --frozen-lockfile']);
   });
 
+  it('says how long installing takes and took, without the words of the package managers', async () => {
+    const bringNode = `mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`;
+    await fakeNpx(`echo 'Progress: resolved 900'; echo 'npm warn deprecated' >&2; ${bringNode}`);
+    expect(runScript('start').stderr).toMatch(/^Installing .*about a minute.*\nInstalled in \d+ s\.\n$/);
+  });
+
   it('installs nothing the second time, and again once the lock file changed', async () => {
     runScript('start');
     expect(runScript('start').stderr).toBe('');
@@ -66,10 +72,11 @@ describe('npm start from a clean clone', () => {
   });
 
   it('says what to do when installing fails, and tries again the next time', async () => {
-    await fakeNpx('echo ENETUNREACH >&2; exit 1');
+    await fakeNpx('echo Progress: resolved 900; echo ENETUNREACH >&2; exit 1');
     const { code, stdout, stderr } = runScript('start');
     expect(code).toBe(1);
     expect(stdout).toBe('');
+    expect(stderr).toContain('Progress: resolved 900');
     expect(stderr).toContain('ENETUNREACH');
     expect(stderr).toContain('check the connection');
     runScript('start');

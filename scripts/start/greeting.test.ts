@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const greet = (): Promise<string> => greeting('http://localhost:8080', join(folder, 'api.sock'));
+const greet = (): Promise<string> => greeting('http://localhost:8080', join(folder, 'api.sock'), 12.4);
 
 async function serveSample(logins: readonly string[]) {
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ describe('the greeting', () => {
   it('names the address, the accounts of the sample and their password', async () => {
     using _api = await serveSample(['owner@portal.test', 'single@portal.test']);
     const text = await greet();
-    expect(text).toContain('ready: http://localhost:8080');
+    expect(text).toContain('ready after 12 s: http://localhost:8080');
     expect(text).toContain(
       'Log in to the sample as owner@portal.test, single@portal.test\nwith the password Portal-demo-1',
     );
@@ -44,6 +44,6 @@ describe('the greeting', () => {
   });
 
   it('is given even when the api went away again', async () => {
-    expect(await greet()).toContain('ready: http://localhost:8080');
+    expect(await greet()).toContain('ready after 12 s: http://localhost:8080');
   });
 });

@@ -1,7 +1,7 @@
 import { askServer } from './ask-server.ts';
 
-/** What is printed once the portal can be used: where it is, and how to get in. */
-export async function greeting(url: string, apiSocket: string): Promise<string> {
+/** What is printed once the portal can be used: where it is, how long that took, and how to get in. */
+export async function greeting(url: string, apiSocket: string, seconds: number): Promise<string> {
   const { logins, password } = await askForSample(apiSocket);
   const ways =
     logins.length > 0
@@ -13,7 +13,7 @@ export async function greeting(url: string, apiSocket: string): Promise<string> 
           'Without the demo: npm run portal -- remove-demo',
         ]
       : ['Accounts come with an import: npm run portal -- import <folder>'];
-  return ['', `The owner portal is ready: ${url}`, '', ...ways, ''].join('\n');
+  return ['', `The owner portal is ready after ${Math.round(seconds)} s: ${url}`, '', ...ways, ''].join('\n');
 }
 
 interface Sample {

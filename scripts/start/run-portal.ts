@@ -7,6 +7,7 @@ import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
 import { publishAll } from '../publish/publish.ts';
+import { watchApi } from '../dev/watch-api.ts';
 import { checkPortIsFree } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { serve } from './serve.ts';
@@ -17,7 +18,7 @@ export interface PortalOptions {
   readonly root: string;
   readonly env: Environment;
   readonly print: (line: string) => void;
-  /** Served by servers of their own, which build them anew whenever their sources change. */
+  /** Served by servers of their own, which build them again whenever their sources change; api and shell follow theirs too. */
   readonly devRemotes?: readonly DevRemote[];
 }
 
@@ -28,6 +29,8 @@ export interface PortalOptions {
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
   await checkPortIsFree(settings.port);
+  const begun = performance.now();
+  print('Starting the owner portal; building it takes about a minute the first time, after that seconds …');
   await aloneInCheckout(root, print, async () => {
     const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
     await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
@@ -43,24 +46,29 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
       DEV_REMOTES: devRemotesSetting(devRemotes),
     };
     return await serve({
-      servers: serversOf(root, devRemotes),
+      servers: serversOf(root, settings.dataDir, devRemotes),
       ready: questionsFor(settings.port, apiSocket, devRemotes),
       env: childEnv,
       print,
-      onReady: async () => print(await greeting(settings.url, apiSocket)),
+      ...(devRemotes.length > 0 && { watch: (processes) => watchApi({ root, processes, apiSocket, print }) }),
+      onReady: async () => print(await greeting(settings.url, apiSocket, (performance.now() - begun) / 1000)),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function serversOf(root: string, devRemotes: readonly DevRemote[]): readonly ServerCommand[] {
+function serversOf(root: string, dataDir: string, devRemotes: readonly DevRemote[]): readonly ServerCommand[] {
+  const isWatched = devRemotes.length > 0;
   return [
     ...devRemotes.map(({ name, dir, port }) => ({
       name,
       args: [join(root, 'scripts/dev/serve-remote.ts'), dir, String(port)],
     })),
-    { name: 'api', args: [join(root, 'api/src/main.ts')] },
+    ...(isWatched
+      ? [{ name: 'shell', isWatched, args: [join(root, 'scripts/dev/watch-shell.ts'), root, dataDir] }]
+      : []),
+    { name: 'api', isWatched, args: [join(root, 'api/src/main.ts')] },
     { name: 'gateway', args: [join(root, 'gateway/src/main.ts')] },
   ];
 }

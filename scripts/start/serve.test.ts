@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ServerProcesses } from './server-processes.ts';
+import { ServerProcesses, type ServerCommand } from './server-processes.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 let folder = '';
@@ -25,10 +25,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(name: string, script: string): Promise<void> {
+async function start(name: string, script: string, more: Partial<ServerCommand> = {}): Promise<void> {
   const file = join(folder, `${name}.mjs`);
   await writeFile(file, script);
-  processes.start({ name, args: [file] });
+  processes.start({ name, args: [file], ...more });
 }
 
 const line = (text: string): Promise<void> => new Promise((resolve) => waiting.set(text, resolve));
@@ -53,6 +53,31 @@ describe('the servers of the portal', () => {
     await start('api', 'console.error(process.env.GREETING + "\\n  stop it first"); process.exit(1);');
     expect(await processes.ended).toBe(1);
     expect(printed).toEqual(['hello', '  stop it first']);
+  });
+
+  it('start again with the code of the moment, and the others go on', async () => {
+    const gateway = line('gateway: up');
+    await start('gateway', patient('gateway'));
+    await gateway;
+    const before = line('api: up');
+    await start('api', patient('api'));
+    await before;
+    const after = line('api: changed');
+    await writeFile(join(folder, 'api.mjs'), `console.log('changed'); setInterval(() => undefined, 1000);`);
+    await processes.restart('api');
+    await after;
+    await processes.stop();
+    expect(printed).toEqual(['gateway: up', 'api: up', 'api: api ended', 'api: changed', 'gateway: gateway ended']);
+  });
+
+  it('go on when one that is worked on ends by itself', async () => {
+    const told = line('api: ended; it starts again when its sources change');
+    await start('api', 'process.exit(1);', { isWatched: true });
+    await told;
+    const up = line('api: up');
+    await writeFile(join(folder, 'api.mjs'), patient('api'));
+    await processes.restart('api');
+    await up;
   });
 
   it('are stopped in turn, the last one first', async () => {

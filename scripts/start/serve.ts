@@ -11,21 +11,25 @@ export interface ServeOptions {
   readonly print: (line: string) => void;
   /** Called once, when the portal can be used. */
   readonly onReady: () => Promise<void>;
+  /** Begins to watch what the servers are made of; what it returns ends that. */
+  readonly watch?: (processes: ServerProcesses) => () => void;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs the servers until one of them ends or somebody asks to stop. Answers the exit code. */
-export async function serve({ env, servers, ready, print, onReady }: ServeOptions): Promise<number> {
+export async function serve({ env, servers, ready, print, onReady, watch }: ServeOptions): Promise<number> {
   const processes = new ServerProcesses(env, print);
   const asked = Promise.withResolvers<number>();
   for (const signal of signals) process.on(signal, () => asked.resolve(0));
   for (const server of servers) processes.start(server);
+  const endWatch = watch?.(processes);
   const ended = Promise.race([asked.promise, processes.ended]);
   const stopping = new AbortController();
   void ended.then(() => stopping.abort());
   if (await waitUntilReady(ready, { report: print, signal: stopping.signal })) await onReady();
   const code = await ended;
+  endWatch?.();
   await processes.stop();
   return code;
 }

@@ -9,6 +9,13 @@ export interface ServerCommand {
   readonly name: string;
   /** Script and arguments, run by this Node. */
   readonly args: readonly string[];
+  /** It is worked on: when it ends by itself, the others go on. */
+  readonly isWatched?: boolean;
+}
+
+interface Running {
+  readonly command: ServerCommand;
+  readonly child: ChildProcess;
 }
 
 /** Milliseconds a server has to finish what it is at. */
@@ -16,7 +23,9 @@ const patience = 10_000;
 
 /** The servers of one portal: they end together, and none outlives this process. */
 export class ServerProcesses {
-  readonly #running: ChildProcess[] = [];
+  readonly #running = new Map<string, Running>();
+  readonly #replaced = new WeakSet<ChildProcess>();
+  #isStopping = false;
   readonly #ended = Promise.withResolvers<number>();
   readonly #env: Environment;
   readonly #print: (line: string) => void;
@@ -31,7 +40,8 @@ export class ServerProcesses {
     return this.#ended.promise;
   }
 
-  start({ name, args }: ServerCommand): void {
+  start(command: ServerCommand): void {
+    const { name, args } = command;
     const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
     // In a group of its own, Ctrl-C reaches a server through stop() alone.
     const child = spawn(process.execPath, [...flags, ...args], {
@@ -39,22 +49,38 @@ export class ServerProcesses {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    this.#running.push(child);
+    this.#running.set(name, { command, child });
     eachLine(child.stdout, (line) => {
       const text = toConsoleLine(name, line);
       if (text !== null) this.#print(text);
     });
     eachLine(child.stderr, this.#print);
-    child.once('close', (code) => this.#ended.resolve(code ?? 1));
+    child.once('close', (code) => this.#onEnd(command, child, code));
     child.once('error', (error) => {
       this.#print(`${name}: ${error.message}`);
       this.#ended.resolve(1);
     });
   }
 
+  /** Ends a server and starts it again, with the sources of the moment. */
+  async restart(name: string): Promise<void> {
+    const running = this.#running.get(name);
+    if (!running) throw new Error(`No server ${name} runs`);
+    this.#replaced.add(running.child);
+    await stopOne(running.child);
+    if (!this.#isStopping) this.start(running.command);
+  }
+
   /** Asks the servers to end, the last one started first, and waits until they have. */
   async stop(): Promise<void> {
-    for (const child of this.#running.toReversed()) await stopOne(child);
+    this.#isStopping = true;
+    for (const { child } of [...this.#running.values()].reverse()) await stopOne(child);
+  }
+
+  #onEnd({ name, isWatched = false }: ServerCommand, child: ChildProcess, code: number | null): void {
+    if (this.#replaced.has(child)) return;
+    if (isWatched && !this.#isStopping) this.#print(`${name}: ended; it starts again when its sources change`);
+    else this.#ended.resolve(code ?? 1);
   }
 }
 

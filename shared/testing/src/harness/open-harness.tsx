@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { authData } from '../answers/auth-data.ts';
 import { keepLogin } from '../page/keep-login.ts';
+import { keepFakeState } from './fake-state.ts';
 import { Harness, type HarnessRoute } from './harness.tsx';
 
 /** What the harness knows of a remote: its remote.json, and what its one module exports. */
@@ -17,6 +18,7 @@ export interface RemoteAlone {
 
 /** Puts a remote on a page of its own, as somebody logged in without a shell. */
 export async function openHarness({ name, routes, lifecycles, session }: RemoteAlone): Promise<void> {
+  keepFakeState(window.location.search);
   if (session !== null) keepLogin(authData(), session);
   startTheme();
   startSession();

@@ -12,8 +12,9 @@ const developmentHash = 'development0';
 /**
  * Builds a remote whenever its sources change and tells the page. Listens for this machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
  * of a tester who named this server.
+ * A change of the file `reloadOn` loads the page again too.
  */
-export async function serveRemote(packageDir: string, port: number): Promise<Serving> {
+export async function serveRemote(packageDir: string, port: number, reloadOn?: string): Promise<Serving> {
   const { name } = readRemoteManifest(packageDir);
   const base = `/remotes/${name}/dev/`;
   const server = new WebpackDevServer(
@@ -22,6 +23,7 @@ export async function serveRemote(packageDir: string, port: number): Promise<Ser
       port,
       allowedHosts: 'all',
       static: false,
+      ...(reloadOn !== undefined && { watchFiles: reloadOn }),
       headers: {
         'cache-control': 'no-store',
         'access-control-allow-origin': '*',

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** In a page: nothing is loading any more, and its letters are there. */
+export function isAtRest(): boolean {
+  return (
+    document.querySelector('[aria-busy=true]') === null &&
+    document.querySelector('main h1, main h2, main button, main a') !== null &&
+    document.fonts.status === 'loaded'
+  );
+}
+
+/** Every serious finding of axe in a part of the page. */
+export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/** Whatever of page and dialogs is wider than its place, in pixels. */
+export function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.scrollWidth - element.clientWidth} px`),
+  );
+}
+
+/** The addresses of this portal that the page links to. */
+export function linksOf(page: Page): Promise<string[]> {
+  return page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}

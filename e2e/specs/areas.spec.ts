@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { RegistryEntry } from '@portal/contract';
+import { expect, test } from '../fixtures.ts';
+import { addressesOf, linkedAddress, pathOf, readAddresses } from '../portal/addresses.ts';
+import { ownPortal } from '../portal/deployment.ts';
+import { isAtRest, linksOf, overflows, seriousFindings } from '../portal/page-state.ts';
+import { areasOfCheckout, manifestOf, readAreas } from '../portal/registry.ts';
+
+/** Of one area alone: `npm test -- mf-x`. */
+const chosen = process.env['E2E_AREA'];
+
+const hasPublicPages = chosen === undefined || manifestOf(chosen).routes.some(({ access }) => access === 'public');
+
+const phone = 360;
+const widths = [phone, 820, 1024, 1440];
+const secondsOfAddress = 10;
+
+/** What the shell shows in place of a page, and a page in place of what it could not load. */
+const failure = /is not available right now$|could not be loaded$|^There is no page at this address$/;
+
+interface Stop {
+  readonly area: RegistryEntry;
+  readonly route: RegistryEntry['routes'][number];
+  /** Null where a link leads to it. */
+  readonly address: string | null;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    test.describe(`at ${width} px in the ${colorScheme} theme`, { tag: width === phone ? [] : ['@nightly'] }, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+      if (hasPublicPages)
+        test('every page of a visitor fits, and axe finds nothing serious on it (QUAL 352, 353, 354)', async ({
+          page,
+          baseURL,
+        }) => {
+          const stops = await stopsOf(baseURL);
+          await visitAll(
+            page,
+            stops.filter(({ route }) => route.access === 'public'),
+          );
+        });
+
+      test('every page of an owner fits, and axe finds nothing serious on it (QUAL 352, 353, 354)', async ({
+        page,
+        accounts,
+        logIn,
+        baseURL,
+      }) => {
+        const stops = await stopsOf(baseURL);
+        await logIn(accounts.owner);
+        await expect(page).not.toHaveURL(/\/login/);
+        await visitAll(page, stops);
+        if (chosen !== undefined) return;
+        await page.goto('/no-such-page');
+        await inspect(page, '/no-such-page');
+      });
+    });
+  }
+}
+
+test('every area of the checkout is live', ownPortal, async ({ baseURL }) => {
+  const live = (await readAreas(baseURL ?? '')).map(({ name }) => name);
+  expect(live.toSorted()).toEqual(areasOfCheckout().toSorted());
+});
+
+async function stopsOf(url = ''): Promise<readonly Stop[]> {
+  const areas = (await readAreas(url)).filter(({ name }) => chosen === undefined || name === chosen);
+  expect(areas, `areas of the portal at ${url}`).not.toEqual([]);
+  return areas.flatMap((area) => area.routes.flatMap((route) => stopsAt(area, route)));
+}
+
+function stopsAt(area: RegistryEntry, route: Stop['route']): readonly Stop[] {
+  const addresses = addressesOf(route.path, readAddresses(area));
+  if (addresses.length === 0) return [{ area, route, address: null }];
+  return addresses.map((address) => ({ area, route, address }));
+}
+
+/** Those to which a link leads come last, when the pages with the links were seen. */
+async function visitAll(page: Page, stops: readonly Stop[]): Promise<void> {
+  test.setTimeout(60_000 + stops.length * secondsOfAddress * 1000);
+  const links = new Set<string>();
+  for (const { area, route, address } of stops.toSorted(
+    (a, b) => Number(a.address === null) - Number(b.address === null),
+  )) {
+    await test.step(address ?? route.path, async () => {
+      await visit(page, address ?? linkedAddress(area.name, route.path, links), route.access);
+      for (const link of await linksOf(page)) links.add(link);
+    });
+  }
+}
+
+/** Public pages may send an owner on to a page of his own, which is a stop itself. */
+async function visit(page: Page, address: string, access: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(isAtRest);
+  const isElsewhere = new URL(page.url()).pathname !== pathOf(address);
+  if (isElsewhere && access === 'public') return;
+  expect.soft(isElsewhere, `${address} is left for ${page.url()}`).toBe(false);
+  if (address.includes('popup=')) await expect(page.getByRole('dialog')).toBeVisible();
+  expect.soft(await page.getByRole('heading', { name: failure }).allTextContents(), address).toEqual([]);
+  await inspect(page, address);
+}
+
+/** Of a page under a dialog the dialog alone: the page is a stop of its own. */
+async function inspect(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(isAtRest);
+  const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
+  expect.soft(await overflows(page), `what is too wide on ${address}`).toEqual([]);
+  expect.soft(await seriousFindings(page, part), `what axe finds on ${address}`).toEqual([]);
+}

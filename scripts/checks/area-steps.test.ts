@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { areaSteps, serverFolders, writeProjects } from './area-steps.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'area-steps-'));
+  mkdirSync(join(root, 'mf-keys/src'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const include = (project: string): unknown => {
+  const content: unknown = JSON.parse(readFileSync(join(root, project), 'utf8'));
+  return typeof content === 'object' && content !== null && 'include' in content ? content.include : null;
+};
+
+describe('the checks of one area', () => {
+  it('are types, lint, boundaries, tests and one end-to-end spec', () => {
+    const names = areaSteps(root, 'mf-keys').map(({ name }) => name);
+    expect(names).toEqual(['format', 'types', 'lint', 'boundaries', 'unit', 'e2e']);
+  });
+
+  it('cover the folders of its noun in the contract and the api, where it has them', () => {
+    expect(serverFolders(root, 'mf-keys')).toEqual([]);
+    for (const folder of ['shared/contract/src/keys', 'api/src/modules/keys', 'api/src/modules/doors'])
+      mkdirSync(join(root, folder), { recursive: true });
+    expect(serverFolders(root, 'mf-keys')).toEqual(['shared/contract/src/keys', 'api/src/modules/keys']);
+  });
+
+  it('check the types of browser and server code under the settings of each', () => {
+    mkdirSync(join(root, 'api/src/modules/keys'), { recursive: true });
+    const [web = '', server = ''] = writeProjects(root, 'mf-keys');
+    expect(include(web)).toEqual(['../../../mf-keys/src']);
+    expect(include(server)).toEqual(['../../../mf-keys/webpack.config.ts', '../../../api/src/modules/keys']);
+  });
+});

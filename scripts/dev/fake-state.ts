@@ -1,0 +1,28 @@
+import { calls, toJsonSchema, type AnyCall, type JsonSchema } from '@portal/contract';
+
+/** What the page's address may ask of the fake api, as in `?state=slow`: the harness keeps it in a cookie of this name. */
+export type FakeState = 'slow' | 'failed' | 'empty';
+
+const always: readonly AnyCall[] = [calls.session, calls.csrfCookie, calls.refresh, calls.clientErrors];
+
+/** The state in which a call is answered; null for the calls without which no page would open. */
+export function stateOf(call: AnyCall, cookies: string): FakeState | null {
+  const [, state] = /(?:^|; )harness-state=(slow|failed|empty)(?:;|$)/.exec(cookies) ?? [];
+  return state === undefined || always.includes(call) ? null : (state as FakeState);
+}
+
+/** The same answer without anything that it lists. */
+export function emptied({ answer }: AnyCall, content: unknown): unknown {
+  return answer === null ? null : withoutLists(toJsonSchema(answer.describe()), content);
+}
+
+function withoutLists(schema: JsonSchema, content: unknown): unknown {
+  if (Array.isArray(content)) return [];
+  if (typeof content !== 'object' || content === null) return content;
+  if (!schema.properties) return {};
+  const fields = Object.entries(content).flatMap(([name, value]): [string, unknown][] => {
+    const field = schema.properties?.[name];
+    return field ? [[name, withoutLists(field, value)]] : [];
+  });
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readPackage, readWorkspace, withDependencies } from '../build/workspace.ts';
+import type { ServerProcesses } from '../start/server-processes.ts';
+import { waitUntilReady } from '../start/wait-until-ready.ts';
+import { watchSources } from './watch-sources.ts';
+
+export interface ApiWatch {
+  readonly root: string;
+  readonly processes: Pick<ServerProcesses, 'restart'>;
+  readonly apiSocket: string;
+  readonly print: (line: string) => void;
+}
+
+/** Starts the api again whenever its sources, or those of a package that it takes, change. Returns what ends that. */
+export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () => void {
+  const stopping = new AbortController();
+  const restart = async (file: string): Promise<void> => {
+    print(`api: ${relative(root, file)} changed, starting again …`);
+    const begun = performance.now();
+    await processes.restart('api');
+    const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestStart)]);
+    const isReady = await waitUntilReady([{ socketPath: apiSocket, path: '/readyz' }], {
+      report: print,
+      signal: deadline,
+    });
+    if (isReady) print(`api: ready again after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  };
+  const endWatch = watchSources({
+    folders: apiSources(root),
+    onChange: restart,
+    onError: (error) => print(`api: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  return () => {
+    stopping.abort();
+    endWatch();
+  };
+}
+
+/** What does not start, because of an error say, must not keep the next change waiting. */
+const longestStart = 8000;
+
+function apiSources(root: string): readonly string[] {
+  const packages = withDependencies(readWorkspace(root), readPackage(join(root, 'api')));
+  return packages.map(({ dir }) => join(dir, 'src')).filter((folder) => existsSync(folder));
+}

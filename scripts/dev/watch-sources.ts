@@ -1,0 +1,44 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+const notSource = /(^|[\\/])(generated|testing|node_modules)[\\/]|\.test\.tsx?$|~$|\.\d+$/;
+const settling = 200;
+
+export interface SourceWatch {
+  readonly folders: readonly string[];
+  /** Called with one of the files that changed; never while it still works on the change before. */
+  readonly onChange: (file: string) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds without a further change before it is called. */
+  readonly settling?: number;
+}
+
+/** Tells of changes to the sources in these folders, many at once as one. Returns what ends it. */
+export function watchSources({ folders, onChange, onError, ...options }: SourceWatch): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let changed: string | null = null;
+  let isBusy = false;
+  const run = async (): Promise<void> => {
+    if (isBusy || changed === null) return;
+    const file = changed;
+    changed = null;
+    isBusy = true;
+    await onChange(file).catch(onError);
+    isBusy = false;
+    await run();
+  };
+  const note = (file: string): void => {
+    changed = file;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), options.settling ?? settling);
+  };
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (file !== null && !notSource.test(file)) note(join(folder, file));
+    }).on('error', onError),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

@@ -1,0 +1,39 @@
+import webpack from 'webpack';
+import { shellConfig } from './shell.ts';
+
+export interface ShellWatch {
+  readonly outputDir: string;
+  readonly onChange: () => void;
+  /** Told in webpack's own words. */
+  readonly onFailed: (reason: string) => void;
+  /** Told what the build took once everything stands in the folder; not of the first build, which changed nothing. */
+  readonly onBuilt: (seconds: number) => Promise<void>;
+}
+
+/** Builds the shell again whenever one of its sources changes, quickly rather than small. Returns what ends that. */
+export function watchShell(packageDir: string, { outputDir, onChange, onFailed, onBuilt }: ShellWatch): () => void {
+  const compiler = webpack(developmentConfig(packageDir, outputDir));
+  let isFirst = true;
+  compiler.hooks.watchRun.tap('watchShell', () => {
+    if (!isFirst) onChange();
+  });
+  const watching = compiler.watch({ aggregateTimeout: 200 }, (error, stats) => {
+    const wasFirst = isFirst;
+    isFirst = false;
+    if (error || !stats || stats.hasErrors()) return onFailed(error?.message ?? stats?.toString('errors-only') ?? '');
+    if (wasFirst) return;
+    const seconds = (stats.endTime - stats.startTime) / 1000;
+    onBuilt(seconds).catch((reason: unknown) => onFailed(String(reason)));
+  });
+  return () => watching?.close(() => undefined);
+}
+
+function developmentConfig(packageDir: string, outputDir: string): webpack.Configuration {
+  const config = shellConfig(packageDir);
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, path: outputDir },
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+  };
+}
