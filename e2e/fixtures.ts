@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { portalCli } from './portal/portal-cli.ts';
 import { today } from './portal/business-day.ts';
 import { deployment, loginNamed, ownPortal, pins, pinsKey } from './portal/deployment.ts';
+import { Sessions } from './portal/sessions.ts';
 
 export { expect } from '@playwright/test';
 
@@ -22,6 +23,7 @@ export interface Accounts {
 }
 
 interface Fixtures {
+  /** Opens the snapshot in a session that the tests of a worker share: a test that ends its session logs in by the form. */
   readonly logIn: (account: Account) => Promise<void>;
   /** Fails the test on any violation of a page's policy and on any error that nobody caught, in whichever browser window. */
   readonly cleanPages: void;
@@ -33,6 +35,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly accounts: Accounts;
+  readonly sessions: Sessions;
   /** What went wrong in any page since the list was emptied. */
   readonly faults: string[];
 }
@@ -60,11 +63,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  logIn: async ({ page }, use) => {
+  sessions: [({}, use) => use(new Sessions()), { scope: 'worker' }],
+  logIn: async ({ page, sessions }, use) => {
     await use(async (account) => {
-      await page.goto('/login');
-      await fillLogin(page, account);
-      await page.getByRole('button', { name: 'Log in' }).click();
+      const kept = sessions.of(account);
+      if (kept) {
+        await page.context().setStorageState(kept);
+        await page.goto('/folio-snap');
+        return;
+      }
+      await logInByForm(page, account);
+      sessions.keep(account, await page.context().storageState());
     });
   },
   withinReach: [
@@ -150,6 +159,14 @@ function named(setting: string): Account {
   const account = loginNamed(setting);
   base.skip(account === null, `${setting}=email:password names no login`);
   return account ?? { email: '', password: '' };
+}
+
+/** Opens the snapshot as this account, in a session of the test's own. */
+export async function logInByForm(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, account);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/folio-snap');
 }
 
 /** Types a login into the form without sending it. */

@@ -35,7 +35,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  ...(process.env['E2E_NIGHTLY'] === '1' ? {} : { grepInvert: /@nightly/ }),
+  ...(process.env['NIGHTLY'] !== '1' && { grepInvert: /@nightly/ }),
   workers: 2,
   retries: 0,
   reporter: [list, ...json],

@@ -15,6 +15,7 @@ const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 
 const scripts = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  nightly: 'scripts/nightly.ts',
   release: 'scripts/release.ts',
   budgets: 'scripts/budgets.ts',
   'freeze-contract': 'scripts/freeze-contract.ts',

@@ -4,6 +4,9 @@ export const deployment: string | null = process.env['E2E_URL'] ?? null;
 /** The tag of tests that reach into the portal under test: its data, its letters, its release store. */
 export const ownPortal = { tag: '@own-portal' } as const;
 
+/** The tag of tests that `npm run nightly` runs and `npm test` leaves out. */
+export const nightly = { tag: '@nightly' } as const;
+
 /** Whether every remote fails in every way, and not one fixture alone: `npm run e2e -- --matrix`. */
 export const isWholeMatrix = process.env['E2E_MATRIX'] === 'all';
 

@@ -1,16 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, fillLogin, test, type Account } from '../fixtures.ts';
+import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
 import { arrivedLetters } from '../portal/letters.ts';
 
 const refreshFailed = 'Invalid Credentails. Please check Email and Password and login again!';
-
-async function logInOn(page: Page, account: Account): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, account);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/folio-snap');
-}
 
 /** The address in the one letter to somebody that holds a link. */
 async function mailedLink({ email }: Account): Promise<string> {
@@ -40,7 +33,7 @@ test.describe('a forgotten password', () => {
       const renewed = { ...account, password: 'four words in a row' };
       const elsewhere = await browser.newContext();
       const otherPage = await elsewhere.newPage();
-      await logInOn(otherPage, account);
+      await logInByForm(otherPage, account);
 
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -71,7 +64,7 @@ test.describe('a forgotten password', () => {
       await fillLogin(page, account);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails.');
-      await logInOn(page, renewed);
+      await logInByForm(page, renewed);
       await arrivedLetters('Your password for the owner portal was changed');
     },
   );
@@ -90,7 +83,7 @@ test.describe('a forgotten password', () => {
     page,
     accounts,
   }) => {
-    await logInOn(page, accounts.empty);
+    await logInByForm(page, accounts.empty);
     await page.goto('/forget-password');
     await expect(page).toHaveURL('/folio-snap');
     await page.goto('/change-password/a-token');
@@ -133,7 +126,7 @@ test.describe('two tabs', () => {
     accounts,
     context,
   }) => {
-    await logInOn(page, accounts.owner);
+    await logInByForm(page, accounts.owner);
     const other = await context.newPage();
     await other.goto('/folio-snap?popup=held');
     await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
@@ -143,7 +136,7 @@ test.describe('two tabs', () => {
       'You logged out in another tab.',
     );
     await expect(other.getByRole('dialog')).toHaveCount(0);
-    await logInOn(page, accounts.helper);
+    await logInByForm(page, accounts.helper);
     await expect(other).toHaveURL('/folio-snap?popup=held');
     await expect(other.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
   });
@@ -156,7 +149,7 @@ test.describe('a session that has gone stale', () => {
     page,
     accounts,
   }) => {
-    await logInOn(page, accounts.owner);
+    await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     let renewals = 0;
     page.on('response', (answer) => (renewals += answer.url().endsWith('/api/auth/refresh') && answer.ok() ? 1 : 0));
@@ -176,7 +169,7 @@ test.describe('a session that has gone stale', () => {
     context,
   }) => {
     const text = `Why is Held so low? Ref ${crypto.randomUUID()}`;
-    await logInOn(page, accounts.owner);
+    await logInByForm(page, accounts.owner);
     await page.getByRole('button', { name: 'Owner Inquiry' }).click();
     const dialog = page.getByRole('dialog', { name: 'Owner Enquiry' });
     await dialog.getByLabel('Description').fill(text);

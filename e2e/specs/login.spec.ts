@@ -1,4 +1,4 @@
-import { expect, fillLogin, test } from '../fixtures.ts';
+import { expect, fillLogin, logInByForm, test } from '../fixtures.ts';
 
 test.describe('logging in', () => {
   test('an owner gets from the landing to the snapshot and is greeted (AUTH 1, 5, 7, 8; ROUTE 28)', async ({
@@ -39,22 +39,17 @@ test.describe('logging in', () => {
   test('the second authority logs in with its own name and reads the same figures (AUTH 23)', async ({
     page,
     accounts,
-    logIn,
   }) => {
-    await logIn(accounts.owner);
+    await logInByForm(page, accounts.owner);
     const held = await page.getByRole('button', { name: /^Held/ }).innerText();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
-    await logIn(accounts.helper);
+    await logInByForm(page, accounts.helper);
     await expect(page.getByRole('button', { name: /^Held/ })).toHaveText(held, { useInnerText: true });
   });
 
-  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({
-    page,
-    accounts,
-    logIn,
-  }) => {
-    await logIn(accounts.owner);
+  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({ page, accounts }) => {
+    await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await page.goto('/no-such-page');
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -69,10 +64,9 @@ test.describe('logging in', () => {
   test('a session that was ended elsewhere sends the owner to the landing (AUTH 17)', async ({
     page,
     accounts,
-    logIn,
     context,
   }) => {
-    await logIn(accounts.owner);
+    await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await context.clearCookies();
     await page.reload();

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tell } from './command.ts';
-import { boundaries, endToEnd, eslint, jestTests, one, prettier, tsc } from './steps.ts';
+import { boundaries, eslint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
+import { endToEndTests, jestTests } from './test-runs.ts';
 
 /** The folders of an area's noun in contract and api, where it has them. */
 export function serverFolders(root: string, area: string): readonly string[] {
@@ -40,13 +41,13 @@ export function areaSteps(root: string, area: string): readonly Step[] {
       name: 'unit',
       title: `Tests of ${area}`,
       needs: ['jest.config.ts'],
-      run: () => jestTests(area, [`/${area}/src/`, ...server.map((folder) => `/${folder}/`)]),
+      run: () => jestTests(area, [`/${area}/src/`, ...server.map((folder) => `/${folder}/`)], { env: { TEST_DATABASE: 'postgres' } }),
     },
     {
       name: 'e2e',
       title: `End to end of ${area}`,
       needs: ['e2e/playwright.config.ts'],
-      run: () => endToEnd([specOf(root, area)], { E2E_AREA: area }),
+      run: () => endToEndTests([specOf(root, area)], { env: { E2E_AREA: area } }),
     },
   ];
 }

@@ -10,14 +10,25 @@ let isEnding = false;
 /** Told what a program prints, piece by piece. */
 export type Tell = (text: string) => void;
 
+const surroundingsOfAll = {
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  // A fourth of what a process costs that a test starts is compiling: Node keeps that here.
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
+};
+
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   /** Whoever is told keeps it to himself; without one it is passed on. */
   readonly tell?: Tell | undefined;
+  /** What hangs is ended, after twenty minutes unless something else is said. */
+  readonly timeout?: number | undefined;
 }
 
 /** A Node program of the workspace, run from the root; resolves to whether it succeeded. */
-export function node(args: readonly string[], { env = {}, tell }: Surroundings = {}): Promise<boolean> {
+export function node(
+  args: readonly string[],
+  { env = {}, tell, timeout = 20 * minutes }: Surroundings = {},
+): Promise<boolean> {
   if (isEnding) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   // In a process group of its own: Ctrl+C would reach it twice, and Playwright dies of the second before it has cleaned up.
@@ -25,9 +36,9 @@ export function node(args: readonly string[], { env = {}, tell }: Surroundings =
     cwd: root,
     stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     detached: true,
-    timeout: 20 * minutes,
+    timeout,
     killSignal: 'SIGINT',
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`, ...env },
+    env: { ...process.env, ...surroundingsOfAll, ...env },
   });
   running.add(child);
   if (tell) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', tell);

@@ -1,3 +1,4 @@
+import { fieldOf } from './field-of.ts';
 import { fail, type Outcome } from './step.ts';
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
@@ -23,10 +24,6 @@ function outcome({ passed, failed, skipped }: Counts, isSuccess: boolean): Outco
   if (passed + failed === 0) return fail('no test ran');
   if (failed === 0 && !isSuccess) return { passed, failed: 1, note: 'ended with an error outside its tests' };
   return skipped > 0 ? { passed, failed, note: `${skipped} left out` } : { passed, failed };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function numberAt(value: unknown, name: string): number {

@@ -1,4 +1,5 @@
 import type { Tell } from './command.ts';
+import type { FileTime } from './slowest.ts';
 
 /** What one step of the checks came to. */
 export interface Outcome {
@@ -6,6 +7,8 @@ export interface Outcome {
   readonly failed: number;
   /** Why a step failed that ran no test, or what a reader should know of one that did. */
   readonly note?: string;
+  /** How long its test files took. */
+  readonly files?: readonly FileTime[];
 }
 
 export interface Step {

@@ -1,35 +1,26 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { reporter } from '../boundaries/rules.ts';
-import { ensureBrowser } from '../browser.ts';
-import { checkBudgets } from '../budgets/check.ts';
 import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
-import { node, nodeEach, root } from './command.ts';
+import { checkBudgets } from '../budgets/check.ts';
+import { nodeEach, root } from './command.ts';
 import type { Tell } from './command.ts';
-import { jestOutcome, playwrightOutcome } from './counts.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
+import { apiTests, endToEndTests, unitTests } from './test-runs.ts';
 
 export const tsc = 'node_modules/typescript/bin/tsc';
 export const eslint = 'node_modules/eslint/bin/eslint.js';
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 export const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = 'node_modules/knip/bin/knip.js';
-const jest = 'node_modules/jest/bin/jest.js';
-const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 
-/** Tests that lead here open a database of the kind that `TEST_DATABASE` names. */
-const onEitherDatabase = 'api/src/db/test-database.ts';
+/** Tests of what the embedded database and a server can differ in. */
+const onBothDatabases = String.raw`\.both\.test\.ts$`;
 
-/** They wait for databases and processes a good part of their time: three at once use two cores up. */
-const apiTests = ['--selectProjects', 'api', '--maxWorkers', '3'];
-
-/** Of 20,000 random requests PostgreSQL, three times as quick, answers most; the embedded database the first of the same. */
-const randomRequests = (count: number): { FUZZ_REQUESTS: string } => ({
-  FUZZ_REQUESTS: process.env['FUZZ_REQUESTS'] ?? String(count),
-});
+// Rules that need types may pass a file too long whose imports have changed: never where a change is accepted.
+const lintCache = process.env['CI']
+  ? []
+  : ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
@@ -38,6 +29,13 @@ const sources = (): string[] =>
   readdirSync(root).filter((name) =>
     /^(shared|shell|mf-.+|api|gateway|e2e|bench|scripts|[^.]+\.config\.[jt]s)$/.test(name),
   );
+
+export const build: Step = {
+  name: 'build',
+  title: 'Federated build',
+  needs: [],
+  run: federatedBuild,
+};
 
 /** Everything that `npm test` runs, the quick first. */
 export const steps: readonly Step[] = [
@@ -56,7 +54,7 @@ export const steps: readonly Step[] = [
     isSingle: true,
     run: (tell) =>
       one(
-        projects.map((project) => [tsc, '-p', project]),
+        projects.map((project) => [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/tsc/${project}`]),
         tell,
       ),
   },
@@ -65,7 +63,7 @@ export const steps: readonly Step[] = [
     title: 'Lint',
     needs: ['eslint.config.js'],
     isSingle: true,
-    run: (tell) => one([[eslint, '.', '--max-warnings', '0']], tell),
+    run: (tell) => one([[eslint, '.', '--max-warnings', '0', ...lintCache]], tell),
   },
   {
     name: 'boundaries',
@@ -93,36 +91,27 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'Unit tests',
     needs: ['jest.config.ts'],
-    run: () => jestTests('unit', ['--ignoreProjects', 'api']),
+    run: () => unitTests(),
   },
   {
     name: 'api',
     title: 'API tests',
     needs: ['jest.config.ts', 'api/src/app.ts'],
-    run: () => jestTests('api', apiTests, randomRequests(2500)),
+    run: () => apiTests('postgres', []),
   },
   {
-    name: 'api-postgres',
-    title: 'API tests on PostgreSQL',
-    needs: ['jest.config.ts', onEitherDatabase],
-    run: () =>
-      jestTests('api-postgres', [...apiTests, '--findRelatedTests', onEitherDatabase], {
-        TEST_DATABASE: 'postgres',
-        ...randomRequests(17_500),
-      }),
+    name: 'api-embedded',
+    title: 'API tests on the embedded database',
+    needs: ['jest.config.ts', 'api/src/app.ts'],
+    run: () => apiTests('embedded', [onBothDatabases]),
   },
-  {
-    name: 'build',
-    title: 'Federated build',
-    needs: [],
-    run: federatedBuild,
-  },
+  build,
   {
     name: 'e2e',
     title: 'End to end',
     needs: ['e2e/playwright.config.ts'],
     after: ['build'],
-    run: () => endToEnd(),
+    run: () => endToEndTests(),
   },
 ];
 
@@ -143,68 +132,4 @@ async function federatedBuild(): Promise<Outcome> {
     return built;
   });
   return remotes.length > 0 ? pass : fail('no remote was found to build');
-}
-
-export async function jestTests(
-  name: string,
-  chosen: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  return withResults(name, async (results) => {
-    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const isSuccess = await node(
-      [...flags, jest, '--config', 'jest.config.ts', '--json', '--outputFile', results, ...chosen],
-      { env },
-    );
-    return jestOutcome(read(results), isSuccess);
-  });
-}
-
-/** All specs, or those named. */
-export async function endToEnd(
-  specs: readonly string[] = [],
-  chosen: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const chromium = ensureBrowser();
-  const port = await freePort();
-  return withResults('e2e', async (results, folder) => {
-    const env = {
-      CHROMIUM_PATH: chromium,
-      E2E_PORT: String(port),
-      E2E_DATA_DIR: join(folder, 'data'),
-      E2E_RESULTS: results,
-      ...chosen,
-    };
-    const isSuccess = await node([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs], { env });
-    return playwrightOutcome(read(results), isSuccess);
-  });
-}
-
-async function withResults(name: string, run: (results: string, folder: string) => Promise<Outcome>): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), `portal-${name}-`));
-  try {
-    return await run(join(folder, 'results.json'), folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Null when a run ended before it could write its results. */
-function read(results: string): unknown {
-  try {
-    return JSON.parse(readFileSync(results, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer().once('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    server.close(() => resolve(port));
-  });
-  return promise;
 }

@@ -1,3 +1,4 @@
+import { slowestFiles } from './slowest.ts';
 import type { Outcome } from './step.ts';
 
 export interface Taken {
@@ -6,7 +7,7 @@ export interface Taken {
   readonly seconds: number;
 }
 
-/** The table of steps, and as its last line exactly `N passed, N failed`. */
+/** The table of steps, the ten slowest test files, and as its last line exactly `N passed, N failed`. */
 export function summary(taken: readonly Taken[]): string {
   const width = Math.max(4, ...taken.map(({ title }) => title.length));
   const rows = taken.map(({ title, outcome, seconds }) =>
@@ -21,7 +22,8 @@ export function summary(taken: readonly Taken[]): string {
       .trimEnd(),
   );
   const heading = ['step'.padEnd(width), 'passed', 'failed', '    time'].join('  ');
-  return ['', heading, ...rows, '', lastLine(taken)].join('\n');
+  const slowest = slowestFiles(taken.flatMap(({ outcome }) => outcome.files ?? []));
+  return ['', heading, ...rows, ...slowest, '', lastLine(taken)].join('\n');
 }
 
 function lastLine(taken: readonly Taken[]): string {

@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** The same, to be opened by a test or a process as often as it likes. */
 export async function makeTestPlace(): Promise<TestPlace> {
-  return process.env['TEST_DATABASE'] === 'postgres' ? serverPlace() : embeddedPlace();
+  return process.env['TEST_DATABASE'] === 'embedded' ? embeddedPlace() : serverPlace();
 }
 
 /** A truncate makes new files for every table and index, which takes longer than most tests do. */

@@ -18,7 +18,7 @@ describe('any portfolio', () => {
         await loadExport(portal, files);
         expect(await readAllFigures(portal, files, asked)).toEqual(workOut(files, asked));
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     );
   });
 });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { openPostgres } from '../subject.ts';
 import { percentile, runLoad } from './load.ts';
 import { toScript } from './pgbench.ts';
-import { reportFindings } from '../finding.ts';
-import { runSpeed } from './run-speed.ts';
 
 describe('a load', () => {
   it('lets every caller call, one call after the other', async () => {
@@ -48,33 +45,5 @@ describe('the script for pgbench', () => {
     expect(toScript(statements)).toBe(
       "begin \\; set local role portal_owner \\; select set_config('a', '1', true);\nselect * from t where a = 7 and b = 'O''Brien' and c = true limit null;\ncommit;\n",
     );
-  });
-});
-
-describe('a run of the speed measurements', () => {
-  it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
-    const subject = await openPostgres(undefined);
-    try {
-      const findings = await runSpeed(
-        subject,
-        { seconds: 0.05, callers: 2, account: 200, totals: [200, 400] },
-        () => undefined,
-      );
-      expect(findings.map(({ what }) => what)).toEqual([
-        'ledger call / its SQL through pgbench',
-        'logins / raw argon2',
-        'p99 of others in a login storm / idle',
-        'page 4 / first page, 200 lines',
-        'page 4 / first page, 400 lines',
-        'first page, 400 / 200 lines',
-        'page 4, 400 / 200 lines',
-      ]);
-      for (const { ratio } of findings) if (ratio !== null) expect(ratio).toBeGreaterThan(0);
-      expect(reportFindings('Speed', findings)).not.toMatch(/NaN|Infinity/);
-      const { rows } = await subject.pool.query('select count(*)::int as lines from ledger_entries');
-      expect(rows).toEqual([{ lines: 400 }]);
-    } finally {
-      await subject.close();
-    }
   });
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Config } from 'jest';
 import { readRandomSettings } from './jest/random-settings.ts';
 
+export { readRandomSettings };
+
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const require = createRequire(import.meta.url);
@@ -75,13 +77,16 @@ function baseProject(rootDir: string, folder: string): Project {
     rootDir: join(rootDir, folder),
     ...aroundAll(join(rootDir, folder, 'src/testing')),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', ...onlyNightly],
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
     moduleNameMapper: fastCheck,
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: { '\\.tsx?$': [require.resolve('@swc/jest'), compile] },
   };
 }
+
+/** Tests that `npm run nightly` runs alone. */
+const onlyNightly = process.env['NIGHTLY'] ? [] : [String.raw`\.nightly\.test\.tsx?$`];
 
 /** What a package does once before all its tests and once after them. */
 function aroundAll(folder: string): Project {

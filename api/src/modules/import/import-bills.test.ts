@@ -100,7 +100,7 @@ describe('what is outstanding on a bill', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 10 },
     );
   });
 

@@ -69,7 +69,7 @@ describe('exports that follow each other', () => {
         const stored = await database.orm.select().from(ledgerEntries);
         expect(new Map(stored.map((line) => [line.ledgerEntryId, line.balance]))).toEqual(expectedBalances(exports));
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('exports that follow each other', () => {
         );
         expect(new Map(written)).toEqual(expected);
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 
@@ -125,7 +125,7 @@ describe('exports that follow each other', () => {
         expect(stored).toHaveLength(distinct.size);
         expect(stored.every((payment) => parseMoney(payment.amount) === payment.transactionId * 100)).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 });

@@ -1,0 +1,59 @@
+import { node } from './command.ts';
+import { fail, pass, type Step } from './step.ts';
+import { build } from './steps.ts';
+import { apiTests, endToEndTests, unitTests } from './test-runs.ts';
+
+/** So many times the cases of a run of `npm test`. */
+const RANDOM_RUNS = '10';
+const timeout = 2 * 3_600_000;
+
+/** What takes too long for every change: all tests, on both databases, with other random cases than `npm test` has, and the faults. */
+export function nightlySteps(seed: number): readonly Step[] {
+  const env = { NIGHTLY: '1', RANDOM_SEED: String(seed), RANDOM_RUNS };
+  return [
+    {
+      name: 'unit',
+      title: 'Unit tests',
+      needs: ['jest.config.ts'],
+      run: () => unitTests({ env, timeout }),
+    },
+    {
+      name: 'api',
+      title: 'API tests on PostgreSQL',
+      needs: ['jest.config.ts', 'api/src/app.ts'],
+      run: () => apiTests('postgres', [], { env: { ...env, FUZZ_REQUESTS: '2000' }, timeout }),
+    },
+    {
+      name: 'api-embedded',
+      title: 'API tests on the embedded database',
+      needs: ['jest.config.ts', 'api/src/app.ts'],
+      run: () => apiTests('embedded', [], { env, timeout }),
+    },
+    build,
+    {
+      name: 'e2e',
+      title: 'End to end',
+      needs: ['e2e/playwright.config.ts'],
+      after: ['build'],
+      run: () => endToEndTests([], { env, timeout }),
+    },
+    {
+      name: 'matrix',
+      title: 'Every way to fail on every area',
+      needs: ['e2e/playwright.config.ts'],
+      after: ['build'],
+      run: () => endToEndTests(['containment'], { env: { ...env, E2E_MATRIX: 'all' }, timeout }),
+    },
+    {
+      name: 'crash',
+      title: 'Kills and outages',
+      needs: ['scripts/run.mjs'],
+      run: () => crash(seed),
+    },
+  ];
+}
+
+async function crash(seed: number): ReturnType<Step['run']> {
+  const isSuccess = await node(['scripts/run.mjs', 'crash', '--seed', String(seed)], { timeout });
+  return isSuccess ? pass : fail('see above');
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { jestFiles, playwrightFiles } from './test-files.ts';
+
+describe('the times of test files', () => {
+  it('are read from what jest reports, named from the root', () => {
+    const report = {
+      testResults: [{ name: '/portal/api/src/app.test.ts', startTime: 1_000, endTime: 3_500 }],
+    };
+    expect(jestFiles(report, '/portal')).toEqual([{ file: 'api/src/app.test.ts', seconds: 2.5 }]);
+  });
+
+  it('are the sums of what Playwright reports of their tests, those in a describe too', () => {
+    const spec = (...durations: number[]) => ({
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    });
+    const report = {
+      suites: [{ file: 'login.spec.ts', specs: [spec(1_000), spec(500)], suites: [{ specs: [spec(250, 250)] }] }],
+    };
+    expect(playwrightFiles(report)).toEqual([{ file: 'e2e/specs/login.spec.ts', seconds: 2 }]);
+  });
+
+  it('are none where a run ended before it could report', () => {
+    expect([jestFiles(null, '/portal'), playwrightFiles(null)]).toEqual([[], []]);
+  });
+});

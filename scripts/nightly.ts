@@ -1,0 +1,8 @@
+import { readRandomSettings } from '@portal/tooling/jest';
+import { nightlySteps } from './checks/nightly-steps.ts';
+import { runAloud } from './checks/run-aloud.ts';
+
+const { seed } = readRandomSettings({ RANDOM_SEED: process.env['RANDOM_SEED'] || 'random' }, () => undefined);
+
+console.log(`RANDOM_SEED=${seed} npm run nightly tries the random cases of this run again.`);
+await runAloud(nightlySteps(seed), process.argv.slice(2));
