@@ -41,7 +41,10 @@ export function areaSteps(root: string, area: string): readonly Step[] {
       name: 'unit',
       title: `Tests of ${area}`,
       needs: ['jest.config.ts'],
-      run: () => jestTests(area, [`/${area}/src/`, ...server.map((folder) => `/${folder}/`)], { env: { TEST_DATABASE: 'postgres' } }),
+      run: () =>
+        jestTests(area, [`/${area}/src/`, ...server.map((folder) => `/${folder}/`)], {
+          env: { TEST_DATABASE: 'postgres' },
+        }),
     },
     {
       name: 'e2e',
