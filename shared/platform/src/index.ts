@@ -11,13 +11,14 @@ export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
-export { Link, PortalRouter, Route, Routes, useLocation, useNavigate, useParams } from './routing/router.tsx';
+export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
 export { isPicker, isViewAs, session$, type Session } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
+/** @public Tests show a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';

@@ -7,11 +7,11 @@ import { listOf, shape } from '../schema/shapes.ts';
  * Who sees a menu item. `owner` is everybody who works for an owner: owners, second authorities, and staff who view as one;
  * `view-as` the latter alone; `staff` are those who have chosen no owner (SIM1).
  */
-export const audiences = ['owner', 'view-as', 'staff'] as const;
+const audiences = ['owner', 'view-as', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** What the parameter of a menu item's address can be filled with. The shell knows how each is found. */
-export const placeholders = ['firstProperty'] as const;
+const placeholders = ['firstProperty'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;

@@ -3,6 +3,7 @@ import { calls, type AuthData } from '@portal/contract';
 import { answers, authData, fakeNetwork, keepLogin, sessionAnswer } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { Subscription } from 'rxjs';
 import {
   addErrorHandler,
@@ -16,7 +17,7 @@ import {
 } from 'single-spa';
 import { on } from '../bus/bus.ts';
 import { useCall } from '../query/use-call.ts';
-import { Link, Route, Routes } from '../routing/router.tsx';
+import { Link } from '../routing/router.tsx';
 import { readSession } from '../session/read-session.ts';
 import { session$ } from '../session/session.ts';
 import { logOut, startSession } from '../session/session-service.ts';

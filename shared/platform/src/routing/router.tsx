@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BrowserRouter, Link as RouterLink, type LinkProps } from 'react-router-dom';
 
-export { Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+export { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /** An address without a hole in it: `/edit-property/:id` is none before its id is filled in. */
 type Whole<To extends string> = To extends `${string}/:${string}` ? never : To;
