@@ -16,7 +16,10 @@ export interface ApiWatch {
 export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () => void {
   let waiting = new AbortController();
   const tellWhenReady = async ({ signal }: AbortController, begun: number): Promise<void> => {
-    const isReady = await waitUntilReady([{ socketPath: apiSocket, path: '/readyz' }], { report: print, signal });
+    const isReady = await waitUntilReady([{ socketPath: apiSocket, path: '/readyz' }], {
+      report: () => undefined,
+      signal,
+    });
     if (isReady) print(`api: ready again after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
   const restart = async (file: string): Promise<void> => {
