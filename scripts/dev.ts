@@ -6,7 +6,8 @@ import { runPortal } from './start/run-portal.ts';
 import { StartError } from './start/start-settings.ts';
 
 const help = `npm run dev [remote…] runs the portal as npm start does. The remotes named (all of them when none is) are built
-again whenever their sources change, and the open page loads them again. The settings are those of npm start.
+again whenever their sources change, and the open page loads them again. So are the shell and the packages that it shares; the api starts again
+when its sources change. The settings are those of npm start.
 
 npm run dev remote -- --alone runs that remote on a page of its own, without portal, login and servers: the session is fake, and the
 answers come from the area's samples (mf-x/samples/<call>.json, or <call>.<field>=<value>.json) or are made up from the contract.

@@ -13,7 +13,8 @@ const hasPublicPages = chosen === undefined || manifestOf(chosen).routes.some(({
 
 const phone = 360;
 const widths = [phone, 820, 1024, 1440];
-const secondsOfAddress = 10;
+/** A limit of a machine with two busy cores, not of the portal. */
+const secondsOfAddress = 20;
 
 /** What the shell shows in place of a page, and a page in place of what it could not load. */
 const failure = /is not available right now$|could not be loaded$|^There is no page at this address$/;

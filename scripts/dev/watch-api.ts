@@ -14,17 +14,22 @@ export interface ApiWatch {
 
 /** Starts the api again whenever its sources, or those of a package that it takes, change. Returns what ends that. */
 export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () => void {
-  const stopping = new AbortController();
+  let waiting = new AbortController();
+  const tellWhenReady = async ({ signal }: AbortController, begun: number): Promise<void> => {
+    const isReady = await waitUntilReady([{ socketPath: apiSocket, path: '/readyz' }], {
+      report: () => undefined,
+      signal,
+    });
+    if (isReady) print(`api: ready again after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  };
   const restart = async (file: string): Promise<void> => {
+    waiting.abort();
+    waiting = new AbortController();
     print(`api: ${relative(root, file)} changed, starting again …`);
     const begun = performance.now();
     await processes.restart('api');
-    const deadline = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestStart)]);
-    const isReady = await waitUntilReady([{ socketPath: apiSocket, path: '/readyz' }], {
-      report: print,
-      signal: deadline,
-    });
-    if (isReady) print(`api: ready again after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    // Not awaited: what does not start must not keep the change that mends it waiting.
+    void tellWhenReady(waiting, begun);
   };
   const endWatch = watchSources({
     folders: apiSources(root),
@@ -32,13 +37,10 @@ export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () =>
     onError: (error) => print(`api: ${error instanceof Error ? error.message : String(error)}`),
   });
   return () => {
-    stopping.abort();
+    waiting.abort();
     endWatch();
   };
 }
-
-/** What does not start, because of an error say, must not keep the next change waiting. */
-const longestStart = 8000;
 
 function apiSources(root: string): readonly string[] {
   const packages = withDependencies(readWorkspace(root), readPackage(join(root, 'api')));

@@ -32,6 +32,8 @@ function developmentConfig(packageDir: string, outputDir: string): webpack.Confi
   const config = shellConfig(packageDir);
   return {
     ...config,
+    // Off in production mode: every build would begin from nothing.
+    cache: { type: 'memory' },
     devtool: 'cheap-module-source-map',
     output: { ...config.output, path: outputDir },
     optimization: { ...config.optimization, minimize: false, concatenateModules: false },
