@@ -1,10 +1,15 @@
 export { useIsBusy } from './busy/busy.ts';
-export { on } from './bus/bus.ts';
+export { emit, on } from './bus/bus.ts';
+export { useFact } from './bus/use-fact.ts';
+export { useOnFact } from './bus/use-on-fact.ts';
 export { useDraft } from './draft/use-draft.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
+export type { Failure } from './query/failure.ts';
+export { staleWhen } from './query/stale-when.ts';
 export { useCall, type CallState } from './query/use-call.ts';
+export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
