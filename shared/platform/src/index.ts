@@ -25,3 +25,5 @@ export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
+export { useWrite, type Write, type WriteState } from './write/use-write.ts';
+export { useWriteForm, type WriteForm } from './write/use-write-form.ts';
