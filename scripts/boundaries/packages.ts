@@ -17,7 +17,7 @@ const mayTake: readonly [name: string, from: string, allowed: readonly string[]]
   ['api', 'api', ['shared/(domain|contract|reports|server)']],
   ['gateway', 'gateway', ['shared/(contract|releases|server)']],
   ['e2e', 'e2e(?!/remotes)', ['shared/(contract|releases|testing)']],
-  ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(platform|ui|tooling)']],
+  ['fixture-remote', 'e2e/remotes/[^/]+', ['shared/(contract|platform|ui|tooling)']],
   ['bench', 'bench', ['shared/(domain|contract|tooling)', 'api']],
   ['scripts', 'scripts', ['shared/[^/]+']],
 ];

@@ -15,7 +15,7 @@ const takesOnly: Planted[] = [
   { rule: 'api-takes-only', path: 'api/src/a.ts', code: "import '@portal/platform';" },
   { rule: 'gateway-takes-only', path: 'gateway/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'e2e-takes-only', path: 'e2e/a.spec.ts', code: "import '@portal/platform';" },
-  { rule: 'fixture-remote-takes-only', path: 'e2e/remotes/mf-a/src/a.ts', code: "import '@portal/contract';" },
+  { rule: 'fixture-remote-takes-only', path: 'e2e/remotes/mf-a/src/a.ts', code: "import '@portal/domain';" },
   { rule: 'bench-takes-only', path: 'bench/src/a.ts', code: "import '@portal/gateway';" },
   { rule: 'scripts-takes-only', path: 'scripts/a.ts', code: "import '../gateway/src/index.ts';" },
 ];

@@ -88,6 +88,47 @@ describe('a write without the token of the portal’s own page is refused and ch
   });
 });
 
+describe('the token that GET sanctum/csrf-cookie sets (AUTH 4)', () => {
+  const tokenOf = ({ cookies }: Browser): string => cookies.get('XSRF-TOKEN') ?? '';
+
+  it('is one for a session, however many tabs and writes fetch it at once, and outlives a renewal', async () => {
+    await browser.logInAs('owner7');
+    const tokens = [tokenOf(browser)];
+    const answers = await Promise.all([browser.send(calls.csrfCookie), browser.send(calls.csrfCookie)]);
+    for (const { headers } of answers) tokens.push(/XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '');
+    portal.clock.passMinutes(16);
+    expect((await browser.refresh()).status).toBe(200);
+    tokens.push(tokenOf(browser));
+    expect(tokens).toEqual(Array(4).fill(tokens[0]));
+  });
+
+  it('is another one for another session of the same login', async () => {
+    const other = portal.browser();
+    await Promise.all([browser.logInAs('owner7'), other.logInAs('owner7')]);
+    expect(tokenOf(browser)).not.toBe(tokenOf(other));
+  });
+
+  it('is what a visitor’s browser has already, as long as it is good for visitors', async () => {
+    const first = tokenOf(browser);
+    await browser.send(calls.csrfCookie);
+    expect(tokenOf(browser)).toBe(first);
+    browser.cookies.set('XSRF-TOKEN', `${first}x`);
+    await browser.send(calls.csrfCookie);
+    expect(tokenOf(browser)).not.toContain(first);
+    expect(await browser.call(calls.login, login)).toMatchObject({ status: 200 });
+  });
+
+  it('is good for nobody once the session has ended, whose visitor gets another one', async () => {
+    await browser.logInAs('owner7');
+    const ended = tokenOf(browser);
+    await browser.call(calls.logout);
+    browser.cookies.set('XSRF-TOKEN', ended);
+    await refusedWrite({ headers: { 'x-xsrf-token': ended } });
+    expect(await browser.call(calls.login, login)).toMatchObject({ status: 200 });
+    expect(tokenOf(browser)).not.toBe(ended);
+  });
+});
+
 describe('a write of the portal’s own page', () => {
   it.each([
     ['under PUBLIC_URL', { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' }],

@@ -18,5 +18,5 @@ export function useNewFunds(): CallState<NewFunds> {
     if (isLost) toast.error(messages.somethingWrong);
   }, [isLost]);
   if (recent.status !== 'ready') return recent;
-  return { status: 'ready', data: { byProperty: newFundsByProperty(recent.data), ...recent.data.window } };
+  return { ...recent, data: { byProperty: newFundsByProperty(recent.data), ...recent.data.window } };
 }

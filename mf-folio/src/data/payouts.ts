@@ -27,8 +27,8 @@ type Answer = AnswerOf<typeof calls.paidToYou>;
 export function usePayouts(answer: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
   const data = answer.status === 'ready' ? answer.data : null;
   const payouts = useMemo(() => data && toPayouts(data, doors), [data, doors]);
-  if (answer.status === 'failed') return answer;
-  return payouts ? { status: 'ready', data: payouts } : { status: 'waiting' };
+  if (answer.status !== 'ready') return answer;
+  return payouts ? { ...answer, data: payouts } : { status: 'waiting' };
 }
 
 export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Payouts {

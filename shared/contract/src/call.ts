@@ -59,7 +59,7 @@ export function defineCall<const Row extends Call>(row: Row): Row {
 }
 
 /** What a schema answers; `undefined` where a row has none. */
-type OutputOf<S> = S extends { readonly __outputType: infer Output } ? Output : undefined;
+export type OutputOf<S> = S extends { readonly __outputType: infer Output } ? Output : undefined;
 
 export type ParamsOf<C> = C extends { readonly params: infer S } ? OutputOf<S> : never;
 export type QueryOf<C> = C extends { readonly query: infer S } ? OutputOf<S> : never;

@@ -4,7 +4,17 @@ export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
 export { bill, draft, group, lease, leasedProperty, otherLease, property, tenant } from './answers/property.ts';
 export { sessionAnswer, today } from './answers/session-answer.ts';
 export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network.ts';
-export { answers, answersAfter, garbles, loses, never, reference, refuses, refusesOnce } from './network/handlers.ts';
+export {
+  answers,
+  answersAfter,
+  garbles,
+  givesCsrfCookie,
+  loses,
+  never,
+  reference,
+  refuses,
+  refusesOnce,
+} from './network/handlers.ts';
 export { goesStale } from './network/stale-session.ts';
 export { goBack } from './page/history.ts';
 export { keepLogin } from './page/keep-login.ts';

@@ -1,4 +1,4 @@
-import { matchRemote, type RegistryEntry } from '@portal/contract';
+import { facts, matchRemote, type RegistryEntry } from '@portal/contract';
 import { on, session$ } from '@portal/platform';
 import * as singleSpa from 'single-spa';
 import { decide } from '../routing/guard.ts';
@@ -153,7 +153,7 @@ function listenForFailures(fail: Fail, releaseOf: (name: string) => RegistryEntr
     void fail(error.appOrParcelName, 'mount', reasonOf(error));
   };
   singleSpa.addErrorHandler(handleError);
-  const stopFailures = on('remote/failed', ({ remote, reason }) => void fail(remote, 'render', reason));
+  const stopFailures = on(facts.remoteFailed, ({ remote, reason }) => void fail(remote, 'render', reason));
   const stopStrays = onStrayErrors(({ remote, reason }) => {
     const entry = releaseOf(remote);
     // What stumbled in an event still stands; a part that did not come is missed.

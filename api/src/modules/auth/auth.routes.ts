@@ -6,7 +6,7 @@ import type { AppParts } from '../../app-parts.ts';
 import { recordAudit } from '../../plugins/audit.ts';
 import { route } from '../../route.ts';
 import { clientAddress } from '../attempts/client-address.ts';
-import { makeCsrfToken } from '../session/csrf-token.ts';
+import { sessionCsrfToken } from '../session/csrf-token.ts';
 import { hashSecret } from '../session/secret.ts';
 import { renewSession } from '../session/renew.ts';
 import { serverKey } from '../session/server-key.repo.ts';
@@ -26,7 +26,7 @@ export function authRoutes(app: FastifyInstance, parts: AppParts): void {
       requestId: request.id,
     });
     cookies.setSession(reply, sessionSecret, expires ?? undefined);
-    cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
+    cookies.setCsrf(reply, sessionCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;
   });
 

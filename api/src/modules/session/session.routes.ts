@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { makeCsrfToken } from './csrf-token.ts';
+import { sessionCsrfToken, visitorCsrfToken } from './csrf-token.ts';
 import { serverKey } from './server-key.repo.ts';
 
 export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
@@ -15,6 +15,9 @@ export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }
 
   route(app, calls.csrfCookie, async ({ request, reply }) => {
     const key = await serverKey(database.orm, 'csrf');
-    cookies.setCsrf(reply, makeCsrfToken(key, request.heldSession?.sessionToken));
+    const token = request.heldSession
+      ? sessionCsrfToken(key, request.heldSession.sessionToken)
+      : visitorCsrfToken(key, cookies.csrfToken(request));
+    cookies.setCsrf(reply, token);
   });
 }

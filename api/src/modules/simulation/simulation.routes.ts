@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { makeCsrfToken } from '../session/csrf-token.ts';
+import { sessionCsrfToken } from '../session/csrf-token.ts';
 import { serverKey } from '../session/server-key.repo.ts';
 import { simulate } from './simulation.service.ts';
 
@@ -11,7 +11,7 @@ export function simulationRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.simulateUser, async ({ body, session, request, reply }) => {
     const { authData, sessionSecret, sessionToken } = await simulate(parts, { body, session, requestId: request.id });
     cookies.setSession(reply, sessionSecret, session.remembered ? session.expiresAt : undefined);
-    cookies.setCsrf(reply, makeCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
+    cookies.setCsrf(reply, sessionCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;
   });
 }

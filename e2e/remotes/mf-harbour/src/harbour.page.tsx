@@ -1,6 +1,7 @@
 import { latePart, useDraft } from '@portal/platform';
 import { Button, TextArea } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { Ships } from './ships.tsx';
 
 /** Exact text: a test makes the next release by replacing the number. */
 const release = 'release 1';
@@ -27,6 +28,7 @@ export function HarbourPage(): ReactElement {
       />
       <Button onClick={() => setAsked(true)}>Ask for the tide</Button>
       {isAsked && <Tide />}
+      <Ships />
     </section>
   );
 }

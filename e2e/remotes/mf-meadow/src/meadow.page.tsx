@@ -1,6 +1,7 @@
 import { latePart } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { Documents } from './documents.tsx';
 import styles from './meadow.module.css';
 
 const Hay = latePart(async () => (await import('./hay.tsx')).Hay);
@@ -16,6 +17,7 @@ export function MeadowPage(): ReactElement {
       <Button onClick={handleStumble}>Stumble</Button>
       <Button onClick={() => setMown(true)}>Make hay</Button>
       {isMown && <Hay />}
+      <Documents />
     </section>
   );
 }

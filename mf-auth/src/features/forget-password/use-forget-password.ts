@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { ApiError, request, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { request, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
 
 type Asked = BodyOf<typeof calls.forgotPassword>;
 
@@ -8,13 +8,8 @@ const resolver = yupResolver(calls.forgotPassword.body);
 /** Asks for a link to set a new password, and tells for which name one was sent. */
 export function useForgetPassword(name: string, onSent: (name: string) => void): ServerForm<Asked> {
   return useServerForm<Asked>(resolver, { email: name }, async (asked) => {
-    try {
-      const { message } = await request(calls.forgotPassword, { body: asked });
-      toast.success(message);
-      onSent(asked.email);
-    } catch (error) {
-      if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
-      throw error;
-    }
+    const { message } = await request(calls.forgotPassword, { body: asked });
+    toast.success(message);
+    onSent(asked.email);
   });
 }

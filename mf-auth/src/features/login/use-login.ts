@@ -1,5 +1,5 @@
 import { calls, messages, type BodyOf } from '@portal/contract';
-import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
 
 type Credentials = BodyOf<typeof calls.login>;
 
@@ -9,12 +9,7 @@ const empty: Credentials = { email: '', password: '', remember: false };
 /** The login form: where it goes on to is the route guard's business, once the session says who this is. */
 export function useLogin(): ServerForm<Credentials> {
   return useServerForm<Credentials>(resolver, empty, async (credentials) => {
-    try {
-      await logIn(credentials);
-      toast.success(messages.loggedIn);
-    } catch (error) {
-      if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
-      throw error;
-    }
+    await logIn(credentials);
+    toast.success(messages.loggedIn);
   });
 }

@@ -27,7 +27,6 @@ export function useSetPassword(token: string, onDeadLink: (mayBeSet: boolean) =>
       toast.success(await changePassword(change));
       await navigate(paths.login, { replace: true });
     } catch (error) {
-      if (error instanceof ApiError && error.kind !== 'aborted') toast.error(error.message);
       if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'server'))
         hasLostAnswer.current = true;
       if (error instanceof ApiError && error.code === 'reset_token') onDeadLink(hasLostAnswer.current);

@@ -4,20 +4,12 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styles from './owner-enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
 
-export interface EnquiryFormProps extends EnquiryOptions {
-  readonly onFile: (file: File | null) => void;
-}
-
 const { enquiryShortest, commentLongest, uploadTypes } = constants;
 const accept = uploadTypes.map((type) => `.${type}`).join(',');
 
 /** Labels are exact text (REF 325). */
-export function EnquiryForm({ onFile, ...options }: EnquiryFormProps): ReactElement {
-  const { form, keep, problems, attempt, isWaiting, submit } = useEnquiry(options);
-  const handleFile = (file: File | null): void => {
-    onFile(file);
-    keep();
-  };
+export function EnquiryForm(options: EnquiryOptions): ReactElement {
+  const { field, file, setFile, problems, attempt, isWaiting, submit } = useEnquiry(options);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
@@ -26,19 +18,17 @@ export function EnquiryForm({ onFile, ...options }: EnquiryFormProps): ReactElem
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormSummary problems={problems} attempt={attempt} />
       <TextArea
-        id="comments"
         label="Description"
         limit={commentLongest}
         hint={`${enquiryShortest} to ${commentLongest} characters`}
-        error={form.formState.errors.comments?.message}
-        {...form.register('comments', { onChange: keep })}
+        {...field('comments')}
       />
       <FileField
         id="document"
         label="Attachment"
         hint="Optional"
-        file={options.file}
-        onChange={handleFile}
+        file={file}
+        onChange={setFile}
         check={attachmentProblem}
         accept={accept}
       />

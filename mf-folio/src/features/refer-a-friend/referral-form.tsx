@@ -6,14 +6,7 @@ import { useReferral } from './use-referral.ts';
 
 /** Labels are exact text (NT13). The browser offers nothing for them: it knows the owner, not the friend. */
 export function ReferralForm({ onDone }: { readonly onDone: () => void }): ReactElement {
-  const { form, keep, problems, attempt, isWaiting, submit } = useReferral(onDone);
-  const { errors } = form.formState;
-  const fieldFor = (name: 'name' | 'properties_no' | 'address' | 'email' | 'mobile') => ({
-    id: name,
-    autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name, { onChange: keep }),
-  });
+  const { field, problems, attempt, isWaiting, submit } = useReferral(onDone);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
@@ -22,11 +15,11 @@ export function ReferralForm({ onDone }: { readonly onDone: () => void }): React
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p>{constants.referralReward} per door managed, shared between the referrer and the new client.</p>
       <FormSummary problems={problems} attempt={attempt} />
-      <TextField label="Name" {...fieldFor('name')} />
-      <TextField label="Number of tenancies" inputMode="numeric" {...fieldFor('properties_no')} />
-      <TextField label="Location" {...fieldFor('address')} />
-      <TextField label="Email" type="email" {...fieldFor('email')} />
-      <TextField label="Phone" type="tel" {...fieldFor('mobile')} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Number of tenancies" autoComplete="off" inputMode="numeric" {...field('properties_no')} />
+      <TextField label="Location" autoComplete="off" {...field('address')} />
+      <TextField label="Email" autoComplete="off" type="email" {...field('email')} />
+      <TextField label="Phone" autoComplete="off" type="tel" {...field('mobile')} />
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         SEND
       </Button>

@@ -59,6 +59,22 @@ describe('a draft', () => {
     expect(draft.values).toEqual(written);
   });
 
+  it('keeps its file with the text until it was sent, and with another file it is something else to send', () => {
+    const draft = openDraft('enquiry', empty);
+    const file = new File(['%PDF'], 'scan.pdf');
+    draft.keep(written, file);
+    const { key } = draft;
+    expect(openDraft('enquiry', empty).file).toBe(file);
+    expect(openDraft('referral', empty).file).toBeNull();
+    draft.keep(written);
+    expect([draft.file, draft.key === key]).toEqual([file, false]);
+    draft.keep(written, null);
+    expect(draft.file).toBeNull();
+    draft.keep(written, file);
+    draft.clear();
+    expect(openDraft('enquiry', empty).file).toBeNull();
+  });
+
   it('is the same one where the form is there twice', () => {
     const [first, second] = [openDraft('enquiry', empty), openDraft('enquiry', empty)];
     first.keep(written);
@@ -70,9 +86,11 @@ describe('a draft', () => {
   it('is left to the person who typed it, when another one is there (SIM7)', () => {
     const priya = draftsOf({ role: 'owner', customer_id: 501 });
     const omar = draftsOf({ role: 'owner', customer_id: 50 });
-    openDraft(`${priya}enquiry`, empty).keep(written);
-    openDraft(`${omar}enquiry`, empty).keep(written);
+    const file = new File(['%PDF'], 'scan.pdf');
+    openDraft(`${priya}enquiry`, empty).keep(written, file);
+    openDraft(`${omar}enquiry`, empty).keep(written, file);
     clearDrafts(priya);
+    expect([priya, omar].map((whose) => openDraft(`${whose}enquiry`, empty).file)).toEqual([file, null]);
     expect([openDraft(`${priya}enquiry`, empty).values, openDraft(`${omar}enquiry`, empty).values]).toEqual([
       written,
       empty,

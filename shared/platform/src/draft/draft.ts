@@ -8,14 +8,19 @@ export type DraftValues = Readonly<Record<string, string>>;
 /** Text that somebody has typed and not sent: it outlives a failure, a closed dialog, a reload and a session that ran out. */
 export interface Draft<Values extends DraftValues> {
   readonly values: Values;
+  /** What goes with the text. A browser keeps no files: it is gone with a reload. */
+  readonly file: File | null;
   /** A UUID that stays the same while the values do: the `Idempotency-Key` of sending them. */
   readonly key: string;
-  /** Keeps what the form holds now; it is something else to send than before. */
-  readonly keep: (values: Values) => void;
+  /** Keeps what the form holds now, and its file unless another one or none is given; it is something else to send than before. */
+  readonly keep: (values: Values, file?: File | null) => void;
   readonly clear: () => void;
 }
 
 const prefix = 'draft.';
+
+/** The file of each draft and the key that it was kept under, for as long as the page lives. */
+const files = new Map<string, { readonly key: string; readonly file: File }>();
 
 /** What the names of a person's drafts begin with. */
 export function draftsOf({ role, customer_id }: Pick<AuthData['user'], 'role' | 'customer_id'>): string {
@@ -28,6 +33,10 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
   let kept = stored.read() ?? { values: empty, key: newKey() };
   /** The form may be there twice: reopened while the first one is still being sent. */
   const latest = (): Kept<Values> => stored.read() ?? kept;
+  const latestFile = (): File | null => {
+    const attached = files.get(name);
+    return attached?.key === latest().key ? attached.file : null;
+  };
   return {
     get values() {
       return latest().values;
@@ -35,12 +44,18 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
     get key() {
       return latest().key;
     },
-    keep: (values) => {
+    get file() {
+      return latestFile();
+    },
+    keep: (values, file = latestFile()) => {
       kept = { values, key: newKey() };
       stored.write(kept);
+      if (file) files.set(name, { key: kept.key, file });
+      else files.delete(name);
     },
     clear: () => {
       kept = { values: empty, key: newKey() };
+      files.delete(name);
       stored.clear();
     },
   };
@@ -48,10 +63,12 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
 
 /** Forgets the drafts of this tab, but for those whose names begin so: the next person at it must not find them (SIM7). */
 export function clearDrafts(butFor: string | null = null): void {
-  const isForgotten = (name: string): boolean =>
-    name.startsWith(prefix) && (butFor === null || !name.startsWith(prefix + butFor));
+  const isForgotten = (name: string): boolean => butFor === null || !name.startsWith(butFor);
+  for (const name of [...files.keys()].filter(isForgotten)) files.delete(name);
   try {
-    const names = Object.keys(window.sessionStorage).filter(isForgotten);
+    const names = Object.keys(window.sessionStorage).filter(
+      (name) => name.startsWith(prefix) && isForgotten(name.slice(prefix.length)),
+    );
     for (const name of names) window.sessionStorage.removeItem(name);
   } catch {
     // A browser that refuses storage has kept none.

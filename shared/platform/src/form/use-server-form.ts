@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '../http/api-error.ts';
+import { toast } from '../toast/toast.ts';
 
 export { yupResolver } from '@hookform/resolvers/yup';
 
@@ -28,13 +29,13 @@ export interface ServerForm<Values extends FieldValues> {
 
 /**
  * A form checked by the contract's own schema (`yupResolver(calls.login.body)`), whose refusals come back to the fields
- * they are about, named in the order of `defaultValues`, and whose text is never lost. `send` throws {@link ApiError}; a second submit while one is under way
- * does nothing.
+ * they are about, named in the order of `defaultValues`, and are told in a message; its text is never lost. `send` throws
+ * {@link ApiError}; a second submit while one is under way does nothing.
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,
   defaultValues: DefaultValues<Values>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, form: UseFormReturn<Values, unknown, Values>) => Promise<void>,
 ): ServerForm<Values> {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues, shouldFocusError: false });
@@ -43,10 +44,12 @@ export function useServerForm<Values extends FieldValues>(
     async (values) => {
       setRefusals([]);
       try {
-        await send(values);
+        await send(values, form);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.kind !== 'aborted') setRefusals(refuse(form, error));
+        if (error.kind === 'aborted') return;
+        toast.error(error.message);
+        setRefusals(refuse(form, error));
       }
     },
     () => {

@@ -6,6 +6,7 @@ import {
   csrfToken,
   fakeNetwork,
   garbles,
+  givesCsrfCookie,
   ledgers,
   loses,
   never,
@@ -50,6 +51,35 @@ describe('request', () => {
     network.use(refuses(calls.csrfCookie, 'unavailable'), answers(calls.login, authData()));
     await expect(logIn()).rejects.toMatchObject({ kind: 'server', code: 'unavailable' });
     expect(network.sent(calls.login)).toEqual([]);
+  });
+
+  it('fetches one CSRF cookie for two writes at once, and another one for the next write', async () => {
+    network.use(answers(calls.login, authData()), answers(calls.logout));
+    await Promise.all([logIn(), request(calls.logout, {})]);
+    expect(network.sent(calls.csrfCookie)).toHaveLength(1);
+    const [login, logout] = [network.sent(calls.login)[0], network.sent(calls.logout)[0]];
+    expect([login, logout].map((sent) => sent?.headers.get('X-XSRF-TOKEN'))).toEqual([csrfToken, csrfToken]);
+    await request(calls.logout, {});
+    expect(network.sent(calls.csrfCookie)).toHaveLength(2);
+  });
+
+  it('sends the other write when the one that fetches the CSRF cookie is given up', async () => {
+    network.use(answers(calls.login, authData()), answers(calls.logout));
+    const leaving = new AbortController();
+    const givenUp = request(calls.login, { body: credentials }, leaving.signal);
+    const other = request(calls.logout, {});
+    leaving.abort();
+    await expect(givenUp).rejects.toMatchObject({ kind: 'aborted' });
+    await other;
+    expect([network.sent(calls.login), network.sent(calls.logout)].map((sent) => sent.length)).toEqual([0, 1]);
+  });
+
+  it('fetches the CSRF cookie again after a fetch that failed', async () => {
+    network.use(loses(calls.csrfCookie), answers(calls.logout));
+    await expect(request(calls.logout, {})).rejects.toMatchObject({ kind: 'network' });
+    network.use(givesCsrfCookie(calls.csrfCookie, csrfToken));
+    await request(calls.logout, {});
+    expect(network.sent(calls.logout)).toHaveLength(1);
   });
 
   it('fetches no CSRF cookie for a read', async () => {

@@ -10,6 +10,7 @@ import {
 import { whileBusy } from '../busy/busy.ts';
 import { ApiError } from './api-error.ts';
 import { client, uploadPatience } from './client.ts';
+import { shareCsrfCookie } from './csrf-cookie.ts';
 import { toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
@@ -64,13 +65,17 @@ export interface RequestSession {
 
 let session: RequestSession | null = null;
 
+/** The identity of calls before the session service has connected. */
+const noSession = new AbortController().signal;
+
 /** Called once by the session service. */
 export function connectSession(connected: RequestSession): void {
   session = connected;
 }
 
 /**
- * Makes one call of the contract and answers what its row promises. A write fetches its CSRF cookie first. A call that
+ * Makes one call of the contract and answers what its row promises. A write fetches the CSRF cookie first, together with the writes
+ * that wait for it already (AUTH 4). A call that
  * finds the session stale has it renewed and is sent once more, as it was (AU15).
  * Throws {@link ApiError}, of kind `aborted` when a signal or a change of identity ended it.
  */
@@ -80,8 +85,9 @@ export async function request<C extends AnyCall>(
   options: RequestOptions | AbortSignal = {},
 ): Promise<AnswerOf<C>> {
   const given = options instanceof AbortSignal ? { signal: options } : options;
-  const signal = AbortSignal.any([given.signal, session?.signal()].filter((one) => one !== undefined));
-  const sending = { ...given, signal, token: session?.token() ?? null };
+  const identity = session?.signal() ?? noSession;
+  const signal = AbortSignal.any([given.signal, identity].filter((one) => one !== undefined));
+  const sending = { ...given, signal, identity, token: session?.token() ?? null };
   const make = (): Promise<unknown> => sendFresh(call, input, sending);
   try {
     return (await (given.background ? make() : whileBusy(make))) as AnswerOf<C>;
@@ -95,14 +101,16 @@ export async function request<C extends AnyCall>(
 }
 
 async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Promise<unknown> {
-  const { token, background } = sending;
+  const { token, background, identity } = sending;
   const isOfSession = call.access.role !== 'public' && call.access.role !== 'renewal';
   const own = token !== null && isOfSession ? token : null;
   const lost = own === null || background ? null : session?.lostRenewal(own);
   if (lost) await lost;
   const renew = own === null ? undefined : session?.renewalFrom(own);
+  // A caller that leaves must not take the cookie away from the others: the fetch ends with the identity alone.
+  const fetchCsrfCookie = (): Promise<unknown> => send(calls.csrfCookie, {}, { token, signal: identity });
   const make = async (): Promise<unknown> => {
-    if (call.effect === 'write') await send(calls.csrfCookie, {}, { token, signal: sending.signal });
+    if (call.effect === 'write') await shareCsrfCookie(identity, fetchCsrfCookie);
     return send(call, input, sending);
   };
   try {
@@ -114,12 +122,17 @@ async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Prom
   }
 }
 
-interface Sending extends RequestOptions {
+interface Sent extends RequestOptions {
   readonly signal: AbortSignal;
   readonly token: string | null;
 }
 
-async function send(call: AnyCall, input: AnyInput, { signal, token, once, bearer }: Sending): Promise<unknown> {
+interface Sending extends Sent {
+  /** Aborts when the identity changes, and with nothing else. */
+  readonly identity: AbortSignal;
+}
+
+async function send(call: AnyCall, input: AnyInput, { signal, token, once, bearer }: Sent): Promise<unknown> {
   const response = await client.request<unknown>({
     method: call.method,
     url: buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>),

@@ -7,6 +7,8 @@ import { useIsBusy } from '../busy/busy.ts';
 import { request } from '../http/request.ts';
 import { changeIdentity } from '../session/identity.ts';
 import { session$ } from '../session/session.ts';
+import type { Failure } from './failure.ts';
+import { markStale } from './mark-stale.ts';
 import { useCall } from './use-call.ts';
 
 const network = fakeNetwork();
@@ -14,11 +16,23 @@ const network = fakeNetwork();
 function Accounts({ customerId }: { readonly customerId: number }): ReactElement {
   const state = useCall(calls.folioLedgers, { body: { data: customerId } });
   if (state.status === 'waiting') return <p role="status">waiting</p>;
-  if (state.status === 'ready') return <p role="note">{`${Object.keys(state.data).length} accounts`}</p>;
+  if (state.status === 'ready') {
+    const { data, stale } = state;
+    return (
+      <>
+        <p role="note">{`${Object.keys(data).length} accounts`}</p>
+        {stale && <Failed {...stale} />}
+      </>
+    );
+  }
+  return <Failed {...state} />;
+}
+
+function Failed({ message, reference: support, retry }: Failure): ReactElement {
   return (
     <div role="alert">
-      {`${state.message} ${state.reference}`}
-      <button type="button" onClick={state.retry}>
+      {`${message} ${support}`}
+      <button type="button" onClick={retry}>
         Retry
       </button>
     </div>
@@ -82,6 +96,40 @@ describe('useCall', () => {
     await visit();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
+  });
+
+  it('keeps an answer that cannot be read again, says so, and is up to date after a retry', async () => {
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    const user = await visit();
+    await screen.findByRole('note');
+    network.use(refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' }));
+    act(() => void markStale([calls.folioLedgers]));
+    expect((await screen.findByRole('alert')).textContent).toContain(`The database is away. ${reference}`);
+    expect(screen.getByRole('note').textContent).toBe('1 accounts');
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00', 2: '0.00' })));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => {
+      expect(screen.getByRole('note').textContent).toBe('2 accounts');
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks nothing and waits until it is enabled', async () => {
+    network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
+    const Later = (): ReactElement => {
+      const [enabled, setEnabled] = useState(false);
+      const state = useCall(calls.folioLedgers, { body: { data: 501 } }, { enabled });
+      return (
+        <button type="button" onClick={() => setEnabled(true)}>
+          {state.status}
+        </button>
+      );
+    };
+    const user = await visit(<Later />);
+    const button = screen.getByRole('button', { name: 'waiting' });
+    expect(network.sent(calls.folioLedgers)).toEqual([]);
+    await user.click(button);
+    await screen.findByRole('button', { name: 'ready' });
   });
 
   it('gives up what it asked before when it is asked for something else (API 335)', async () => {

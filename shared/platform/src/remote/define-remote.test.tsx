@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { calls, type AuthData } from '@portal/contract';
+import { calls, facts, type AuthData } from '@portal/contract';
 import { answers, authData, fakeNetwork, keepLogin, sessionAnswer } from '@portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  stops = [on('remote/failed', failed)];
+  stops = [on(facts.remoteFailed, failed)];
   makePlace('mf-folio');
   makePlace('mf-tenancy');
 });

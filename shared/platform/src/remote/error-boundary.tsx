@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { facts } from '@portal/contract';
 import { emit } from '../bus/bus.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ export class RemoteErrorBoundary extends Component<Props, { readonly hasFailed: 
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    emit('remote/failed', { remote: this.props.remote, phase: 'render', reason: error.message });
+    emit(facts.remoteFailed, { remote: this.props.remote, phase: 'render', reason: error.message });
   }
 
   override render(): ReactNode {

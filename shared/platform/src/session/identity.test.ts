@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, messages } from '@portal/contract';
+import { calls, facts, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, folio, keepLogin, never, property, refuses } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
+import { emit, lastTold } from '../bus/bus.ts';
 import { openDraft } from '../draft/draft.ts';
 import { request } from '../http/request.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -27,6 +28,7 @@ const readFolio = () => {
 
 const expectForgotten = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(lastTold(facts.propertySelected)).toBeNull();
 };
 
 const typed = (): string => openDraft('owner.501.enquiry', { comments: '' }).values.comments;
@@ -41,6 +43,7 @@ beforeEach(async () => {
   await tab.openAs(priya, 'session-of-priya');
   network.use(answers(calls.folioProperty, folio([property({ property_id: 1 })])));
   await readFolio();
+  emit(facts.propertySelected, { property_id: 1 });
   openDraft('owner.501.enquiry', { comments: '' }).keep({ comments: 'Why so low?' });
 });
 

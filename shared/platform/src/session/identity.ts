@@ -1,4 +1,5 @@
 import { messages } from '@portal/contract';
+import { forgetFacts } from '../bus/bus.ts';
 import { clearDrafts, draftsOf } from '../draft/draft.ts';
 import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
@@ -35,6 +36,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   inFlight.abort();
   inFlight = new AbortController();
   queryClient.clear();
+  forgetFacts();
   if (next.status === 'signed-in') clearDrafts(draftsOf(next.user));
   if (isLogout) clearDrafts();
   known = next.status === 'signed-in' ? next : null;

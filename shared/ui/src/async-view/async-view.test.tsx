@@ -81,6 +81,24 @@ describe('AsyncView', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('keeps what could not be read again, says so without an alarm, and tries again when asked to', () => {
+    const retry = jest.fn();
+    const stale = { message: 'The database is away.', reference: '7F3-21K', retry };
+    const { rerender } = render(view({ status: 'ready', data: ['one', 'two'], stale }));
+    expect(screen.getByText('one, two')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(
+      'Held could not be read again and may be out of date. The database is away. Reference 7F3-21K',
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Retry' });
+    button.focus();
+    fireEvent.click(button);
+    expect(retry).toHaveBeenCalledTimes(1);
+    rerender(view({ status: 'ready', data: ['three'], stale: null }));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('says that there is nothing, which is not a failure', () => {
     render(view({ status: 'ready', data: [] }));
     expect(screen.getByText('No Data Found!')).toBeTruthy();

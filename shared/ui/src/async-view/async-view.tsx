@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { StatusPanel } from '../status-panel/status-panel.tsx';
 import type { AsyncState } from './async-state.ts';
 import styles from './async-view.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 export interface AsyncViewProps<Data> {
@@ -16,7 +17,7 @@ export interface AsyncViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Slow, failed, empty and ready: four things that never look alike. */
+/** Slow, failed, empty and ready: four things that never look alike. What could not be read again stays, under a word about it. */
 export function AsyncView<Data>({ what, state, skeleton, empty, children }: AsyncViewProps<Data>): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const retryWith = (retry: () => void) => (): void => {
@@ -39,6 +40,9 @@ export function AsyncView<Data>({ what, state, skeleton, empty, children }: Asyn
             </Button>
           }
         />
+      )}
+      {state.status === 'ready' && state.stale && (
+        <StaleNotice what={what} failure={state.stale} onRetry={retryWith(state.stale.retry)} />
       )}
       {state.status === 'ready' && (empty?.isEmpty(state.data) ? empty.content : children(state.data))}
     </div>

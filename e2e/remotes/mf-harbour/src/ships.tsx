@@ -1,0 +1,19 @@
+import { calls, facts } from '@portal/contract';
+import { useCall, useFact, useSignedIn } from '@portal/platform';
+import { AsyncView } from '@portal/ui';
+import type { ReactElement } from 'react';
+
+/** What other areas have told, and a figure that is read again when they tell that it has changed. */
+export function Ships(): ReactElement {
+  const { user } = useSignedIn();
+  const chosen = useFact(facts.propertySelected);
+  const state = useCall(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+  return (
+    <>
+      <p>{chosen === null ? 'No property was chosen.' : `Property ${chosen.property_id} was chosen.`}</p>
+      <AsyncView what="Properties" state={state} skeleton={<p>…</p>}>
+        {(properties) => <p>{`Properties: ${properties.length}`}</p>}
+      </AsyncView>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { calls, facts } from '@portal/contract';
+import { emit, useCall, useSignedIn } from '@portal/platform';
+import { Button } from '@portal/ui';
+import type { ReactElement } from 'react';
+
+/** Exact text: tests look for it in the harbour. */
+const property_id = 4711;
+
+/** Tells other areas what a real one would tell them after a write, and asks for the same figure as the harbour before it. */
+export function Documents(): ReactElement {
+  const { user } = useSignedIn();
+  const properties = useCall(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+  return (
+    <>
+      {properties.status === 'ready' && <p>{`Deeds: ${properties.data.length}`}</p>}
+      <Button onClick={() => emit(facts.propertySelected, { property_id })}>Choose a property</Button>
+      <Button onClick={() => emit(facts.documentSubmitted, { property_id })}>Submit a document</Button>
+    </>
+  );
+}
