@@ -37,7 +37,7 @@ const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allow
   to: { path: libraries.map(library) },
 }));
 
-const browserPackages = '^(shared/(domain|contract|platform|ui)|shell|mf-[^/]+)/src/';
+const browserPackages = '^(shared/(domain|contract|platform|ui|features)|shell|mf-[^/]+)/src/';
 
 /** Which code may take which library. */
 export const libraryRules: IForbiddenRuleType[] = [

@@ -1,6 +1,8 @@
 export { useIsBusy } from './busy/busy.ts';
 export { on } from './bus/bus.ts';
 export { useDraft } from './draft/use-draft.ts';
+export { tellOutcome } from './form/tell-outcome.ts';
+export { useIsMounted } from './form/use-is-mounted.ts';
 export { useServerForm, yupResolver, type ServerForm } from './form/use-server-form.ts';
 export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';

@@ -1,7 +1,14 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { request, useDraft, useServerForm, useSignedIn, yupResolver, type ServerForm } from '@portal/platform';
-import { tellOutcome } from '../../data/tell-outcome.ts';
-import { useIsMounted } from '../../data/use-is-mounted.ts';
+import {
+  request,
+  tellOutcome,
+  useDraft,
+  useIsMounted,
+  useServerForm,
+  useSignedIn,
+  yupResolver,
+  type ServerForm,
+} from '@portal/platform';
 
 type Referral = BodyOf<typeof calls.referral>;
 

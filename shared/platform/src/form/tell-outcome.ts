@@ -1,5 +1,6 @@
 import { toOutcome, type Outcome } from '@portal/contract';
-import { ApiError, toast } from '@portal/platform';
+import { ApiError } from '../http/api-error.ts';
+import { toast } from '../toast/toast.ts';
 
 type WriteAnswer = Parameters<typeof toOutcome>[0];
 

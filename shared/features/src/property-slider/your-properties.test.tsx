@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { toFolioFacts, type FolioProperty } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { folio, lease, otherLease, property, today } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
-import { toDoors } from '../../data/doors.ts';
-import { serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
-import { toSliderProperties } from './slider-properties.ts';
+import { lease, otherLease, property, today } from '@portal/testing';
+import { render, screen, within } from '@testing-library/react';
+import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
+import { YourProperties } from './your-properties.tsx';
 
 const ar = { total_debt_rent: '704.00', total_debt_bill: '0.00', day_lease_start: 21 };
 const leased = property({
@@ -16,22 +16,26 @@ const vacant = property({
   property_id: 2,
   lease: lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -1), ar }),
 });
-const sliding = (...properties: Parameters<typeof folio>[0]) => toSliderProperties(toDoors(folio(properties)), today);
+const toDoor = (answered: FolioProperty): SliderDoor => ({
+  ...toFolioFacts(answered),
+  address: answered.address,
+  answered,
+});
+const sliding = (...properties: FolioProperty[]) => toSliderProperties(properties.map(toDoor), today);
+const show = (...properties: FolioProperty[]) =>
+  render(<YourProperties doors={properties.map(toDoor)} today={today} cards={3} addressCut={24} />);
 
 describe('your properties', () => {
-  it('stand on the snapshot with rent, arrears and the day rent is due, the address cut to 24 (SNAP 110, TN1, TN24)', async () => {
-    serverAnswers([leased]);
-    await visit();
-    const slider = within(await screen.findByRole('region', { name: 'Your properties' }));
+  it('stand in a row with rent, arrears and the day rent is due, the address cut to the length asked for (TN1, TN24)', async () => {
+    show(leased);
+    const slider = within(screen.getByRole('region', { name: 'Your properties' }));
     const [card] = await slider.findAllByRole('article');
     expect(card?.textContent).toContain('353-4757 Rue Saint-Denis…');
     expect(card?.textContent).toMatch(/Monthly Rent\$1,408\.00.*Rent Arrears\$704\.00.*Due Date21st/);
   });
 
-  it('are left out where there is none (SNAP 108)', async () => {
-    serverAnswers([]);
-    await visit();
-    await tile('Held');
+  it('are left out where there is none', () => {
+    show();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
   });
 

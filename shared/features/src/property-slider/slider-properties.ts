@@ -1,10 +1,15 @@
-import { mediaPath } from '@portal/contract';
-import { arrears, cents, isLeased, type IsoDate } from '@portal/domain';
+import { mediaPath, type FolioProperty } from '@portal/contract';
+import { arrears, cents, isLeased, type IndebtedProperty, type IsoDate, type PropertyFacts } from '@portal/domain';
 import type { SliderProperty } from '@portal/ui/slider';
-import type { Door } from '../../data/doors.ts';
+
+/** A door as the slider takes it: by the rules, and what the server answered of it. */
+export interface SliderDoor extends PropertyFacts, IndebtedProperty {
+  readonly address: string;
+  readonly answered: Pick<FolioProperty, 'property_media' | 'lease'>;
+}
 
 /** The doors as the slider shows them; without a tenant there is no rent and no day on which it is due (FN12, TN2). */
-export function toSliderProperties(doors: readonly Door[], today: IsoDate): SliderProperty[] {
+export function toSliderProperties(doors: readonly SliderDoor[], today: IsoDate): SliderProperty[] {
   const owed = new Map(arrears(doors).lines.map(({ propertyId, amount }) => [propertyId, amount]));
   return doors.map((door) => {
     const { propertyId, address, lease, answered } = door;

@@ -1,7 +1,7 @@
 import { attachmentProblem, constants, messages } from '@portal/contract';
 import { Button, FileField, FormSummary, TextArea } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
-import styles from './owner-enquiry.module.css';
+import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
 
 export interface EnquiryFormProps extends EnquiryOptions {

@@ -1,8 +1,15 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { request, useDraft, useServerForm, useSignedIn, yupResolver, type ServerForm } from '@portal/platform';
+import {
+  request,
+  tellOutcome,
+  useDraft,
+  useIsMounted,
+  useServerForm,
+  useSignedIn,
+  yupResolver,
+  type ServerForm,
+} from '@portal/platform';
 import { useMemo } from 'react';
-import { tellOutcome } from '../../data/tell-outcome.ts';
-import { useIsMounted } from '../../data/use-is-mounted.ts';
 
 type Enquiry = BodyOf<typeof calls.ownerEnquiry>;
 
