@@ -27,6 +27,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
   ['chart', ['highcharts', 'highcharts-react-official'], [ui]],
   ['slider', ['swiper'], [ui]],
+  ['long-table', ['@tanstack/react-virtual', '@tanstack/virtual-core'], [ui]],
 ];
 
 const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allowed]) => ({

@@ -78,6 +78,7 @@ const libraries: Planted[] = [
   },
   { rule: 'chart-one-importer', path: 'mf-folio/src/k.tsx', code: "import 'highcharts';" },
   { rule: 'slider-one-importer', path: 'mf-folio/src/swiping.tsx', code: "import 'swiper';" },
+  { rule: 'long-table-one-importer', path: 'mf-folio/src/long.tsx', code: "import '@tanstack/react-virtual';" },
   { rule: 'domain-only-moment', path: 'shared/domain/src/b.ts', code: "import 'yup';" },
   { rule: 'contract-only-yup', path: 'shared/contract/src/b.ts', code: "import 'moment';" },
   { rule: 'browser-without-node', path: 'shared/contract/src/c.ts', code: "import 'node:fs';" },

@@ -48,6 +48,7 @@ const libraries = [
   'react-aria-components',
   'highcharts',
   'swiper',
+  '@tanstack/react-virtual',
 ];
 
 /** A portal in small: every package with an index, every library as an empty file, and the planted files on top. */

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { cents, type Cents } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LinesColumn } from './lines-column.ts';
-import { LinesTable, type LinesTableProps } from './lines-table.tsx';
+import type { Column } from './column.ts';
+import { Table, type TableProps } from './table.tsx';
 
 interface Line {
   readonly id: number;
@@ -13,7 +13,7 @@ interface Line {
   readonly funds: Cents;
 }
 
-const columns: LinesColumn<Line>[] = [
+const columns: Column<Line>[] = [
   { heading: 'Day', text: ({ day }) => day },
   { heading: 'Property', text: ({ address }) => address, isName: true },
   { heading: 'Rent', amount: ({ rent }) => rent },
@@ -26,13 +26,20 @@ const lines: Line[] = [
 
 const textsOf = (row: HTMLElement): (string | null)[] => Array.from(row.children).map((cell) => cell.textContent);
 
-const show = (props: Partial<LinesTableProps<Line>> = {}): void => {
+const show = (props: Partial<TableProps<Line>> = {}): void => {
   render(
-    <LinesTable caption="Rent of each property" columns={columns} lines={lines} keyOf={(line) => line.id} {...props} />,
+    <Table
+      caption="Rent of each property"
+      columns={columns}
+      rows={lines}
+      keyOf={(line) => line.id}
+      empty="No Data Found!"
+      {...props}
+    />,
   );
 };
 
-describe('LinesTable', () => {
+describe('Table', () => {
   it('lists the lines under their headings, and below each column of amounts what it adds up to', () => {
     show({ sumLabel: 'Total' });
     const table = screen.getByRole('table', { name: 'Rent of each property' });
@@ -108,23 +115,34 @@ describe('LinesTable', () => {
     expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
   });
 
-  it('has every line of a thousand, and follows when they change', () => {
-    const thousand = Array.from({ length: 1000 }, (_, id) => ({
-      id,
-      day: '1 Mar, 2026',
-      address: `Door ${id}`,
-      rent: cents(1),
-      funds: cents(0),
-    }));
-    const table = (shown: readonly Line[]) => (
-      <LinesTable caption="Rent" columns={columns} lines={shown} keyOf={(line) => line.id} sumLabel="Total" />
+  it('says that there is nothing in place of a table without rows', () => {
+    show({ rows: [] });
+    expect(screen.getByText('No Data Found!')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('keeps below a column what is handed in for it instead of its sum', () => {
+    show({
+      columns: columns.map((column) => (column.heading === 'Rent' ? { ...column, footer: null } : column)),
+      sumLabel: 'Total',
+    });
+    expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['Total', '', '-$100.50 you owe']);
+  });
+
+  it('is a table to a screen reader also where its rows are laid out as cards', () => {
+    show({ sumLabel: 'Total' });
+    const roles = Array.from(document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')).map((part) =>
+      part.getAttribute('role'),
     );
-    const { rerender } = render(table(thousand));
-    expect(screen.getByText('Door 999')).toBeTruthy();
-    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$10.00$0.00');
-    rerender(table(thousand.slice(500)));
-    expect(screen.queryByText('Door 0')).toBeNull();
-    expect(screen.getByText('Door 999')).toBeTruthy();
+    expect(new Set(roles)).toEqual(new Set(['table', 'rowgroup', 'row', 'columnheader', 'cell', 'rowheader']));
+    expect(screen.getAllByRole('cell')[0]?.dataset['heading']).toBe('Day');
+  });
+
+  it('scrolls a wide one in a frame that a key reaches', () => {
+    show({ narrow: 'frame' });
+    const frame = screen.getByRole('region', { name: 'Rent of each property' });
+    expect(frame.tabIndex).toBe(0);
+    expect(within(frame).getByRole('table')).toBeTruthy();
   });
 
   it('opens what is behind a line, by mouse and by keyboard (SNAP 104)', async () => {
