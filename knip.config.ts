@@ -27,6 +27,7 @@ const config: KnipConfig = (options) => ({
       project: browserSource,
       ignoreDependencies: ['@fontsource-variable/inter'],
     },
+    'shared/features': { includeEntryExports: true, project: browserSource },
     'shared/testing': { includeEntryExports: !options.production, project: ['src/**/*.{ts,tsx}'] },
     'shared/tooling': {
       project: ['src/**/*.ts'],

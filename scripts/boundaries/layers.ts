@@ -13,6 +13,13 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
+    name: 'shared-feature-not-to-feature',
+    severity: 'error',
+    comment: 'An area takes the one it needs, and nothing with it; features meet on its page.',
+    from: { path: '^shared/features/src/([^/]+)/' },
+    to: { path: '^shared/features/src/', pathNot: '^shared/features/src/$1/' },
+  },
+  {
     name: 'feature-not-to-page',
     severity: 'error',
     comment: 'A page composes features, never the other way round.',

@@ -27,6 +27,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
   ['components', ['react-aria-components', 'react-aria', 'react-stately'], [ui]],
   ['chart', ['highcharts', 'highcharts-react-official'], [ui]],
   ['slider', ['swiper'], [ui]],
+  ['long-table', ['@tanstack/react-virtual', '@tanstack/virtual-core'], [ui]],
 ];
 
 const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allowed]) => ({
@@ -37,7 +38,7 @@ const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allow
   to: { path: libraries.map(library) },
 }));
 
-const browserPackages = '^(shared/(domain|contract|platform|ui)|shell|mf-[^/]+)/src/';
+const browserPackages = '^(shared/(domain|contract|platform|ui|features)|shell|mf-[^/]+)/src/';
 
 /** Which code may take which library. */
 export const libraryRules: IForbiddenRuleType[] = [

@@ -5,6 +5,8 @@ const takesOnly: Planted[] = [
   { rule: 'contract-takes-only', path: 'shared/contract/src/a.ts', code: "import '@portal/platform';" },
   { rule: 'platform-takes-only', path: 'shared/platform/src/a.ts', code: "import '@portal/ui';" },
   { rule: 'ui-takes-only', path: 'shared/ui/src/a.tsx', code: "import '@portal/platform';" },
+  { rule: 'features-takes-only', path: 'shared/features/src/a.ts', code: "import '../../../mf-folio/src/index.ts';" },
+  { rule: 'shell-takes-only', path: 'shell/src/features.ts', code: "import '@portal/features/enquiry';" },
   { rule: 'reports-takes-only', path: 'shared/reports/src/a.ts', code: "import '@portal/ui';" },
   { rule: 'server-takes-only', path: 'shared/server/src/a.ts', code: "import '@portal/contract';" },
   { rule: 'releases-takes-only', path: 'shared/releases/src/a.ts', code: "import '@portal/domain';" },
@@ -76,6 +78,7 @@ const libraries: Planted[] = [
   },
   { rule: 'chart-one-importer', path: 'mf-folio/src/k.tsx', code: "import 'highcharts';" },
   { rule: 'slider-one-importer', path: 'mf-folio/src/swiping.tsx', code: "import 'swiper';" },
+  { rule: 'long-table-one-importer', path: 'mf-folio/src/long.tsx', code: "import '@tanstack/react-virtual';" },
   { rule: 'domain-only-moment', path: 'shared/domain/src/b.ts', code: "import 'yup';" },
   { rule: 'contract-only-yup', path: 'shared/contract/src/b.ts', code: "import 'moment';" },
   { rule: 'browser-without-node', path: 'shared/contract/src/c.ts', code: "import 'node:fs';" },
@@ -85,6 +88,11 @@ const libraries: Planted[] = [
 
 const layers: Planted[] = [
   { rule: 'feature-not-to-feature', path: 'mf-folio/src/features/snap/a.tsx', code: "import '../held/held.tsx';" },
+  {
+    rule: 'shared-feature-not-to-feature',
+    path: 'shared/features/src/bill/index.ts',
+    code: "import '../enquiry/index.ts';",
+  },
   {
     rule: 'feature-not-to-page',
     path: 'mf-folio/src/features/held/b.tsx',

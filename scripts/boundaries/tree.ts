@@ -14,6 +14,7 @@ const packages = [
   'shared/contract',
   'shared/platform',
   'shared/ui',
+  'shared/features',
   'shared/reports',
   'shared/server',
   'shared/testing',
@@ -47,6 +48,7 @@ const libraries = [
   'react-aria-components',
   'highcharts',
   'swiper',
+  '@tanstack/react-virtual',
 ];
 
 /** A portal in small: every package with an index, every library as an empty file, and the planted files on top. */
@@ -68,7 +70,7 @@ const nameOf = (folder: string): string => `@portal/${folder.replace('shared/', 
 function writePackage(root: string, folder: string): void {
   const names = [...libraries, ...packages.map(nameOf)];
   const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
-  const exports = { '.': './src/index.ts', './webpack': './src/webpack.ts' };
+  const exports = { '.': './src/index.ts', './webpack': './src/webpack.ts', './enquiry': './src/enquiry/index.ts' };
   write(
     root,
     `${folder}/package.json`,
@@ -105,6 +107,10 @@ const lawful: Record<string, string> = {
   'shared/platform/src/remote/define-remote.tsx': "import type { LifeCycles } from 'single-spa';",
   'shared/platform/src/http/client.test.ts': "import '@portal/testing';",
   'shared/ui/src/field.tsx': "import 'react-aria-components'; import 'highcharts'; import '@portal/domain';",
+  'shared/features/src/enquiry/index.ts': "export * from './dialog.tsx';",
+  'shared/features/src/enquiry/dialog.tsx':
+    "import '@portal/platform'; import '@portal/ui'; import '@portal/contract'; import '@portal/domain';",
+  'shared/features/src/enquiry/dialog.test.tsx': "import './dialog.tsx'; import '@portal/testing';",
   'shared/testing/src/render.tsx': "import '@portal/platform'; import '@portal/ui'; import '@portal/contract';",
   'shared/tooling/src/webpack.ts': "export * from './webpack/shell.ts';",
   'shared/tooling/src/webpack/shell.ts': "import '@module-federation/enhanced';",
@@ -114,7 +120,8 @@ const lawful: Record<string, string> = {
   'mf-folio/webpack.config.ts': "import '@portal/tooling/webpack';",
   'mf-folio/src/routes.tsx': "import './features/snap/snap.page.tsx';",
   'mf-folio/src/features/snap/snap.page.tsx': "import '../held/held.tsx'; import './gauge.tsx';",
-  'mf-folio/src/features/snap/gauge.tsx': "import '@portal/ui'; import '../../data/folio.api.ts';",
+  'mf-folio/src/features/snap/gauge.tsx':
+    "import '@portal/ui'; import '@portal/features/enquiry'; import '../../data/folio.api.ts';",
   'mf-folio/src/features/held/held.tsx': "import '@portal/domain';",
   'mf-folio/src/features/held/held.test.tsx': "import './held.tsx'; import '@portal/testing';",
   'mf-folio/src/data/folio.api.ts': "import '@portal/platform'; import '@portal/contract';",

@@ -1,7 +1,7 @@
 import { billDay, sumCents, upcomingBills, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import { explainBill } from '@portal/features/bill';
 import type { Media } from '@portal/contract';
 import type { Door } from './doors.ts';
-import { explainBill } from '../bill/explain-bill.ts';
 
 /** A bill that is still to come, at its door. */
 export interface UpcomingLine {

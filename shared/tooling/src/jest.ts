@@ -21,7 +21,7 @@ const nodeFolders = [
   'scripts',
   'bench',
 ];
-const domFolders = ['shared/platform', 'shared/ui', 'shared/testing', 'shell'];
+const domFolders = ['shared/platform', 'shared/ui', 'shared/features', 'shared/testing', 'shell'];
 
 // Only what hangs comes to it: on a busy machine a good test may take long.
 const longestTest = 240_000;

@@ -1,11 +1,12 @@
-import { asking, type DrawerContext, type DrawerPage, type FigurePages } from '../../drawer/figure-pages.ts';
+import { asking, type DrawerPage } from '@portal/features/figure-drawer';
+import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { ArrearsAndBills } from './arrears-and-bills.tsx';
 import { DoorDebts } from './door-debts.tsx';
 
 const title = 'Arrears & Current Bills';
 
-export const arrearsPages: FigurePages = { lines, line };
+export const arrearsPages: SnapshotPages = { lines, line };
 
 function lines({ snapshot: { owed, today }, open, ask }: DrawerContext): DrawerPage {
   const handleOpen = (propertyId: number): void => {

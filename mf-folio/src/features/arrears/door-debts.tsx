@@ -1,8 +1,8 @@
 import { messages } from '@portal/contract';
 import { cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
+import { BillName } from '@portal/features/bill';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { BillName } from '../../bill/bill-name.tsx';
 import { differingBills, toOwedLines } from './owed-lines.ts';
 import type { OwedRow } from '../../data/owed.ts';
 

@@ -8,8 +8,8 @@ import {
   type Cents,
   type IsoDate,
 } from '@portal/domain';
+import { explainBill } from '@portal/features/bill';
 import type { Door, NamedBill } from '../../data/doors.ts';
-import { explainBill } from '../../bill/explain-bill.ts';
 
 export type OwedKind = 'Rent OverDue' | 'Bills OverDue' | 'Current Bills';
 

@@ -1,4 +1,5 @@
-import { asking, type DrawerContext, type DrawerPage, type FigurePages } from '../../drawer/figure-pages.ts';
+import { asking, type DrawerPage } from '@portal/features/figure-drawer';
+import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { Account } from './account.tsx';
 import { FundsHeld } from './funds-held.tsx';
@@ -6,7 +7,7 @@ import { FundsHeld } from './funds-held.tsx';
 /** Exact text. */
 const title = 'FUNDS HELD';
 
-export const heldPages: FigurePages = { lines, line };
+export const heldPages: SnapshotPages = { lines, line };
 
 function lines({ snapshot: { held, today }, open, ask }: DrawerContext): DrawerPage {
   const handleOpen = (propertyId: number): void => {

@@ -1,4 +1,5 @@
-import { asking, type DrawerContext, type DrawerPage, type FigurePages } from '../../drawer/figure-pages.ts';
+import { asking, type DrawerPage } from '@portal/features/figure-drawer';
+import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { NewLeases } from './new-leases.tsx';
 import { tenantName } from './tenant-name.ts';
@@ -6,7 +7,7 @@ import { TenantProfile } from './tenant-profile.tsx';
 
 const title = 'New Leases';
 
-export const newLeasedPages: FigurePages = { lines, line };
+export const newLeasedPages: SnapshotPages = { lines, line };
 
 function lines({ snapshot: { newTenancies }, open, ask }: DrawerContext): DrawerPage {
   const handleOpen = (propertyId: number): void => {

@@ -1,11 +1,12 @@
-import type { AnswerOf, calls } from '@portal/contract';
+import { constants, type AnswerOf, type calls } from '@portal/contract';
+import { FigureDrawer } from '@portal/features/figure-drawer';
+import { YourProperties } from '@portal/features/property-slider';
 import type { CallState, Popups } from '@portal/platform';
 import type { ReactElement } from 'react';
 import type { NewFunds } from '../../data/new-funds.ts';
 import { usePayouts } from '../../data/payouts.ts';
 import type { Snapshot } from '../../data/snapshot.ts';
-import { FigureDrawer } from '../../drawer/figure-drawer.tsx';
-import type { DrawerContext } from '../../drawer/figure-pages.ts';
+import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { ArrearsTile } from '../arrears/arrears-tile.tsx';
 import { arrearsPages } from '../arrears/arrears.drawer.tsx';
@@ -16,7 +17,6 @@ import { NewLeasedTile } from '../new-leased/new-leased-tile.tsx';
 import { newLeasedPages } from '../new-leased/new-leased.drawer.tsx';
 import { LatestPayouts } from '../paid-to-you/latest-payouts.tsx';
 import { payoutPages } from '../paid-to-you/paid-to-you.drawer.tsx';
-import { YourProperties } from '../properties/your-properties.tsx';
 import { rentPages } from '../total-rent/rent.drawer.tsx';
 import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';
 import { UpcomingTile } from '../upcoming-bills/upcoming-tile.tsx';
@@ -25,7 +25,7 @@ import { VacanciesTile } from '../vacancies/vacancies-tile.tsx';
 import { vacancyPages } from '../vacancies/vacancies.drawer.tsx';
 import styles from './snapshot.module.css';
 
-const figures = new Map([
+const figures = new Map<string, SnapshotPages>([
   [popupNames.rent, rentPages],
   [popupNames.vacancies, vacancyPages],
   [popupNames.arrears, arrearsPages],
@@ -63,14 +63,16 @@ export function SnapshotFigures({ name, snapshot, newFunds, paid, popups, ask }:
         <HeldTile figure={held} today={today} onOpen={opening(popupNames.held)} />
       </div>
       <LatestPayouts payouts={payouts} onOpen={opening(popupNames.paidToYou)} />
-      <YourProperties doors={doors} today={today} />
+      <YourProperties
+        doors={doors}
+        today={today}
+        cards={constants.folioSliderCards}
+        addressCut={constants.folioSliderAddressCut}
+      />
       <FigureDrawer
         figures={figures}
-        snapshot={snapshot}
-        newFunds={newFunds}
-        payouts={payouts}
         popups={popups}
-        ask={ask}
+        context={{ snapshot, newFunds, payouts, open: popups.open, ask }}
       />
     </>
   );

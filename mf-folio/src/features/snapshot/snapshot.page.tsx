@@ -1,12 +1,12 @@
 import { calls } from '@portal/contract';
+import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
 import { useCall, useSignedIn } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
-import { EnquiryDialog } from '../owner-enquiry/enquiry-dialog.tsx';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
-import { aboutSubject, aboutWords, type FigureName } from '../../drawer/about.ts';
+import { figureWords, type FigureName } from '../../drawer/figure-words.ts';
 import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
 import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
@@ -53,7 +53,7 @@ export function SnapshotPage(): ReactElement {
       <EnquiryDialog
         isOpen={isOpen(popupNames.enquiry)}
         onClose={close}
-        about={aboutWords(current?.subject ?? null, doors)}
+        about={aboutWords(figureWords, current?.subject ?? null, doors)}
       />
     </div>
   );

@@ -1,7 +1,8 @@
-import { asking, type FigurePages } from '../../drawer/figure-pages.ts';
+import { asking } from '@portal/features/figure-drawer';
+import type { SnapshotPages } from '../../drawer/drawer-context.ts';
 import { RentDetails } from './rent-details.tsx';
 
-export const rentPages: FigurePages = {
+export const rentPages: SnapshotPages = {
   lines: ({ snapshot: { totalRent, doors, today }, newFunds, ask }) => ({
     title: 'Rent Details',
     content: (

@@ -1,8 +1,8 @@
 import { messages } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
+import { BillName } from '@portal/features/bill';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { BillName } from '../../bill/bill-name.tsx';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingBillsProps {

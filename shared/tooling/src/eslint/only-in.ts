@@ -82,7 +82,7 @@ export const onlyIn: Linter.Config[] = [
     },
   },
   {
-    files: ['shared/ui/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
+    files: ['shared/{ui,features}/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-globals': [

@@ -53,7 +53,9 @@ export function shellConfig(packageDir: string): webpack.Configuration {
 function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
   const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
   const isApart = (path: string): boolean =>
-    /[\\/](highcharts|swiper)|[\\/]ui[\\/]src[\\/](chart|slider)[\\/]/.test(path);
+    /[\\/](highcharts|swiper|react-virtual|virtual-core)|[\\/]ui[\\/]src[\\/](chart|slider|table[\\/]virtual)[\\/]/.test(
+      path,
+    );
   return {
     name: 'vendor',
     enforce: true,

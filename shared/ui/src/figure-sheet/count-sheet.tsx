@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TextColumn } from '../lines-table/lines-column.ts';
+import type { TextColumn } from '../table/column.ts';
 import { countCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
 

@@ -87,12 +87,11 @@ describe('FigureSheet', () => {
     expect(screen.getAllByText('you owe')).toHaveLength(3);
   });
 
-  it('counts in the formula what has no room there, with its sum, and lists it all in the table', () => {
+  it('counts in the formula what has no room there, with its sum', () => {
     render(sheet({ lines: many, amount: cents(500_500) }));
     expect(document.body.textContent).toContain(
       '$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00',
     );
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1001);
   });
 
   it('shows other amounts of the same lines with sums of their own (SNAP 100)', () => {

@@ -1,6 +1,6 @@
 import { formatMoney, sumCents, type Cents } from '@portal/domain';
 import type { ReactElement } from 'react';
-import type { AmountColumn, TextColumn } from '../lines-table/lines-column.ts';
+import type { AmountColumn, TextColumn } from '../table/column.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { equationInNumbers } from '../money/sum-in-numbers.ts';
 import { moneyCheck } from './figure-check.ts';

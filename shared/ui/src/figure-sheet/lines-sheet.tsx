@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { LineOpening } from '../lines-table/line-opener.tsx';
-import type { LinesColumn } from '../lines-table/lines-column.ts';
-import { LinesTable } from '../lines-table/lines-table.tsx';
+import type { Column } from '../table/column.ts';
+import type { RowOpening } from '../table/row-opener.tsx';
+import { Table } from '../table/table.tsx';
+import { useSort } from '../table/use-sort.ts';
 import type { FigureCheck } from './figure-check.ts';
 import styles from './lines-sheet.module.css';
 import { SheetActions } from './sheet-actions.tsx';
@@ -17,7 +18,7 @@ export interface SheetProps<Line> {
   readonly formula: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string | number;
-  readonly opens?: LineOpening<Line> | undefined;
+  readonly opens?: RowOpening<Line> | undefined;
   /** What is said in place of a table without lines: 'No Data Found!'. */
   readonly empty: string;
   readonly onAsk?: (() => void) | undefined;
@@ -29,7 +30,7 @@ export interface LinesSheetProps<Line> extends SheetProps<Line> {
   /** The formula again, in numbers. */
   readonly equation?: { readonly terms: string; readonly result: string };
   readonly check: FigureCheck;
-  readonly columns: readonly LinesColumn<Line>[];
+  readonly columns: readonly Column<Line>[];
 }
 
 /** The figure, how it comes about, its lines, and whether they are all of it. */
@@ -37,6 +38,7 @@ export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
   const { name, figure, validity, formula, equation, check, lines, keyOf, columns, opens, empty, onAsk, children } =
     props;
   const isEmpty = lines.length === 0;
+  const { rows, sort } = useSort(columns, lines);
   return (
     <>
       <p className={styles.figure}>{figure}</p>
@@ -50,20 +52,18 @@ export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
           </>
         )}
       </p>
-      {isEmpty ? (
-        <p>{empty}</p>
-      ) : (
-        <LinesTable
-          caption={`The lines behind ${name}`}
-          columns={columns}
-          lines={lines}
-          keyOf={keyOf}
-          sumLabel="Total"
-          opens={opens}
-        />
-      )}
+      <Table
+        caption={`The lines behind ${name}`}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        empty={empty}
+        sumLabel="Total"
+        opens={opens}
+        sort={sort}
+      />
       {!(isEmpty && check.agrees) && <Check check={check} />}
-      <SheetActions columns={columns} lines={lines} onAsk={onAsk} />
+      <SheetActions columns={columns} lines={rows} onAsk={onAsk} />
       {children}
     </>
   );

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import { useCopy } from '../clipboard/use-copy.ts';
-import type { LinesColumn } from '../lines-table/lines-column.ts';
-import { linesCsv } from '../lines-table/lines-csv.ts';
+import type { Column } from '../table/column.ts';
+import { rowsCsv } from '../table/rows-csv.ts';
 import styles from './lines-sheet.module.css';
 
 export interface SheetActionsProps<Line> {
-  readonly columns: readonly LinesColumn<Line>[];
+  readonly columns: readonly Column<Line>[];
   readonly lines: readonly Line[];
   readonly onAsk: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ export function SheetActions<Line>({ columns, lines, onAsk }: SheetActionsProps<
   return (
     <div className={styles.actions}>
       {lines.length > 0 && (
-        <Button icon="copy" onClick={() => copy(linesCsv(columns, lines))}>
+        <Button icon="copy" onClick={() => copy(rowsCsv(columns, lines))}>
           Copy as CSV
         </Button>
       )}

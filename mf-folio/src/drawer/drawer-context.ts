@@ -1,0 +1,17 @@
+import type { Ask, FigurePages } from '@portal/features/figure-drawer';
+import type { CallState, Popups } from '@portal/platform';
+import type { NewFunds } from '../data/new-funds.ts';
+import type { Payouts } from '../data/payouts.ts';
+import type { Snapshot } from '../data/snapshot.ts';
+import type { FigureName } from './figure-words.ts';
+
+/** What every page of the snapshot's drawer is made from. */
+export interface DrawerContext {
+  readonly snapshot: Snapshot;
+  readonly newFunds: CallState<NewFunds>;
+  readonly payouts: CallState<Payouts>;
+  readonly open: Popups['open'];
+  readonly ask: Ask<FigureName>;
+}
+
+export type SnapshotPages = FigurePages<DrawerContext>;

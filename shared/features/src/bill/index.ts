@@ -1,0 +1,2 @@
+export { BillName } from './bill-name.tsx';
+export { explainBill } from './explain-bill.ts';

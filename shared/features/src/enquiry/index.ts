@@ -1,0 +1,2 @@
+export { aboutSubject, aboutWords } from './about.ts';
+export { EnquiryDialog } from './enquiry-dialog.tsx';

@@ -1,0 +1,1 @@
+export { YourProperties } from './your-properties.tsx';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { toFolioFacts, type FolioProperty } from '@portal/contract';
+import { addDays } from '@portal/domain';
+import { lease, otherLease, property, today } from '@portal/testing';
+import { render, screen, within } from '@testing-library/react';
+import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
+import { YourProperties } from './your-properties.tsx';
+
+const ar = { total_debt_rent: '704.00', total_debt_bill: '0.00', day_lease_start: 21 };
+const leased = property({
+  property_id: 1,
+  address: '353-4757 Rue Saint-Denis Ouest',
+  lease: lease({ rent: '1,408.00', ar }),
+});
+const vacant = property({
+  property_id: 2,
+  lease: lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -1), ar }),
+});
+const toDoor = (answered: FolioProperty): SliderDoor => ({
+  ...toFolioFacts(answered),
+  address: answered.address,
+  answered,
+});
+const sliding = (...properties: FolioProperty[]) => toSliderProperties(properties.map(toDoor), today);
+const show = (...properties: FolioProperty[]) =>
+  render(<YourProperties doors={properties.map(toDoor)} today={today} cards={3} addressCut={24} />);
+
+describe('your properties', () => {
+  it('stand in a row with rent, arrears and the day rent is due, the address cut to the length asked for (TN1, TN24)', async () => {
+    show(leased);
+    const slider = within(screen.getByRole('region', { name: 'Your properties' }));
+    const [card] = await slider.findAllByRole('article');
+    expect(card?.textContent).toContain('353-4757 Rue Saint-Denis…');
+    expect(card?.textContent).toMatch(/Monthly Rent\$1,408\.00.*Rent Arrears\$704\.00.*Due Date21st/);
+  });
+
+  it('are left out where there is none', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
+  });
+
+  it('owe what their ended leases owe, and bring no rent while vacant (FN12, FN15, TN2)', () => {
+    expect(sliding({ ...vacant, other_leases: [otherLease('50.00')] })).toMatchObject([
+      { rent: 0, arrears: 75_400, dueDay: null },
+    ]);
+  });
+
+  it('show their own picture where the provider has one', () => {
+    const media = { path: 'photos', name: 'front door.jpg' };
+    expect(sliding(leased, { ...vacant, property_media: { media } }).map(({ picture }) => picture)).toEqual([
+      null,
+      '/api/media/photos/front%20door.jpg',
+    ]);
+  });
+});

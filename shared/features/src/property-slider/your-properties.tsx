@@ -1,0 +1,29 @@
+import { constants } from '@portal/contract';
+import type { IsoDate } from '@portal/domain';
+import { PropertySlider } from '@portal/ui/slider';
+import { useMemo, type ReactElement } from 'react';
+import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
+import styles from './your-properties.module.css';
+
+export interface YourPropertiesProps {
+  readonly doors: readonly SliderDoor[];
+  readonly today: IsoDate;
+  /** So many cards stand side by side where there is room for them. */
+  readonly cards: number;
+  /** So many characters of the address are shown (TN24). */
+  readonly addressCut: number;
+}
+
+/** Every door with its rent, arrears and due day. Nothing for an owner without one. */
+export function YourProperties({ doors, today, cards, addressCut }: YourPropertiesProps): ReactElement | null {
+  const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
+  if (properties.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="your-properties">
+      <h2 id="your-properties" className={styles.heading}>
+        Your properties
+      </h2>
+      <PropertySlider properties={properties} cards={cards} gutter={constants.sliderGutter} addressCut={addressCut} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { cents } from '@portal/domain';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { MoreRows } from './more-rows.tsx';
+import { Table } from './table.tsx';
+
+const table = (more: MoreRows, ids: readonly number[] = [1, 2]): ReactElement => (
+  <Table
+    caption="Ledger"
+    columns={[
+      { heading: 'Line', text: (id: number) => `Line ${id}` },
+      { heading: 'Amount', amount: () => cents(100) },
+    ]}
+    rows={ids}
+    keyOf={(id) => id}
+    empty="No Ledger found!"
+    sumLabel="Total"
+    more={more}
+  />
+);
+const lastRow = (): string | null | undefined => screen.getAllByRole('row').at(-1)?.textContent;
+
+describe('a table that comes by page', () => {
+  it('loads the next page when asked, and says that its sum is of the rows shown', async () => {
+    const load = jest.fn();
+    render(table({ status: 'idle', load }));
+    expect(lastRow()).toBe('Total of the 2 shown$2.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks only once while it waits, and keeps the rows', async () => {
+    render(table({ status: 'waiting' }));
+    const button = screen.getByRole('button', { name: /Show more/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(screen.getByText('Line 2')).toBeTruthy();
+  });
+
+  it('keeps the rows when a page fails, says why, and loads it by Retry without losing focus', async () => {
+    const retry = jest.fn();
+    const { rerender } = render(table({ status: 'idle', load: retry }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    rerender(table({ status: 'waiting' }));
+    rerender(table({ status: 'failed', message: 'The database is away.', reference: 'r-1', retry }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The next rows could not be loaded. The database is away. Reference r-1',
+    );
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Line 1',
+      'Line 2',
+      'Total of the 2 shown',
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.keyboard('{Enter}');
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('is complete after the last page', () => {
+    render(table({ status: 'none' }, [1, 2, 3]));
+    expect(lastRow()).toBe('Total$3.00');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is no empty table while its first rows are still to come', () => {
+    render(table({ status: 'waiting' }, []));
+    expect(screen.queryByText('No Ledger found!')).toBeNull();
+  });
+});

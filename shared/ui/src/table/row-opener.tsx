@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { LinkComponent } from '../link/link-component.ts';
+import styles from './table.module.css';
+
+/** What a row leads to: something that opens here, or an address. */
+export type RowOpening<Row> =
+  { readonly onOpen: (row: Row) => void } | { readonly hrefOf: (row: Row) => string; readonly link: LinkComponent };
+
+/** The name of a row as the way to what is behind it; the whole row can be pressed. */
+export function RowOpener<Row>({
+  row,
+  opens,
+  children,
+}: {
+  readonly row: Row;
+  readonly opens: RowOpening<Row>;
+  readonly children: ReactNode;
+}): ReactElement {
+  if ('link' in opens) {
+    const { link: Link, hrefOf } = opens;
+    return (
+      <Link to={hrefOf(row)} className={styles.opener}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      onClick={() => {
+        opens.onOpen(row);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

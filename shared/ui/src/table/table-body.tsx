@@ -1,0 +1,55 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { LateBoundary } from '../late/late-boundary.tsx';
+import { TableRow, type TableRowProps } from './table-row.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
+
+export interface TableBodyProps<Row> extends Omit<TableRowProps<Row>, 'row'> {
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** From so many rows on, the page holds only those around what is seen. */
+export const virtualFrom = 200;
+
+/** So many rows fill any screen. */
+const screenful = 60;
+
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual/virtual-rows.tsx')).VirtualRows }));
+
+export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
+  return props.rows.length < virtualFrom ? <AllRows {...props} /> : <ManyRows {...props} />;
+}
+
+/** Printed, and where the library cannot be had, all of them stand there. */
+function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
+  const { rows, keyOf, ...rest } = props;
+  const isPrinting = useIsPrinting();
+  if (isPrinting) return <AllRows {...props} />;
+  return (
+    <LateBoundary instead={<AllRows {...props} />}>
+      <Suspense fallback={<AllRows {...props} rows={rows.slice(0, screenful)} />}>
+        <VirtualRows
+          count={rows.length}
+          keyOf={(index) => {
+            const row = rows[index];
+            return row === undefined ? index : keyOf(row);
+          }}
+          render={(place) => {
+            const row = rows[place.index];
+            return row !== undefined && <TableRow key={keyOf(row)} row={row} place={place} {...rest} />;
+          }}
+        />
+      </Suspense>
+    </LateBoundary>
+  );
+}
+
+function AllRows<Row>({ rows, keyOf, ...rest }: TableBodyProps<Row>): ReactElement {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <TableRow key={keyOf(row)} row={row} {...rest} />
+      ))}
+    </tbody>
+  );
+}

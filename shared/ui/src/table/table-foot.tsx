@@ -1,0 +1,43 @@
+import { sumCents } from '@portal/domain';
+import type { ReactElement, ReactNode } from 'react';
+import { MoneyText } from '../money/money-text.tsx';
+import { alignOf, isAmountColumn, type CellPart, type Column } from './column.ts';
+
+export interface TableFootProps<Row> {
+  /** What is summed. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly parts: readonly CellPart[];
+}
+
+/** What the amounts add up to. None where the first column would have to hold both the label and a sum. */
+export function TableFoot<Row>({ label, columns, rows, parts }: TableFootProps<Row>): ReactElement | null {
+  const width = columns.findIndex((column) => isAmountColumn(column) || column.footer !== undefined);
+  if (width < 1) return null;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" scope="row" colSpan={width} data-part="name">
+          {label}
+        </th>
+        {columns.slice(width).map((column, index) => (
+          <td
+            key={column.heading}
+            role="cell"
+            data-align={alignOf(column)}
+            data-part={parts[width + index]}
+            data-heading={column.heading}
+          >
+            {footerOf(column, rows)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function footerOf<Row>(column: Column<Row>, rows: readonly Row[]): ReactNode {
+  if (column.footer !== undefined || !isAmountColumn(column)) return column.footer;
+  return <MoneyText amount={sumCents(rows.map(column.amount))} negativeNote={column.negativeNote} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { alignOf, type Column } from './column.ts';
+import styles from './table.module.css';
+import type { Sort } from './use-sort.ts';
+
+export interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Absent where the rows stand as they are. */
+  readonly sort: Sort | undefined;
+}
+
+/** The headings; one by which the rows can be ordered is a button. */
+export function TableHead<Row>({ columns, sort }: TableHeadProps<Row>): ReactElement {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const { heading, sortBy } = column;
+          const direction = sort?.directionOf(heading);
+          return (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              data-align={alignOf(column)}
+              aria-sort={sort && sortBy && (direction ?? 'none')}
+            >
+              {sort && sortBy ? (
+                <button type="button" className={styles.sorter} onClick={() => sort.next(heading)}>
+                  {heading}
+                  <span className={styles.arrow} data-direction={direction} aria-hidden="true" />
+                </button>
+              ) : (
+                heading
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { MoneyText } from '../money/money-text.tsx';
+import { alignOf, isAmountColumn, type CellPart, type Column } from './column.ts';
+import { RowOpener, type RowOpening } from './row-opener.tsx';
+import styles from './table.module.css';
+
+export interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly parts: readonly CellPart[];
+  readonly opens: RowOpening<Row> | undefined;
+}
+
+/** Where a row stands among all of them, when the page holds but some. */
+export interface RowPlace {
+  readonly index: number;
+  readonly measure?: Ref<HTMLTableRowElement>;
+}
+
+/** The row of headings is the first. */
+const firstRow = 2;
+
+export function TableRow<Row>({
+  row,
+  columns,
+  parts,
+  opens,
+  place,
+}: TableRowProps<Row> & { readonly place?: RowPlace }): ReactElement {
+  return (
+    <tr
+      role="row"
+      className={opens && styles.opens}
+      ref={place?.measure}
+      data-index={place?.index}
+      aria-rowindex={place && place.index + firstRow}
+    >
+      {columns.map((column, index) => {
+        const content = contentOf(column, row);
+        const attributes = { 'data-align': alignOf(column), 'data-part': parts[index], 'data-heading': column.heading };
+        if (parts[index] !== 'name') {
+          return (
+            <td key={column.heading} role="cell" {...attributes}>
+              {content}
+            </td>
+          );
+        }
+        return (
+          <th key={column.heading} role="rowheader" scope="row" {...attributes}>
+            {opens ? (
+              <RowOpener row={row} opens={opens}>
+                {content}
+              </RowOpener>
+            ) : (
+              content
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (isAmountColumn(column)) return <MoneyText amount={column.amount(row)} negativeNote={column.negativeNote} />;
+  return column.cell ? column.cell(row) : column.text(row);
+}

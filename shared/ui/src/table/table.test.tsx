@@ -1,0 +1,169 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { cents, type Cents } from '@portal/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from './column.ts';
+import { Table, type TableProps } from './table.tsx';
+
+interface Line {
+  readonly id: number;
+  readonly day: string;
+  readonly address: string;
+  readonly rent: Cents;
+  readonly funds: Cents;
+}
+
+const columns: Column<Line>[] = [
+  { heading: 'Day', text: ({ day }) => day },
+  { heading: 'Property', text: ({ address }) => address, isName: true },
+  { heading: 'Rent', amount: ({ rent }) => rent },
+  { heading: 'New Funds', amount: ({ funds }) => funds, negativeNote: 'you owe' },
+];
+const lines: Line[] = [
+  { id: 1, day: '1 Mar, 2026', address: '353-4757 Rue Saint-Denis', rent: cents(218_200), funds: cents(50_000) },
+  { id: 2, day: '2 Mar, 2026', address: '448-8242 Bloor St W', rent: cents(215_300), funds: cents(-60_050) },
+];
+
+const textsOf = (row: HTMLElement): (string | null)[] => Array.from(row.children).map((cell) => cell.textContent);
+
+const show = (props: Partial<TableProps<Line>> = {}): void => {
+  render(
+    <Table
+      caption="Rent of each property"
+      columns={columns}
+      rows={lines}
+      keyOf={(line) => line.id}
+      empty="No Data Found!"
+      {...props}
+    />,
+  );
+};
+
+describe('Table', () => {
+  it('lists the lines under their headings, and below each column of amounts what it adds up to', () => {
+    show({ sumLabel: 'Total' });
+    const table = screen.getByRole('table', { name: 'Rent of each property' });
+    expect(within(table).getAllByRole('row').map(textsOf)).toEqual([
+      ['Day', 'Property', 'Rent', 'New Funds'],
+      ['1 Mar, 2026', '353-4757 Rue Saint-Denis', '$2,182.00', '$500.00'],
+      ['2 Mar, 2026', '448-8242 Bloor St W', '$2,153.00', '-$600.50 you owe'],
+      ['Total', '$4,335.00', '-$100.50 you owe'],
+    ]);
+  });
+
+  it('names each row by what the line is called', () => {
+    show();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      '353-4757 Rue Saint-Denis',
+      '448-8242 Bloor St W',
+    ]);
+  });
+
+  it('names rows by their first text when no column claims to', () => {
+    show({
+      columns: columns.map((column) => ('text' in column ? { heading: column.heading, text: column.text } : column)),
+    });
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['1 Mar, 2026', '2 Mar, 2026']);
+  });
+
+  it('stands amounts and counts one below the other, heading and sum as well', () => {
+    show({
+      columns: [
+        { heading: 'Property', text: ({ address }) => address },
+        { heading: 'Days', text: () => '44', align: 'end' },
+        ...columns.slice(2),
+      ],
+      sumLabel: 'Total',
+    });
+    const ends = screen
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children).map((cell) => cell.getAttribute('data-align')));
+    expect(ends).toEqual([...[1, 2, 3].map(() => [null, 'end', 'end', 'end']), [null, 'end', 'end']]);
+  });
+
+  it.each([
+    ['one amount stands beside its name', columns.slice(0, 3), ['before', 'name', 'amount', 'after']],
+    ['several amounts stand below it, each with its heading', columns, ['before', 'name', 'more', 'more', 'after']],
+  ])('lays a line out for a phone: %s', (_case, shown, expected) => {
+    show({ columns: [...shown, { heading: 'Invoice', text: () => 'pdf' }] });
+    const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) =>
+      cell.getAttribute('data-part'),
+    );
+    expect(parts).toEqual(expected);
+  });
+
+  it('keeps a column in its place beside the sums when it has none', () => {
+    show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }], sumLabel: 'Total' });
+    expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual([
+      'Total',
+      '$4,335.00',
+      '-$100.50 you owe',
+      '',
+    ]);
+  });
+
+  it('does without a sum where none is asked for, and where there is no amount', () => {
+    show();
+    show({ columns: columns.slice(0, 2), sumLabel: 'Total' });
+    expect(document.querySelector('tfoot')).toBeNull();
+  });
+
+  it('shows in a cell what is more than its text', () => {
+    show({
+      columns: [{ heading: 'Property', text: ({ address }) => address, cell: ({ address }) => <em>{address}!</em> }],
+    });
+    expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
+  });
+
+  it('says that there is nothing in place of a table without rows', () => {
+    show({ rows: [] });
+    expect(screen.getByText('No Data Found!')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('keeps below a column what is handed in for it instead of its sum', () => {
+    show({
+      columns: columns.map((column) => (column.heading === 'Rent' ? { ...column, footer: null } : column)),
+      sumLabel: 'Total',
+    });
+    expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['Total', '', '-$100.50 you owe']);
+  });
+
+  it('is a table to a screen reader also where its rows are laid out as cards', () => {
+    show({ sumLabel: 'Total' });
+    const roles = Array.from(document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')).map((part) =>
+      part.getAttribute('role'),
+    );
+    expect(new Set(roles)).toEqual(new Set(['table', 'rowgroup', 'row', 'columnheader', 'cell', 'rowheader']));
+    expect(screen.getAllByRole('cell')[0]?.dataset['heading']).toBe('Day');
+  });
+
+  it('scrolls a wide one in a frame that a key reaches', () => {
+    show({ narrow: 'frame' });
+    const frame = screen.getByRole('region', { name: 'Rent of each property' });
+    expect(frame.tabIndex).toBe(0);
+    expect(within(frame).getByRole('table')).toBeTruthy();
+  });
+
+  it('opens what is behind a line, by mouse and by keyboard (SNAP 104)', async () => {
+    const onOpen = jest.fn();
+    show({ opens: { onOpen } });
+    await userEvent.click(screen.getByRole('button', { name: '448-8242 Bloor St W' }));
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen.mock.calls).toEqual([[lines[1]], [lines[1]]]);
+  });
+
+  it('leads from a line to its address through the link it was handed', () => {
+    show({
+      opens: {
+        hrefOf: ({ id }) => `/tenancy/${id}`,
+        link: ({ to, className, children }) => (
+          <a href={to} className={className}>
+            {children}
+          </a>
+        ),
+      },
+    });
+    expect(screen.getByRole('link', { name: '448-8242 Bloor St W' }).getAttribute('href')).toBe('/tenancy/2');
+  });
+});

@@ -1,0 +1,67 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { RowPlace } from '../table-row.tsx';
+import styles from '../table.module.css';
+import { scrollerOf } from './scroller.ts';
+import { useRowsInElement, useRowsInWindow, type RowWindow, type RowWindowOptions } from './use-row-window.ts';
+
+export interface VirtualRowsProps {
+  readonly count: number;
+  readonly keyOf: (index: number) => string | number;
+  readonly render: (place: Required<RowPlace>) => ReactNode;
+}
+
+/** The body of a long table: the rows around what is seen, and room for the others. The row that has focus stays. */
+export function VirtualRows({ count, keyOf, render }: VirtualRowsProps): ReactElement {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  return (
+    <tbody role="rowgroup" ref={setBody}>
+      {body && <RowsOf body={body} count={count} keyOf={keyOf} render={render} />}
+    </tbody>
+  );
+}
+
+interface RowsProps extends RowWindowOptions {
+  readonly render: VirtualRowsProps['render'];
+}
+
+/** The page scrolls, or what the table stands in: a drawer, a frame. */
+function RowsOf(props: RowsProps): ReactElement {
+  const [scroller] = useState(() => scrollerOf(props.body));
+  return scroller ? <RowsInElement scroller={scroller} {...props} /> : <RowsInWindow {...props} />;
+}
+
+function RowsInElement({ render, ...options }: RowsProps & { readonly scroller: HTMLElement }): ReactElement {
+  return <Rows window={useRowsInElement(options)} render={render} />;
+}
+
+function RowsInWindow({ render, ...options }: RowsProps): ReactElement {
+  return <Rows window={useRowsInWindow(options)} render={render} />;
+}
+
+function Rows({ window, render }: { readonly window: RowWindow } & Pick<RowsProps, 'render'>): ReactElement {
+  const { items, end, measure } = window;
+  return (
+    <>
+      {items.map(({ index, before }) => (
+        <RowAfter key={index} before={before}>
+          {render({ index, measure })}
+        </RowAfter>
+      ))}
+      <Space height={end} />
+    </>
+  );
+}
+
+function RowAfter({ before, children }: { readonly before: number; readonly children: ReactNode }): ReactElement {
+  return (
+    <>
+      <Space height={before} />
+      {children}
+    </>
+  );
+}
+
+/** The room of rows that are not there. */
+function Space({ height }: { readonly height: number }): ReactElement | null {
+  return height > 0 ? <tr aria-hidden="true" className={styles.space} style={{ height }} /> : null;
+}
