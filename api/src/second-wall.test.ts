@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction, Transaction } from './db/client.ts';
 import * as schema from './db/schema.ts';
-import { eq } from './db/testing/where.ts';
+import { eq } from '../testing/db/where.ts';
 import type * as allowanceRepo from './modules/allowance/allowance.repo.ts';
 import { countSent } from './modules/allowance/allowance.repo.ts';
 import * as billRepo from './modules/bill/bill.repo.ts';
@@ -18,9 +18,9 @@ import * as referralRepo from './modules/referral/referral.repo.ts';
 import * as rentRepo from './modules/rent/rent.repo.ts';
 import * as storageRepo from './modules/storage/stored-files.repo.ts';
 import { recordAudit } from './plugins/audit.ts';
-import { usePortal } from './testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from './testing/rows.ts';
-import { forgeScope } from './testing/scope.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../testing/rows.ts';
+import { forgeScope } from '../testing/scope.ts';
 
 const portal = usePortal();
 

@@ -7,7 +7,7 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
-import { PostgresServer } from '../../api/src/db/testing/postgres-server.ts';
+import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/modules/storage/file-store.ts';
 

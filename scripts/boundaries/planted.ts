@@ -39,8 +39,8 @@ const packages: Planted[] = [
   {
     rule: 'test-support-in-tests-only',
     path: 'api/src/db/a.ts',
-    code: "import './test-database.ts';",
-    and: { 'api/src/db/test-database.ts': "import 'pg';" },
+    code: "import '../../testing/db/test-database.ts';",
+    and: { 'api/testing/db/test-database.ts': "import 'pg';" },
   },
   { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
   { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },

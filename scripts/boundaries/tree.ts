@@ -126,7 +126,7 @@ const lawful: Record<string, string> = {
     "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
-  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/src/db/testing/postgres-server.ts';",
-  'api/src/db/testing/postgres-server.ts': "import 'pg';",
+  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/testing/db/postgres-server.ts';",
+  'api/testing/db/postgres-server.ts': "import 'pg'; import 'drizzle-orm';",
   'scripts/build.ts': "import '@portal/tooling/webpack';",
 };

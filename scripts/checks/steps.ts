@@ -20,7 +20,7 @@ const jest = 'node_modules/jest/bin/jest.js';
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 
 /** Tests that lead here open a database of the kind that `TEST_DATABASE` names. */
-const onEitherDatabase = 'api/src/db/test-database.ts';
+const onEitherDatabase = 'api/testing/db/test-database.ts';
 
 /** They wait for databases and processes a good part of their time: three at once use two cores up. */
 const apiTests = ['--selectProjects', 'api', '--maxWorkers', '3'];

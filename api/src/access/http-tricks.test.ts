@@ -3,7 +3,7 @@ import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { enquiries } from '../db/schema.ts';
-import { usePortal } from '../testing/portal.ts';
+import { usePortal } from '../../testing/portal.ts';
 import { Seats, secretOf } from './testing/seats.ts';
 import type { Person } from './testing/seats.ts';
 

@@ -4,7 +4,7 @@ import { openDatabase } from './client.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { openOrJoinDatabase } from './open-or-join.ts';
 import { serverKeys } from './schema.ts';
-import { copyPreparedFolder } from './testing/embedded-place.ts';
+import { copyPreparedFolder } from '../../testing/db/embedded-place.ts';
 
 describe('a command beside the portal', () => {
   let dataDir: string;

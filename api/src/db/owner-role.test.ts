@@ -4,8 +4,8 @@ import pg from 'pg';
 import { openDatabase } from './client.ts';
 import { ensureOwnerRole } from './owner-role.ts';
 import { owners } from './schema.ts';
-import { PostgresServer } from './testing/postgres-server.ts';
-import { forgeScope } from '../testing/scope.ts';
+import { PostgresServer } from '../../testing/db/postgres-server.ts';
+import { forgeScope } from '../../testing/scope.ts';
 
 let server: PostgresServer;
 let admin: pg.Client;

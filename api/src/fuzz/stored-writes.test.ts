@@ -5,13 +5,13 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attempts, logins, mailOutbox } from '../db/schema.ts';
-import { eq } from '../db/testing/where.ts';
+import { eq } from '../../testing/db/where.ts';
 import { deliverDue } from '../modules/mail/deliver.ts';
 import { folderTransport } from '../modules/mail/transport.ts';
-import { PASSWORD } from '../testing/browser.ts';
-import type { Answer, Browser, Sending } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addLogin, addOwner } from '../testing/rows.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Answer, Browser, Sending } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addLogin, addOwner } from '../../testing/rows.ts';
 import { payloads } from './testing/payloads.ts';
 
 type CallName = keyof typeof calls;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { PASSWORD } from '../testing/browser.ts';
-import type { Browser } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
 import { later, lifetimes } from '../modules/session/lifetimes.ts';
 import { endSession } from '../modules/session/session.repo.ts';
 

@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runScript } from '../testing/node-process.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
 import { generateExport } from './generate-export.ts';
 import { writeSample } from './write-sample.ts';
 

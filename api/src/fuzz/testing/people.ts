@@ -3,9 +3,9 @@ import type { Orm } from '../../db/client.ts';
 import { logins, sessions } from '../../db/schema.ts';
 import { putReset } from '../../modules/password/password.repo.ts';
 import { hashSecret } from '../../modules/session/secret.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import type { usePortal } from '../../testing/portal.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import type { usePortal } from '../../../testing/portal.ts';
 import {
   addBill,
   addBuilding,
@@ -16,7 +16,7 @@ import {
   addProperty,
   addRents,
   addSla,
-} from '../../testing/rows.ts';
+} from '../../../testing/rows.ts';
 import type { Known } from './described-values.ts';
 
 type Portal = ReturnType<typeof usePortal>;

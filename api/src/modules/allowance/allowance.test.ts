@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { calls, constants } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { enquiries, mailOutbox, referrals } from '../../db/schema.ts';
-import { openOnServer } from '../../db/testing/on-server.ts';
-import type { OnServer } from '../../db/testing/on-server.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner } from '../../testing/rows.ts';
-import { forgeScope } from '../../testing/scope.ts';
-import { jpeg } from '../storage/testing/contents.ts';
+import { openOnServer } from '../../../testing/db/on-server.ts';
+import type { OnServer } from '../../../testing/db/on-server.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { forgeScope } from '../../../testing/scope.ts';
+import { jpeg } from '../../../testing/storage/contents.ts';
 import { takeAllowance } from './allowance.ts';
 
 const portal = usePortal();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { attempts } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { countAttempt, forgetAttempts, giveBack, sweepAttempts } from './attempts.repo.ts';
 import type { Limit } from './attempts.repo.ts';
 

@@ -6,10 +6,10 @@ import type { HashLine } from '../../db/hash-line.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins, sessions } from '../../db/schema.ts';
 import { portalCookies } from '../../plugins/cookies.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner } from '../../testing/rows.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 

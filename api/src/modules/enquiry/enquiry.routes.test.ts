@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { auditEntries, enquiries, mailOutbox, storedFiles } from '../../db/schema.ts';
-import type { Browser, Sending } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBuilding, addLogin, addOwner } from '../../testing/rows.ts';
-import { jpeg } from '../storage/testing/contents.ts';
+import type { Browser, Sending } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBuilding, addLogin, addOwner } from '../../../testing/rows.ts';
+import { jpeg } from '../../../testing/storage/contents.ts';
 
 const portal = usePortal();
 const comments = 'When is the boiler repaired, please?';

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { makeTestPlace } from '../../db/test-database.ts';
-import type { TestPlace } from '../../db/testing/embedded-place.ts';
-import { runScript } from '../../db/testing/node-process.ts';
-import type { Finished } from '../../db/testing/node-process.ts';
+import { makeTestPlace } from '../../../testing/db/test-database.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import type { Finished } from '../../../testing/db/node-process.ts';
 import { importFiles } from '../import/import-export.ts';
-import { smallExport } from '../import/testing/small-export.ts';
+import { smallExport } from '../../../testing/import/small-export.ts';
 import { runExport } from './export-command.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);

@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { generateExport } from '../../db/demo/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
 import { ledgerEntries, logins, owners } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { openPortal } from '../../testing/portal.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { openPortal } from '../../../testing/portal.ts';
 import { importFiles } from '../import/import-export.ts';
 import type { ExportSource } from '../import/read-export.ts';
 import { readFolder } from '../import/read-export.ts';
-import { add, reasonsOf, replace, smallExport } from '../import/testing/small-export.ts';
+import { add, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 import { writeExport } from './write-export.ts';
 
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));

@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { billPayments, bills } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { importFiles } from './import-export.ts';
-import { filesOf, smallExport } from './testing/small-export.ts';
+import { filesOf, smallExport } from '../../../testing/import/small-export.ts';
 
 let database: TestDatabase;
 

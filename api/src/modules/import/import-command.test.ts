@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { owners } from '../../db/schema.ts';
-import { makeTestPlace } from '../../db/test-database.ts';
-import type { TestPlace } from '../../db/testing/embedded-place.ts';
-import { runScript } from '../../db/testing/node-process.ts';
-import type { Finished } from '../../db/testing/node-process.ts';
-import { TestClock } from '../../testing/portal.ts';
+import { makeTestPlace } from '../../../testing/db/test-database.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import type { Finished } from '../../../testing/db/node-process.ts';
+import { TestClock } from '../../../testing/portal.ts';
 import { runRemoveDemo } from '../sample/remove-demo-command.ts';
 import { withSample } from '../sample/sample.service.ts';
 import { runImport } from './import-command.ts';
-import { add, smallExport } from './testing/small-export.ts';
+import { add, smallExport } from '../../../testing/import/small-export.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);
 

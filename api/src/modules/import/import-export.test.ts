@@ -11,12 +11,12 @@ import {
   properties,
   rents,
 } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { countRows, rowVersions } from '../../db/testing/stored-rows.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { countRows, rowVersions } from '../../../testing/db/stored-rows.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport, importFiles } from './import-export.ts';
-import { add, filesOf, reasonsOf, replace, smallExport } from './testing/small-export.ts';
+import { add, filesOf, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 
 const providerExport = fileURLToPath(new URL('../../../../e2e/fixtures/provider-export', import.meta.url));
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { readHolder } from '../../db/data-folder.ts';
 import { auditEntries, ledgerEntries } from '../../db/schema.ts';
-import { embeddedPlace } from '../../db/testing/embedded-place.ts';
-import type { TestPlace } from '../../db/testing/embedded-place.ts';
-import { killHard, startScript } from '../../db/testing/node-process.ts';
-import { add, smallExport } from './testing/small-export.ts';
+import { embeddedPlace } from '../../../testing/db/embedded-place.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { killHard, startScript } from '../../../testing/db/node-process.ts';
+import { add, smallExport } from '../../../testing/import/small-export.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);
 const LINES = 8_000;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from '../../db/testing/where.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins, removedLogins, sessions } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
 import { storePasswords } from './logins.repo.ts';
-import { filesOf, reasonsOf } from './testing/small-export.ts';
+import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
 
 let database: TestDatabase;
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { countRows } from '../../db/testing/stored-rows.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { countRows } from '../../../testing/db/stored-rows.ts';
 import { importFiles } from './import-export.ts';
-import { add, reasonsOf, replace, smallExport } from './testing/small-export.ts';
+import { add, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 
 type Changes = NonNullable<Parameters<typeof smallExport>[0]>;
 

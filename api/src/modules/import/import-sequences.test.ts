@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { cents, parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
 import { billPayments, ledgerEntries, rents } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';
 import { importFiles } from './import-export.ts';
-import { filesOf, smallExport } from './testing/small-export.ts';
+import { filesOf, smallExport } from '../../../testing/import/small-export.ts';
 
 let database: TestDatabase;
 

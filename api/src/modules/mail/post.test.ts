@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
 import { mailOutbox } from '../../db/schema.ts';
-import { usePortal } from '../../testing/portal.ts';
+import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryParts } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';
 import { startPost } from './post.ts';

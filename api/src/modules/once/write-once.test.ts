@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../db/client.ts';
 import { answeredKeys, auditEntries } from '../../db/schema.ts';
-import { openOnServer } from '../../db/testing/on-server.ts';
-import type { OnServer } from '../../db/testing/on-server.ts';
-import { TestClock } from '../../testing/portal.ts';
-import { forgeScope } from '../../testing/scope.ts';
+import { openOnServer } from '../../../testing/db/on-server.ts';
+import type { OnServer } from '../../../testing/db/on-server.ts';
+import { TestClock } from '../../../testing/portal.ts';
+import { forgeScope } from '../../../testing/scope.ts';
 import { writeOnce } from './write-once.ts';
 
 const clock = new TestClock();

@@ -20,15 +20,15 @@ import {
   sessions,
   storedFiles,
 } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { runScript } from '../../db/testing/node-process.ts';
-import { eq } from '../../db/testing/where.ts';
-import { countRows, rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
-import { TestClock, openPortal } from '../../testing/portal.ts';
-import { addBill, addLedger, addOwner, addProperty } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { countRows, rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
+import { TestClock, openPortal } from '../../../testing/portal.ts';
+import { addBill, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
-import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
+import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 import { withSample } from './sample.service.ts';

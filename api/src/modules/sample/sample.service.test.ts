@@ -16,14 +16,14 @@ import {
   properties,
   referrals,
 } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { rowContents, rowVersions } from '../../db/testing/stored-rows.ts';
-import { eq } from '../../db/testing/where.ts';
-import { TestClock, openPortal } from '../../testing/portal.ts';
-import { addOwner, addProperty } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { TestClock, openPortal } from '../../../testing/portal.ts';
+import { addOwner, addProperty } from '../../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
-import { reasonsOf, smallExport } from '../import/testing/small-export.ts';
+import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
 
 /** Stands still on a day. */

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { eq } from '../../db/testing/where.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { attempts, auditEntries, logins, mailOutbox, passwordResets, removedLogins } from '../../db/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
-import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
+import {
+  addNoor,
+  chosen,
+  idOfNoor,
+  noor,
+  openForOwner,
+  readAuthorities,
+  readLastAudit,
+} from '../../../testing/second-authority/noor.ts';
 
 const portal = usePortal();
 const changed = {

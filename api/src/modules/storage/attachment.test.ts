@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { checkAttachment } from './attachment.ts';
-import { bmp, doc, docx, gif, jpeg, msi, pdf, png, xls, xlsx, zip } from './testing/contents.ts';
+import { bmp, doc, docx, gif, jpeg, msi, pdf, png, xls, xlsx, zip } from '../../../testing/storage/contents.ts';
 
 const check = (name: string, content: Uint8Array | string) => checkAttachment({ name, bytes: Buffer.from(content) });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestClock } from '../../testing/portal.ts';
+import { TestClock } from '../../../testing/portal.ts';
 import { folderStore } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
 import { sweepFiles, sweepInBackground } from './sweep-files.ts';

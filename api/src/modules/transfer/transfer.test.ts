@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import type { Database, DatabaseSettings } from '../../db/client.ts';
-import { embeddedPlace } from '../../db/testing/embedded-place.ts';
-import type { TestPlace } from '../../db/testing/embedded-place.ts';
-import { runScript } from '../../db/testing/node-process.ts';
-import { createServerDatabase } from '../../db/testing/run-server.ts';
-import type { ServerDatabase } from '../../db/testing/run-server.ts';
+import { embeddedPlace } from '../../../testing/db/embedded-place.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import { createServerDatabase } from '../../../testing/db/run-server.ts';
+import type { ServerDatabase } from '../../../testing/db/run-server.ts';
 import { folderStore } from '../storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runMove } from './move-command.ts';
-import { everyRow, fillEveryTable, lastNumbers } from './testing/every-table.repo.ts';
+import { everyRow, fillEveryTable, lastNumbers } from '../../../testing/transfer/every-table.ts';
 
 const cli = new URL('../../cli.ts', import.meta.url);
 
