@@ -16,7 +16,7 @@ import { observePortal } from './modules/metrics/observe-portal.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';
-import { sampleRoutes } from './modules/sample/sample.routes.ts';
+import { sampleRoutes } from './modules/system/sample.routes.ts';
 import { secondAuthorityRoutes } from './modules/second-authority/second-authority.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { simulationRoutes } from './modules/simulation/simulation.routes.ts';

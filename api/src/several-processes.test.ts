@@ -10,7 +10,7 @@ import { writeExport } from '../testing/crash/import-files.ts';
 import { makeLetter, sendLetter } from '../testing/crash/letters.ts';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
-import { createRandom } from './db/demo/random.ts';
+import { createRandom } from './transfer/demo/generator/random.ts';
 import { auditEntries, enquiries, ledgerEntries, mailOutbox } from './db/schema.ts';
 import type { TestPlace } from '../testing/db/embedded-place.ts';
 import { runScript } from '../testing/db/node-process.ts';

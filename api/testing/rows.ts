@@ -13,7 +13,7 @@ import {
   rents,
   slas,
 } from '../src/db/schema.ts';
-import { recomputeOutstanding } from '../src/modules/import/import.repo.ts';
+import { recomputeOutstanding } from '../src/transfer/import/import.repo.ts';
 import { PASSWORD } from './browser.ts';
 
 type LoginValues = Partial<typeof logins.$inferInsert> & { readonly email: string };

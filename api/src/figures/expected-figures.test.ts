@@ -3,7 +3,7 @@ import { calls, toLedgerLine } from '@portal/contract';
 import { runningBalances } from '@portal/domain';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { importExport } from '../modules/import/import-export.ts';
+import { importExport } from '../transfer/import/import-export.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import type { Asked, OwnerFigures } from '../../testing/figures/figures.ts';

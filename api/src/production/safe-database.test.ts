@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../db/client.ts';
-import { DEMO_FIRST_CUSTOMER_ID } from '../db/demo/generate-export.ts';
+import { DEMO_FIRST_CUSTOMER_ID } from '../transfer/demo/generator/generate-export.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { demos, logins, owners } from '../db/schema.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { killHard, startScript } from '../db/node-process.ts';
-import { importExport } from '../../src/modules/import/import-export.ts';
+import { importExport } from '../../src/transfer/import/import-export.ts';
 import { RunningApi } from '../running-api.ts';
 import { checkBooks, readBooks } from './check-books.ts';
 import { connectionsGone, openReady } from './crash-writing.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../src/clock.ts';
 import type { Database } from '../../src/db/client.ts';
-import type { Random } from '../../src/db/demo/random.ts';
+import type { Random } from '../../src/transfer/demo/generator/random.ts';
 import { openOrJoinDatabase } from '../../src/db/open-or-join.ts';
 import type { TestPlace } from '../db/embedded-place.ts';
 import { RunningApi } from '../running-api.ts';

@@ -1,9 +1,9 @@
 import { parseIsoDate, parseMoney } from '@portal/domain';
 import fc from 'fast-check';
-import type { Cell } from '../../src/modules/import/kinds.ts';
-import { readExport, rowsOf } from '../../src/modules/import/read-export.ts';
-import type { SampleOptions } from '../../src/db/demo/generate-export.ts';
-import { generateExport } from '../../src/db/demo/generate-export.ts';
+import type { Cell } from '../../src/transfer/import/kinds.ts';
+import { readExport, rowsOf } from '../../src/transfer/import/read-export.ts';
+import type { SampleOptions } from '../../src/transfer/demo/generator/generate-export.ts';
+import { generateExport } from '../../src/transfer/demo/generator/generate-export.ts';
 
 export type Cells = Readonly<Record<string, Cell | undefined>>;
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { describeProblem } from '../../src/modules/import/problem.ts';
-import { importFiles } from '../../src/modules/import/import-export.ts';
+import { describeProblem } from '../../src/transfer/import/problem.ts';
+import { importFiles } from '../../src/transfer/import/import-export.ts';
 import type { usePortal } from '../portal.ts';
 import { addLogin } from '../rows.ts';
 import type { Asked, OwnerFigures } from './figures.ts';

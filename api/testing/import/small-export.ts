@@ -1,5 +1,5 @@
-import type { ImportResult } from '../../src/modules/import/import-export.ts';
-import { describeProblem } from '../../src/modules/import/problem.ts';
+import type { ImportResult } from '../../src/transfer/import/import-export.ts';
+import { describeProblem } from '../../src/transfer/import/problem.ts';
 
 const files: Readonly<Record<string, readonly string[]>> = {
   'owners.csv': [

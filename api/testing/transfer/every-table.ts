@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../src/db/client.ts';
-import { listTables } from '../../src/modules/transfer/tables.repo.ts';
+import { listTables } from '../../src/transfer/backup/tables.repo.ts';
 
 interface Column extends Record<string, unknown> {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../db/demo/generate-export.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
 import { auditEntries, demos, logins, owners } from '../../db/schema.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import type { SheetRow } from '../../db/demo/sheets.ts';
+import type { SheetRow } from './generator/sheets.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { columnList, recordset } from '../../db/recordset.ts';
 

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN } from '../../db/demo/generate-export.ts';
-import { STAFF } from '../../db/demo/portfolio.ts';
+import { DEMO_DOMAIN } from './generator/generate-export.ts';
+import { STAFF } from './generator/portfolio.ts';
 import { auditEntries, demos } from '../../db/schema.ts';
 import { isDemoCustomer, isDemoProperty } from './demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
 import { properties } from '../../db/schema.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
 import { TestClock } from '../../../testing/portal.ts';
-import { withSample } from '../sample/sample.service.ts';
+import { withSample } from '../demo/sample.service.ts';
 import { importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm, Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from '../../db/demo/generate-export.ts';
-import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { describeBug } from '../../plugins/describe-bug.ts';
 import { recordImport, waitForOtherImports } from '../import/import.repo.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../db/demo/generate-export.ts';
-import { idRange } from '../../db/demo/ids.ts';
-import type { IdSort } from '../../db/demo/ids.ts';
-import { findDemo } from '../sample/demo.repo.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-export.ts';
+import { idRange } from '../demo/generator/ids.ts';
+import type { IdSort } from '../demo/generator/ids.ts';
+import { findDemo } from '../demo/demo.repo.ts';
 import { findPropertyOwners } from './import.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';

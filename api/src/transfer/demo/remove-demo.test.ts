@@ -3,8 +3,8 @@ import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_DOMAIN } from '../../db/demo/generate-export.ts';
-import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
+import { DEMO_DOMAIN } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
 import {
   answeredKeys,
   auditEntries,
@@ -29,7 +29,7 @@ import { TestClock, openPortal } from '../../../testing/portal.ts';
 import { addBill, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
-import { folderStore } from '../storage/file-store.ts';
+import { folderStore } from '../../modules/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 import { withSample } from './sample.service.ts';
 

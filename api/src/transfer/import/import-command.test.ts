@@ -9,8 +9,8 @@ import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
 import type { Finished } from '../../../testing/db/node-process.ts';
 import { TestClock } from '../../../testing/portal.ts';
-import { runRemoveDemo } from '../sample/remove-demo-command.ts';
-import { withSample } from '../sample/sample.service.ts';
+import { runRemoveDemo } from '../demo/remove-demo-command.ts';
+import { withSample } from '../demo/sample.service.ts';
 import { runImport } from './import-command.ts';
 import { add, smallExport } from '../../../testing/import/small-export.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import type { SheetRow, SheetRows } from '../../db/demo/sheets.ts';
+import type { SheetRow, SheetRows } from './generator/sheets.ts';
 import type { ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { recomputeOutstanding } from '../import/import.repo.ts';

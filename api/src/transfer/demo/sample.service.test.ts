@@ -3,8 +3,8 @@ import { calls, toPropertyFacts } from '@portal/contract';
 import { addDays, countDoors, parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Database } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../../db/demo/generate-export.ts';
-import { SAMPLE_PASSWORD } from '../../db/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
 import {
   auditEntries,
   bills,

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
-import { hasOtherOwners } from '../sample/demo-owners.repo.ts';
-import { findDemo } from '../sample/demo.repo.ts';
+import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
+import { findDemo } from '../demo/demo.repo.ts';
 import { findDemoProblems } from './check-demo.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';

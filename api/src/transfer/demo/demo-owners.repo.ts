@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../../db/demo/generate-export.ts';
-import { idRange } from '../../db/demo/ids.ts';
-import type { IdSort } from '../../db/demo/ids.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
+import { idRange } from './generator/ids.ts';
+import type { IdSort } from './generator/ids.ts';
 
 /** Owners that the demo made: their numbers are in its range, and they are called as its accounts are. */
 const isNamedByDemo = sql`(coalesce(lower(o.email) like ${`%@${DEMO_DOMAIN}`}, false) or coalesce(lower(o.username) like ${`%.${DEMO_DOMAIN}`}, false))`;
