@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction, Transaction } from './db/client.ts';
-import * as schema from './db/schema.ts';
+import { billPayments, bills } from './modules/bill/bill.tables.ts';
+import { enquiries } from './modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
+import { answeredKeys } from './modules/once/once.tables.ts';
+import { owners } from './modules/owner/owner.tables.ts';
+import { buildings, leases, properties } from './modules/property/property.tables.ts';
+import { referrals } from './modules/referral/referral.tables.ts';
+import { rents } from './modules/rent/rent.tables.ts';
+import { slas } from './modules/sla/sla.tables.ts';
+import { storedFiles } from './modules/storage/storage.tables.ts';
+import { readContents } from '../testing/db/contents.ts';
 import { eq } from '../testing/db/where.ts';
 import type * as allowanceRepo from './modules/allowance/allowance.repo.ts';
 import { countSent } from './modules/allowance/allowance.repo.ts';
@@ -116,9 +126,9 @@ beforeAll(async () => {
     const words = owner === 8 ? secret : 'Seven';
     await addOwner(portal.orm, owner, { firstName: words, username: `${words}${owner}` });
     await portal.orm
-      .update(schema.owners)
+      .update(owners)
       .set({ firstName: words, email: `owner${owner}@portal.test` })
-      .where(eq(schema.owners.customerId, owner));
+      .where(eq(owners.customerId, owner));
     await addBuilding(portal.orm, owner * 10, owner);
     await addProperty(portal.orm, owner * 10 + 1, owner, { groupId: owner * 10, address: words });
     await addLease(portal.orm, { applicationId: owner * 100, propertyId: owner * 10 + 1, tenantFirstName: words });
@@ -127,21 +137,11 @@ beforeAll(async () => {
     await addRents(portal.orm, owner * 10 + 1, [['2026-02-01', '1500.00']]);
     await addSla(portal.orm, owner, owner, 'signed');
   }
-  await portal.orm.insert(schema.storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
-  await portal.orm
-    .insert(schema.enquiries)
-    .values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
-  await portal.orm.insert(schema.referrals).values({ ...written, ...person, customerId: 8, name: secret });
-  await portal.orm.insert(schema.answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
+  await portal.orm.insert(storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
+  await portal.orm.insert(enquiries).values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
+  await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, name: secret });
+  await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
-
-const tables = Object.values(schema).filter((value) => typeof value === 'object' && 'getSQL' in value);
-
-async function allRows(): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (const table of tables) rows.push(await portal.orm.select().from(table));
-  return rows;
-}
 
 describe('with the first wall switched off, the second', () => {
   it.each(Object.entries(reads))('shows another owner nothing: %s', async (name, read) => {
@@ -153,35 +153,35 @@ describe('with the first wall switched off, the second', () => {
   });
 
   it.each(refused)('takes nothing: %s', async (_what, attempt) => {
-    const before = await allRows();
+    const before = await readContents(portal.orm);
     await expect(portal.database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
-    expect(await allRows()).toEqual(before);
+    expect(await readContents(portal.orm)).toEqual(before);
   });
 
   it('changes and removes nothing that another login sent', async () => {
-    const before = await allRows();
+    const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
       await onceRepo.forgetKeys(tx, 2, new Date('2100-01-01'));
     });
-    expect(await allRows()).toEqual(before);
+    expect(await readContents(portal.orm)).toEqual(before);
   });
 
   it('shows no row with another owner’s words, whichever table is read', async () => {
     const readable = [
-      schema.owners,
-      schema.buildings,
-      schema.properties,
-      schema.leases,
-      schema.ledgerEntries,
-      schema.rents,
-      schema.bills,
-      schema.billPayments,
-      schema.slas,
-      schema.referrals,
-      schema.enquiries,
-      schema.storedFiles,
-      schema.answeredKeys,
+      owners,
+      buildings,
+      properties,
+      leases,
+      ledgerEntries,
+      rents,
+      bills,
+      billPayments,
+      slas,
+      referrals,
+      enquiries,
+      storedFiles,
+      answeredKeys,
     ];
     const all = async (tx: Transaction): Promise<unknown[]> => {
       const rows: unknown[] = [];

@@ -1,18 +1,13 @@
 import { parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
 import type { Orm } from '../src/db/client.ts';
 import { hashPassword } from '../src/db/password.ts';
-import {
-  billPayments,
-  bills,
-  buildings,
-  leases,
-  ledgerEntries,
-  logins,
-  owners,
-  properties,
-  rents,
-  slas,
-} from '../src/db/schema.ts';
+import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
+import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
+import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
+import { logins } from '../src/modules/auth/auth.tables.ts';
+import { owners } from '../src/modules/owner/owner.tables.ts';
+import { rents } from '../src/modules/rent/rent.tables.ts';
+import { slas } from '../src/modules/sla/sla.tables.ts';
 import { recomputeOutstanding } from '../src/transfer/import/import.repo.ts';
 import { PASSWORD } from './browser.ts';
 

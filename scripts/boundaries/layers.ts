@@ -41,6 +41,14 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^api/src/.+\\.(routes|service|present)\\.ts$' },
   },
   {
+    name: 'tables-below-repo',
+    severity: 'error',
+    comment:
+      'Tables are declared beside the module that writes them, and refer to columns, policies and other tables alone.',
+    from: { path: '^api/src/.+\\.tables\\.ts$' },
+    to: { path: '^api/src/', pathNot: ['\\.tables\\.ts$', '^api/src/db/(columns|policies)\\.ts$'] },
+  },
+  {
     name: 'service-below-routes',
     severity: 'error',
     comment: 'A service knows no route.',

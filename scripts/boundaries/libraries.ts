@@ -18,7 +18,7 @@ const importers: readonly [name: string, libraries: readonly string[], importers
     ['@module-federation/[^/]+'],
     ['^shell/src/registry/', '^shared/platform/src/remote', '^shared/tooling/src/webpack'],
   ],
-  ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.repo\\.ts$']],
+  ['drizzle', ['drizzle-orm'], ['^api/src/db/', '^api/testing/', '^api/src/.+\\.(repo|tables)\\.ts$']],
   ['database', ['pg', '@electric-sql/[^/]+'], ['^api/src/db/', '^api/testing/db/']],
   ['mail', ['nodemailer'], ['^api/src/modules/mail/']],
   ['file-content', ['file-type'], ['^api/src/modules/storage/']],

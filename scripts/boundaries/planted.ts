@@ -94,6 +94,7 @@ const layers: Planted[] = [
   { rule: 'only-pages-compose', path: 'mf-folio/src/l.tsx', code: "import './features/held/held.tsx';" },
   { rule: 'data-not-to-feature', path: 'mf-folio/src/data/c.api.ts', code: "import '../features/held/held.tsx';" },
   { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
+  { rule: 'tables-below-repo', path: 'api/src/modules/session/a.tables.ts', code: "import './session.repo.ts';" },
   { rule: 'service-below-routes', path: 'api/src/modules/session/c.service.ts', code: "import './session.routes.ts';" },
 ];
 

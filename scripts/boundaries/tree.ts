@@ -119,7 +119,10 @@ const lawful: Record<string, string> = {
   'mf-folio/src/features/held/held.test.tsx': "import './held.tsx'; import '@portal/testing';",
   'mf-folio/src/data/folio.api.ts': "import '@portal/platform'; import '@portal/contract';",
   'api/src/db/client.ts': "import 'drizzle-orm'; import 'pg';",
-  'api/src/modules/session/session.repo.ts': "import 'drizzle-orm'; import '../../db/client.ts';",
+  'api/src/db/columns.ts': "import 'drizzle-orm';",
+  'api/src/modules/session/session.tables.ts': "import 'drizzle-orm'; import '../../db/columns.ts';",
+  'api/src/modules/session/session.repo.ts':
+    "import 'drizzle-orm'; import '../../db/client.ts'; import './session.tables.ts';",
   'api/src/modules/session/session.service.ts': "import './session.repo.ts'; import '@portal/domain';",
   'api/src/modules/session/session.present.ts': "import '@portal/contract';",
   'api/src/modules/session/session.routes.ts':

@@ -3,7 +3,9 @@ import type { Database } from '../db/client.ts';
 import { DEMO_FIRST_CUSTOMER_ID } from '../transfer/demo/generator/generate-export.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
-import { demos, logins, owners } from '../db/schema.ts';
+import { demos } from '../transfer/demo/demo.tables.ts';
+import { logins } from '../modules/auth/auth.tables.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
 import { addLogin } from '../../testing/rows.ts';
 import { withSafeDatabase } from './safe-database.ts';
 

@@ -1,18 +1,15 @@
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Orm } from '../../src/db/client.ts';
-import * as schema from '../../src/db/schema.ts';
-
-const everyTable = Object.values<unknown>(schema)
-  .filter((value) => is(value, PgTable))
-  .map(getTableName);
 
 /** All rows of all tables, as texts by the name of their table; a row that was written anew with the same values stands elsewhere. */
 export type Contents = Readonly<Record<string, string>>;
 
 export async function readContents(orm: Orm): Promise<Contents> {
-  const reads = everyTable.map(
-    (name) =>
+  const { rows: tables } = await orm.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const reads = tables.map(
+    ({ name }) =>
       sql`select ${name} as name, coalesce(json_agg(t order by t.ctid), '[]')::text as rows from ${sql.identifier(name)} t`,
   );
   const { rows } = await orm.execute<{ name: string; rows: string }>(sql.join(reads, sql` union all `));

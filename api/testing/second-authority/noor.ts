@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract';
-import { auditEntries, logins } from '../../src/db/schema.ts';
+import { auditEntries } from '../../src/modules/audit/audit.tables.ts';
+import { logins } from '../../src/modules/auth/auth.tables.ts';
 import { eq } from '../db/where.ts';
 import type { Answer, Browser } from '../browser.ts';
 import type { usePortal } from '../portal.ts';

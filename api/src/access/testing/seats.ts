@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { passwordResets } from '../../db/schema.ts';
+import { passwordResets } from '../../modules/password/password.tables.ts';
 import { hashSecret } from '../../modules/session/secret.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import type { usePortal } from '../../../testing/portal.ts';

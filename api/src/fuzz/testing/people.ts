@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract';
 import type { Orm } from '../../db/client.ts';
-import { logins, sessions } from '../../db/schema.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { sessions } from '../../modules/session/session.tables.ts';
 import { putReset } from '../../modules/password/password.repo.ts';
 import { hashSecret } from '../../modules/session/secret.ts';
 import { PASSWORD } from '../../../testing/browser.ts';

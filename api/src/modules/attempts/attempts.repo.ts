@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/client.ts';
-import { attempts } from '../../db/schema.ts';
+import { attempts } from './attempts.tables.ts';
 
 /** What is counted, and of whom. The subject is stored as a hash: some people type their password where a name belongs. */
 export interface Counter {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, logins, sessions } from '../../db/schema.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { logins } from './auth.tables.ts';
+import { sessions } from '../session/session.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { billPayments, bills, properties } from '../../db/schema.ts';
+import { billPayments, bills } from './bill.tables.ts';
+import { properties } from '../property/property.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isOwn } from '../property/property.repo.ts';
 

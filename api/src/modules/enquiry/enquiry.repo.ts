@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { buildings, enquiries } from '../../db/schema.ts';
+import { buildings } from '../property/property.tables.ts';
+import { enquiries } from './enquiry.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 
 type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'customerId'>;

@@ -1,7 +1,8 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { IsoDate } from '@portal/domain';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { ledgerEntries, properties } from '../../db/schema.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { properties } from '../property/property.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import { eq } from '../../../testing/db/where.ts';
-import { mailOutbox } from '../../db/schema.ts';
+import { mailOutbox } from './mail.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { TestClock, usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { mailOutbox, storedFiles } from '../../db/schema.ts';
+import { mailOutbox } from './mail.tables.ts';
+import { storedFiles } from '../storage/storage.tables.ts';
 
 /** A letter to the provider, from an owner, unless it names somebody else whom it is for. */
 export interface Letter {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
-import { mailOutbox } from '../../db/schema.ts';
+import { mailOutbox } from './mail.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import type { DeliveryParts } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';

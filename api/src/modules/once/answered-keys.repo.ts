@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { answeredKeys } from '../../db/schema.ts';
+import { answeredKeys } from './once.tables.ts';
 import type { Sent } from './sent.ts';
 
 /** A key as one login sent it with one call, and what came with it. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts, auditEntries, mailOutbox, passwordResets } from '../../db/schema.ts';
+import { attempts } from '../attempts/attempts.tables.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { mailOutbox } from '../mail/mail.tables.ts';
+import { passwordResets } from './password.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';

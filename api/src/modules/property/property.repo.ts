@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { buildings, leases, properties } from '../../db/schema.ts';
+import { buildings, leases, properties } from './property.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;

@@ -1,5 +1,5 @@
 import type { ScopedTransaction } from '../../db/client.ts';
-import { referrals } from '../../db/schema.ts';
+import { referrals } from './referral.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 
 type NewReferral = Omit<typeof referrals.$inferInsert, 'customerId'>;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { properties, rents } from '../../db/schema.ts';
+import { properties } from '../property/property.tables.ts';
+import { rents } from './rent.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
 import { isOwn } from '../property/property.repo.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { sessions } from '../../db/schema.ts';
+import { sessions } from './session.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
 /** The access tokens that a session was given last, as hashes. */

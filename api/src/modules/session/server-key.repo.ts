@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../../db/client.ts';
-import { serverKeys } from '../../db/schema.ts';
+import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
 /** A key that all processes on one database share; made when it is asked for the first time. */

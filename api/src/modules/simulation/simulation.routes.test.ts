@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, mailOutbox, owners, sessions } from '../../db/schema.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { mailOutbox } from '../mail/mail.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { sessions } from '../session/session.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';

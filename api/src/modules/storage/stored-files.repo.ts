@@ -1,5 +1,5 @@
 import type { ScopedTransaction } from '../../db/client.ts';
-import { storedFiles } from '../../db/schema.ts';
+import { storedFiles } from './storage.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;

@@ -5,21 +5,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
-import {
-  answeredKeys,
-  auditEntries,
-  bills,
-  demos,
-  enquiries,
-  ledgerEntries,
-  logins,
-  mailOutbox,
-  owners,
-  properties,
-  referrals,
-  sessions,
-  storedFiles,
-} from '../../db/schema.ts';
+import { answeredKeys } from '../../modules/once/once.tables.ts';
+import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { bills } from '../../modules/bill/bill.tables.ts';
+import { demos } from './demo.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { mailOutbox } from '../../modules/mail/mail.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { properties } from '../../modules/property/property.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
+import { sessions } from '../../modules/session/session.tables.ts';
+import { storedFiles } from '../../modules/storage/storage.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { runScript } from '../../../testing/db/node-process.ts';

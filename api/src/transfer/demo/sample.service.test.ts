@@ -5,17 +5,15 @@ import type { IsoDate } from '@portal/domain';
 import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
-import {
-  auditEntries,
-  bills,
-  demos,
-  enquiries,
-  ledgerEntries,
-  logins,
-  owners,
-  properties,
-  referrals,
-} from '../../db/schema.ts';
+import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { bills } from '../../modules/bill/bill.tables.ts';
+import { demos } from './demo.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { properties } from '../../modules/property/property.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
-import { properties } from '../../db/schema.ts';
+import { properties } from '../../modules/property/property.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';

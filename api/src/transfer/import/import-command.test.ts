@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
-import { owners } from '../../db/schema.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from '../../../testing/db/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { logins, removedLogins, sessions } from '../../db/schema.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { removedLogins } from '../../modules/second-authority/second-authority.tables.ts';
+import { sessions } from '../../modules/session/session.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cents, parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import fc from 'fast-check';
-import { billPayments, ledgerEntries, rents } from '../../db/schema.ts';
+import { billPayments } from '../../modules/bill/bill.tables.ts';
+import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
+import { rents } from '../../modules/rent/rent.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
-import { auditEntries, buildings, properties } from '../../db/schema.ts';
+import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { buildings, properties } from '../../modules/property/property.tables.ts';
 
 const IMPORT_LOCK = 7_204_114;
 
