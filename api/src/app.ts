@@ -12,7 +12,7 @@ import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
 import { folioRoutes } from './modules/folio/folio.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
-import { observePortal } from './modules/metrics/observe-portal.ts';
+import { observePortal } from './plugins/observe-portal.ts';
 import { propertyRoutes } from './modules/property/property.routes.ts';
 import { rentRoutes } from './modules/rent/rent.routes.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';

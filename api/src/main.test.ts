@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync,
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
 import { runScript } from '../testing/db/node-process.ts';
-import { queueLetter } from './modules/mail/outbox.repo.ts';
+import { queueLetter } from './services/mail/outbox.repo.ts';
 import { embeddedPlace } from '../testing/db/embedded-place.ts';
 import { PostgresServer } from '../testing/db/postgres-server.ts';
 import { RunningApi } from '../testing/running-api.ts';

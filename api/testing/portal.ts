@@ -11,8 +11,8 @@ import type { Clock } from '../src/clock.ts';
 import type { Database, Orm } from '../src/db/client.ts';
 import { openTestDatabase } from './db/test-database.ts';
 import type { TestDatabase } from './db/test-database.ts';
-import { folderStore } from '../src/modules/storage/file-store.ts';
-import type { FileStore } from '../src/modules/storage/file-store.ts';
+import { folderStore } from '../src/services/storage/file-store.ts';
+import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 
 /** A day and an instant that stand still until a test moves them. */

@@ -7,7 +7,7 @@ import type { Transaction } from './client.ts';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
 import { owners } from '../modules/owner/owner.tables.ts';
 import { properties } from '../modules/property/property.tables.ts';
-import { serverKeys } from '../modules/session/session.tables.ts';
+import { serverKeys } from '../services/session/session.tables.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { openOnServer } from '../../testing/db/on-server.ts';

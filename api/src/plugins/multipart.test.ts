@@ -9,7 +9,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
-import { storedFiles } from '../modules/storage/storage.tables.ts';
+import { storedFiles } from '../services/storage/storage.tables.ts';
 import { jpeg } from '../../testing/storage/contents.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';

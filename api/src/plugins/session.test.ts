@@ -4,8 +4,8 @@ import { PASSWORD } from '../../testing/browser.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner } from '../../testing/rows.ts';
-import { later, lifetimes } from '../modules/session/lifetimes.ts';
-import { endSession } from '../modules/session/session.repo.ts';
+import { later, lifetimes } from '../services/session/lifetimes.ts';
+import { endSession } from '../services/session/session.repo.ts';
 
 const portal = usePortal();
 const ownList = { params: { customer_id: 7 } };

@@ -5,9 +5,9 @@ import { hashPassword, verifyPassword } from '../../src/db/password.ts';
 import { logins } from '../../src/modules/auth/auth.tables.ts';
 import { owners } from '../../src/modules/owner/owner.tables.ts';
 import { passwordResets } from '../../src/modules/password/password.tables.ts';
-import { sessions } from '../../src/modules/session/session.tables.ts';
-import { lifetimes } from '../../src/modules/session/lifetimes.ts';
-import { hashSecret, makeSecret } from '../../src/modules/session/secret.ts';
+import { sessions } from '../../src/services/session/session.tables.ts';
+import { lifetimes } from '../../src/services/session/lifetimes.ts';
+import { hashSecret, makeSecret } from '../../src/services/session/secret.ts';
 import type { Fault } from './fault.ts';
 import { Visitor } from '../visitor.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../src/modules/audit/audit.tables.ts';
+import { auditEntries } from '../../src/services/audit/audit.tables.ts';
 import { logins } from '../../src/modules/auth/auth.tables.ts';
 import { eq } from '../db/where.ts';
 import type { Answer, Browser } from '../browser.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { passwordResets } from '../../modules/password/password.tables.ts';
-import { hashSecret } from '../../modules/session/secret.ts';
+import { hashSecret } from '../../services/session/secret.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import type { usePortal } from '../../../testing/portal.ts';
 import {

@@ -1,9 +1,9 @@
 import { calls } from '@portal/contract';
 import type { Orm } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
-import { sessions } from '../../modules/session/session.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { putReset } from '../../modules/password/password.repo.ts';
-import { hashSecret } from '../../modules/session/secret.ts';
+import { hashSecret } from '../../services/session/secret.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import type { usePortal } from '../../../testing/portal.ts';

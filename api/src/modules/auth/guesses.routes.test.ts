@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts } from '../attempts/attempts.tables.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from './auth.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { PASSWORD } from '../../../testing/browser.ts';

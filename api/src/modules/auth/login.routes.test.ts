@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { sessions } from '../session/session.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';

@@ -5,13 +5,13 @@ import { hashLine } from '../../db/hash-line.ts';
 import type { HashLine } from '../../db/hash-line.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from './auth.tables.ts';
-import { sessions } from '../session/session.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { portalCookies } from '../../plugins/cookies.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
-import { endSessions } from '../session/session.repo.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 
 const portal = usePortal();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addOwner } from '../../../testing/rows.ts';
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { written } from '../../db/columns.ts';
 import { writtenForOwner } from '../../db/policies.ts';
-import { storedFiles } from '../storage/storage.tables.ts';
+import { storedFiles } from '../../services/storage/storage.tables.ts';
 
 export const enquiries = pgTable(
   'enquiries',

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { passwordResets } from './password.tables.ts';
-import { sessions } from '../session/session.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { answeredKeys } from '../once/once.tables.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { answeredKeys } from '../../services/once/once.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { referrals } from './referral.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contract';
 import type { AppParts } from '../../app-parts.ts';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../allowance/allowance.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
-import { findSender } from '../mail/sender.repo.ts';
-import { toLetter } from '../mail/to-letter.ts';
+import { takeAllowance } from '../../services/allowance/allowance.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findSender } from '../../services/mail/sender.repo.ts';
+import { toLetter } from '../../services/mail/to-letter.ts';
 import { insertReferral } from './referral.repo.ts';
 
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'session' | 'request'>;

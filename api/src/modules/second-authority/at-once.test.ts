@@ -15,8 +15,8 @@ import { portalCookies } from '../../plugins/cookies.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { forgeScope } from '../../../testing/scope.ts';
-import type { Session } from '../session/session.repo.ts';
-import { folderStore } from '../storage/file-store.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
 import { updateSecondAuthority } from './change-second-authority.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 

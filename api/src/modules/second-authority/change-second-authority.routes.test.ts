@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
-import { attempts } from '../attempts/attempts.tables.ts';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { passwordResets } from '../password/password.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';

@@ -3,7 +3,7 @@ import { systemClock } from '../../clock.ts';
 import type { DatabaseSettings } from '../../db/client.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
-import { folderStore } from '../../modules/storage/file-store.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -9,7 +9,7 @@ import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
 import { createServerDatabase } from '../../../testing/db/run-server.ts';
 import type { ServerDatabase } from '../../../testing/db/run-server.ts';
-import { folderStore } from '../../modules/storage/file-store.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runBackup, runRestore } from './backup-command.ts';
 import { runMove } from './move-command.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { describeBug } from '../../services/failures/describe-bug.ts';
 
 /** A table of the portal; a row of it is its text, as PostgreSQL writes and reads whole rows. */
 export interface Table {

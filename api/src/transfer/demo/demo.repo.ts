@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSettings } from '../../db/client.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
-import { folderStore } from '../../modules/storage/file-store.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 
 /** Takes the demo out, beside a running portal too, and answers the exit code. */

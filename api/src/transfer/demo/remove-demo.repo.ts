@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { STAFF } from './generator/portfolio.ts';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
 import { isDemoCustomer, isDemoProperty } from './demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { waitForOtherImports } from '../import/import.repo.ts';
-import type { FileStore } from '../../modules/storage/file-store.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
 import { findDemo, tidyUp } from './demo.repo.ts';
 import type { Removed } from './remove-demo.repo.ts';
 import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';

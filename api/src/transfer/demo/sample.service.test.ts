@@ -5,7 +5,7 @@ import type { IsoDate } from '@portal/domain';
 import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { bills } from '../../modules/bill/bill.tables.ts';
 import { demos } from './demo.tables.ts';
 import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';

@@ -3,7 +3,7 @@ import type { Database, Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { describeBug } from '../../services/failures/describe-bug.ts';
 import { recordImport, waitForOtherImports } from '../import/import.repo.ts';
 import { hasOtherOwners } from './demo-owners.repo.ts';
 import type { Demo } from './demo.repo.ts';

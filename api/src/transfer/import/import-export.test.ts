@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
 import { fileURLToPath } from 'node:url';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { billPayments } from '../../modules/bill/bill.tables.ts';
 import { buildings, leases, properties } from '../../modules/property/property.tables.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { readHolder } from '../../db/data-folder.ts';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
 import { embeddedPlace } from '../../../testing/db/embedded-place.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';

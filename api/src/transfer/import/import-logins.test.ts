@@ -3,7 +3,7 @@ import { eq } from '../../../testing/db/where.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { removedLogins } from '../../modules/second-authority/second-authority.tables.ts';
-import { sessions } from '../../modules/session/session.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import type { ImportResult } from './import-export.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
-import { auditEntries } from '../../modules/audit/audit.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
 
 const IMPORT_LOCK = 7_204_114;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { makeMetrics } from '@portal/server';
-import { buildApp } from '../../app.ts';
-import { Browser } from '../../../testing/browser.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
-import { usePortal } from '../../../testing/portal.ts';
-import { addOwner, addProperty } from '../../../testing/rows.ts';
+import { buildApp } from '../app.ts';
+import { Browser } from '../../testing/browser.ts';
+import { queueLetter } from '../services/mail/outbox.repo.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner, addProperty } from '../../testing/rows.ts';
 
 const portal = usePortal();
 

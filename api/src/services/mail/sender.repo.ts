@@ -1,8 +1,8 @@
 import { isEmail } from '@portal/contract';
 import { eq } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { logins } from '../auth/auth.tables.ts';
-import { owners } from '../owner/owner.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 
 /** Who writes to the provider, as the letter says it. */

@@ -1,6 +1,12 @@
 import { attachmentProblem, unsupportedFile, uploadType } from '@portal/contract';
 import { fileTypeFromBuffer } from 'file-type';
-import type { SentFile } from '../../plugins/multipart.ts';
+
+/** A file as it came: nothing of it is believed yet. */
+export interface SentFile {
+  readonly name: string;
+  /** Of a file that is larger than any that is taken, the beginning. */
+  readonly bytes: Buffer;
+}
 
 /** A file whose name and content agree. */
 export interface Attachment {

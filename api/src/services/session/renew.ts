@@ -1,6 +1,6 @@
-import type { AppParts } from '../../app-parts.ts';
-import type { Transaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { recordAudit } from '../audit/audit.repo.ts';
 import { isAccessToken, nextAccessToken } from './access-token.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import { lockTokens, replaceToken } from './renewal.repo.ts';
@@ -14,7 +14,7 @@ import type { Session } from './session.repo.ts';
  * A token that was replaced a while ago is one that two people have, one of them a thief: it ends the session.
  */
 export async function renewSession(
-  { database, clock }: AppParts,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   session: Session,
   token: string,
   requestId: string,

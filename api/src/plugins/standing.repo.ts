@@ -1,7 +1,7 @@
 import { and, count, gt, isNull, min } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
-import { mailOutbox } from '../mail/mail.tables.ts';
-import { sessions } from '../session/session.tables.ts';
+import type { Orm } from '../db/client.ts';
+import { mailOutbox } from '../services/mail/mail.tables.ts';
+import { sessions } from '../services/session/session.tables.ts';
 
 /** How the portal stands, whichever process is asked. */
 export interface Standing {

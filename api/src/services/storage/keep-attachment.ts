@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../../plugins/causes.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { isDatabaseAway } from '../failures/causes.ts';
+import { describeBug } from '../failures/describe-bug.ts';
 import type { Attachment } from './attachment.ts';
 import type { FileStore } from './file-store.ts';
 

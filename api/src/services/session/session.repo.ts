@@ -3,9 +3,9 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sq
 import type { SQL } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
 import { sessions } from './session.tables.ts';
-import { slas } from '../sla/sla.tables.ts';
+import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
 /** Of one login at a time; the oldest goes when another begins. */

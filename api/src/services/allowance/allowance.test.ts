@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, constants } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { enquiries } from '../enquiry/enquiry.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
-import { referrals } from '../referral/referral.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
 import { openOnServer } from '../../../testing/db/on-server.ts';
 import type { OnServer } from '../../../testing/db/on-server.ts';
 import type { Browser } from '../../../testing/browser.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
-import type { Browser } from '../../../testing/browser.ts';
-import { usePortal } from '../../../testing/portal.ts';
-import { addOwner, addProperty } from '../../../testing/rows.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner, addProperty } from '../../testing/rows.ts';
 
 /** Found again wherever it is logged, cut, quoted or encoded. */
 const SECRET = 'Zq9Secret';

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, ScopedTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isKnownKey } from '../once/answered-keys.repo.ts';
 import type { Sent } from '../once/sent.ts';
@@ -14,7 +14,7 @@ const HOUR = 60 * 60_000;
  * @throws AppError `too_many`
  */
 export async function checkAllowance(
-  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   scope: OwnerScope,
   sent: Sent,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, ScopedTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { SentKey } from './answered-keys.repo.ts';
 import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
@@ -22,7 +22,7 @@ interface Written<Answer> {
  * @throws AppError `key_reused` when something else came with the key then
  */
 export async function writeOnce<Answer extends Fields>(
-  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
   scope: OwnerScope,
   sent: Sent,
   work: (tx: ScopedTransaction) => Promise<Answer>,

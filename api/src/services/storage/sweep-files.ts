@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { describeBug } from '../failures/describe-bug.ts';
 import type { FileStore } from './file-store.ts';
 
 interface SweepParts {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contract';
 import { observeRequests } from '@portal/server';
 import type { Metrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppParts } from '../app-parts.ts';
 import { readStanding } from './standing.repo.ts';
 
 declare module 'fastify' {

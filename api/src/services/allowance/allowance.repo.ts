@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ScopedTransaction } from '../../db/client.ts';
-import { enquiries } from '../enquiry/enquiry.tables.ts';
-import { referrals } from '../referral/referral.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
 
 const ALLOWANCE_LOCK = 7_204_114;
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { describeBug } from '../failures/describe-bug.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { claimLetter, dropExpired, dropLetter, markSent, postpone } from './outbox.repo.ts';
 import type { DueLetter } from './outbox.repo.ts';

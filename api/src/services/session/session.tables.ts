@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
-import { logins } from '../auth/auth.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
 
 /**
  * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session is fresh until

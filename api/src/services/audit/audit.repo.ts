@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/client.ts';
-import { auditEntries } from '../modules/audit/audit.tables.ts';
+import type { Transaction } from '../../db/client.ts';
+import { auditEntries } from './audit.tables.ts';
 
 /** What happened, in ids: who did it, for which owner, in which request. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../../plugins/causes.ts';
-import { describeBug } from '../../plugins/describe-bug.ts';
+import { isDatabaseAway } from '../failures/causes.ts';
+import { describeBug } from '../failures/describe-bug.ts';
 import { deliverDue } from './deliver.ts';
 import type { DeliveryParts } from './deliver.ts';
 
