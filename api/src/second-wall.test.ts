@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
-import type { ScopedTransaction, Transaction } from './db/client.ts';
+import type { OwnerTransaction, Transaction } from './db/client.ts';
 import { billPayments, bills } from './modules/bill/bill.tables.ts';
 import { enquiries } from './modules/enquiry/enquiry.tables.ts';
 import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
@@ -30,36 +30,37 @@ import * as storageRepo from './services/storage/stored-files.repo.ts';
 import { recordAudit } from './services/audit/audit.repo.ts';
 import { usePortal } from '../testing/portal.ts';
 import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../testing/rows.ts';
-import { forgeScope } from '../testing/scope.ts';
+import { forgeOwner, forgeScope } from '../testing/scope.ts';
 
 const portal = usePortal();
 
 /** Stands in all of owner 8's data. */
 const secret = 'Eight Secret';
 const seven = forgeScope(7, 1);
-/** What a call of owner 7 must never get hold of: the first wall, switched off. */
-const forged = forgeScope(8, 2);
+const eight = forgeScope(8, 2);
+/** The first wall, switched off: owner 7’s transaction in another owner’s name. */
+const forge = (tx: OwnerTransaction): OwnerTransaction => forgeOwner(tx, 8, 2);
 const now = new Date('2026-03-18T16:00:00Z');
 const range = { groupId: null, from: parseIsoDate('2026-01-01'), to: parseIsoDate('2026-12-31') };
 const ledger = { propertyId: 81, creditType: 'all', startFrom: range.from, endTo: range.to } as const;
-const written = { loginId: 2, writtenAt: now };
+const written = { writtenAt: now };
 const theirFile = randomUUID();
 const theirKey = { loginId: 2, call: 'referral', key: randomUUID(), fingerprint: 'theirs' };
 
-type Attempt = (tx: ScopedTransaction) => Promise<unknown>;
+type Attempt = (tx: OwnerTransaction) => Promise<unknown>;
 
 /** Those of a module’s functions that reach the database for an owner. */
 type Reaching<Module> = {
   [
     Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
-      ? Extract<Given[number], ScopedTransaction> extends never
+      ? Extract<Given[number], OwnerTransaction> extends never
         ? never
         : Name
       : never
   ]: Attempt;
 };
 
-/** Each repo with another owner’s scope in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
+/** Each repo with another owner’s name in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
 const reads: Reaching<
   typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo
 > &
@@ -67,21 +68,21 @@ const reads: Reaching<
     Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo>,
     'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'
   > = {
-  findProperties: (tx) => propertyRepo.findProperties(forged, tx),
-  findHoldings: (tx) => propertyRepo.findHoldings(forged, tx, null),
-  findLeases: (tx) => propertyRepo.findLeases(forged, tx, null),
-  findOpenBills: (tx) => billRepo.findOpenBills(forged, tx, null),
-  findLastLines: (tx) => folioRepo.findLastLines(forged, tx, range.to),
-  findBalances: (tx) => ledgerRepo.findBalances(forged, tx, ledger),
-  findLines: (tx) => ledgerRepo.findLines(forged, tx, ledger, { after: null, limit: 10 }),
-  findRangeLines: (tx) => ledgerRepo.findRangeLines(forged, tx, range),
-  findLinesLike: (tx) => ledgerRepo.findLinesLike(forged, tx, range, '.'),
-  findRents: (tx) => rentRepo.findRents(forged, tx, range),
-  findSender: (tx) => senderRepo.findSender(forged, tx, 2),
-  findBuildingName: (tx) => enquiryRepo.findBuildingName(forged, tx, 80),
+  findProperties: (tx) => propertyRepo.findProperties(forge(tx)),
+  findHoldings: (tx) => propertyRepo.findHoldings(forge(tx), null),
+  findLeases: (tx) => propertyRepo.findLeases(forge(tx), null),
+  findOpenBills: (tx) => billRepo.findOpenBills(forge(tx), null),
+  findLastLines: (tx) => folioRepo.findLastLines(forge(tx), range.to),
+  findBalances: (tx) => ledgerRepo.findBalances(forge(tx), ledger),
+  findLines: (tx) => ledgerRepo.findLines(forge(tx), ledger, { after: null, limit: 10 }),
+  findRangeLines: (tx) => ledgerRepo.findRangeLines(forge(tx), range),
+  findLinesLike: (tx) => ledgerRepo.findLinesLike(forge(tx), range, '.'),
+  findRents: (tx) => rentRepo.findRents(forge(tx), range),
+  findSender: (tx) => senderRepo.findSender(forge(tx)),
+  findBuildingName: (tx) => enquiryRepo.findBuildingName(forge(tx), 80),
   isKnownKey: (tx) => onceRepo.isKnownKey(tx, theirKey),
   findAnswered: (tx) => onceRepo.findAnswered(tx, theirKey).catch((error: unknown) => String(error)),
-  countSent: (tx) => countSent(tx, 2, new Date(0)),
+  countSent: (tx) => countSent(forge(tx), new Date(0)),
 };
 
 /** What each answers when there is nothing; a list where none is named. */
@@ -105,15 +106,18 @@ const deed = { action: 'enquiry', requestId: 'r' } as const;
 
 /** Writes in another owner’s name, with another’s login, or with another’s file. */
 const refused: readonly (readonly [string, Attempt])[] = [
-  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forged, tx, { ...written, comments: 'x' })],
-  ['an enquiry by another login', (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, comments: 'x' })],
+  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forge(tx), { ...written, comments: 'x' })],
+  [
+    'an enquiry by another login',
+    (tx) => enquiryRepo.insertEnquiry(forgeOwner(tx, 7, 2), { ...written, comments: 'x' }),
+  ],
   [
     'an enquiry with another’s file',
-    (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, loginId: 1, comments: 'x', fileName: theirFile }),
+    (tx) => enquiryRepo.insertEnquiry(tx, { ...written, comments: 'x', fileName: theirFile }),
   ],
-  ['a referral of another owner', (tx) => referralRepo.insertReferral(forged, tx, { ...written, ...person })],
-  ['a referral by another login', (tx) => referralRepo.insertReferral(seven, tx, { ...written, ...person })],
-  ['a file of another owner', (tx) => storageRepo.insertStoredFile(forged, tx, file)],
+  ['a referral of another owner', (tx) => referralRepo.insertReferral(forge(tx), { ...written, ...person })],
+  ['a referral by another login', (tx) => referralRepo.insertReferral(forgeOwner(tx, 7, 2), { ...written, ...person })],
+  ['a file of another owner', (tx) => storageRepo.insertStoredFile(forge(tx), file)],
   ['a letter with another’s file', (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, now)],
   ['a note of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
   ['a note of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
@@ -138,8 +142,10 @@ beforeAll(async () => {
     await addSla(portal.orm, owner, owner, 'signed');
   }
   await portal.orm.insert(storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
-  await portal.orm.insert(enquiries).values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
-  await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, name: secret });
+  await portal.orm
+    .insert(enquiries)
+    .values({ ...written, customerId: 8, loginId: 2, comments: secret, fileName: theirFile });
+  await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, loginId: 2, name: secret });
   await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
 
@@ -149,7 +155,7 @@ describe('with the first wall switched off, the second', () => {
   });
 
   it.each(Object.entries(reads))('shows the owner what is theirs: %s', async (name, read) => {
-    expect(await portal.database.scoped(forged, read)).not.toEqual(nothingOf(name));
+    expect(await portal.database.scoped(eight, read)).not.toEqual(nothingOf(name));
   });
 
   it.each(refused)('takes nothing: %s', async (_what, attempt) => {
@@ -162,7 +168,7 @@ describe('with the first wall switched off, the second', () => {
     const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
-      await onceRepo.forgetKeys(tx, 2, new Date('2100-01-01'));
+      await onceRepo.forgetKeys(forgeOwner(tx, 7, 2), new Date('2100-01-01'));
     });
     expect(await readContents(portal.orm)).toEqual(before);
   });
@@ -189,6 +195,6 @@ describe('with the first wall switched off, the second', () => {
       return rows;
     };
     expect(JSON.stringify(await portal.database.scoped(seven, all))).not.toContain(secret);
-    expect(JSON.stringify(await portal.database.scoped(forged, all))).toContain(secret);
+    expect(JSON.stringify(await portal.database.scoped(eight, all))).toContain(secret);
   });
 });

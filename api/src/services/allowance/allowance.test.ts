@@ -133,7 +133,7 @@ describe('one login on one PostgreSQL', () => {
     const now = portal.clock.now();
     const send = () =>
       database.scoped(forgeScope(7, 1), async (tx) => {
-        await takeAllowance(tx, 1, now);
+        await takeAllowance(tx, now);
         await tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: now, comments });
       });
     const outcomes = await Promise.allSettled(Array.from({ length: limit + 10 }, send));

@@ -1,7 +1,7 @@
 import { constants } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, ScopedTransaction } from '../../db/client.ts';
+import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isKnownKey } from '../once/answered-keys.repo.ts';
 import type { Sent } from '../once/sent.ts';
@@ -19,7 +19,7 @@ export async function checkAllowance(
   sent: Sent,
 ): Promise<void> {
   await database.scoped(scope, async (tx) => {
-    if (!(await isKnownKey(tx, sent))) await refuseBeyond(tx, sent.loginId, clock.now());
+    if (!(await isKnownKey(tx, sent))) await refuseBeyond(tx, clock.now());
   });
 }
 
@@ -27,13 +27,13 @@ export async function checkAllowance(
  * The same in the transaction that writes. Those of one login take turns, so that many at once are not too many.
  * @throws AppError `too_many`
  */
-export async function takeAllowance(tx: ScopedTransaction, loginId: number, now: Date): Promise<void> {
-  await takeTurn(tx, loginId);
-  await refuseBeyond(tx, loginId, now);
+export async function takeAllowance(tx: OwnerTransaction, now: Date): Promise<void> {
+  await takeTurn(tx);
+  await refuseBeyond(tx, now);
 }
 
-async function refuseBeyond(tx: ScopedTransaction, loginId: number, now: Date): Promise<void> {
-  const sent = await countSent(tx, loginId, new Date(now.getTime() - HOUR));
+async function refuseBeyond(tx: OwnerTransaction, now: Date): Promise<void> {
+  const sent = await countSent(tx, new Date(now.getTime() - HOUR));
   if (sent < constants.lettersAnHour) return;
   throw new AppError('too_many', {
     message: `You can send ${constants.lettersAnHour} enquiries and referrals in an hour. Please try again later.`,

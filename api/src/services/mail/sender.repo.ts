@@ -1,9 +1,8 @@
 import { isEmail } from '@portal/contract';
 import { eq } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
 
 /** Who writes to the provider, as the letter says it. */
 export interface Sender {
@@ -14,7 +13,8 @@ export interface Sender {
 }
 
 /** The owner who is logged in; their own address comes before that of the login. */
-export async function findSender({ customerId }: OwnerScope, tx: ScopedTransaction, loginId: number): Promise<Sender> {
+export async function findSender(tx: OwnerTransaction): Promise<Sender> {
+  const { customerId, loginId } = tx;
   const [row] = await tx
     .select({
       firstName: owners.firstName,

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { answeredKeys } from './once.tables.ts';
 import type { Sent } from './sent.ts';
 
@@ -15,7 +15,7 @@ interface Answered {
 }
 
 /** Whether the key is new. Of two transactions with the same one the second waits here until the first has ended. */
-export async function claimKey(tx: ScopedTransaction, sent: SentKey, now: Date): Promise<boolean> {
+export async function claimKey(tx: OwnerTransaction, sent: SentKey, now: Date): Promise<boolean> {
   const claimed = await tx
     .insert(answeredKeys)
     .values({ ...sent, answeredAt: now })
@@ -25,15 +25,15 @@ export async function claimKey(tx: ScopedTransaction, sent: SentKey, now: Date):
 }
 
 /** Whether this was sent before, and its transaction stands. */
-export async function isKnownKey(tx: ScopedTransaction, { key, ...sent }: Sent): Promise<boolean> {
+export async function isKnownKey(tx: OwnerTransaction, { key, ...sent }: Sent): Promise<boolean> {
   return key !== null && (await tx.$count(answeredKeys, isKey({ ...sent, key }))) > 0;
 }
 
-export async function keepAnswer(tx: ScopedTransaction, sent: SentKey, answer: Answer): Promise<void> {
+export async function keepAnswer(tx: OwnerTransaction, sent: SentKey, answer: Answer): Promise<void> {
   await tx.update(answeredKeys).set({ answer }).where(isKey(sent));
 }
 
-export async function findAnswered(tx: ScopedTransaction, sent: SentKey): Promise<Answered> {
+export async function findAnswered(tx: OwnerTransaction, sent: SentKey): Promise<Answered> {
   const [row] = await tx
     .select({ answer: answeredKeys.answer, fingerprint: answeredKeys.fingerprint })
     .from(answeredKeys)
@@ -42,9 +42,9 @@ export async function findAnswered(tx: ScopedTransaction, sent: SentKey): Promis
   return { answer: row.answer, fingerprint: row.fingerprint };
 }
 
-/** Forgets what this login sent long ago, so that it does not pile up. */
-export async function forgetKeys(tx: ScopedTransaction, loginId: number, before: Date): Promise<void> {
-  await tx.delete(answeredKeys).where(and(eq(answeredKeys.loginId, loginId), lt(answeredKeys.answeredAt, before)));
+/** Forgets what the login that acts sent long ago, so that it does not pile up. */
+export async function forgetKeys(tx: OwnerTransaction, before: Date): Promise<void> {
+  await tx.delete(answeredKeys).where(and(eq(answeredKeys.loginId, tx.loginId), lt(answeredKeys.answeredAt, before)));
 }
 
 function isKey({ loginId, call, key }: SentKey) {

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, ScopedTransaction } from '../../db/client.ts';
+import type { Database, OwnerTransaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { SentKey } from './answered-keys.repo.ts';
 import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
@@ -25,7 +25,7 @@ export async function writeOnce<Answer extends Fields>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   scope: OwnerScope,
   sent: Sent,
-  work: (tx: ScopedTransaction) => Promise<Answer>,
+  work: (tx: OwnerTransaction) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const { key } = sent;
   if (key === null) return { answer: await database.scoped(scope, work), isNew: true };
@@ -33,14 +33,14 @@ export async function writeOnce<Answer extends Fields>(
     const keyed = { ...sent, key };
     const now = clock.now();
     if (!(await claimKey(tx, keyed, now))) return { answer: (await answerAgain(tx, keyed)) as Answer, isNew: false };
-    await forgetKeys(tx, sent.loginId, new Date(now.getTime() - KEPT));
+    await forgetKeys(tx, new Date(now.getTime() - KEPT));
     const answer = await work(tx);
     await keepAnswer(tx, keyed, answer);
     return { answer, isNew: true };
   });
 }
 
-async function answerAgain(tx: ScopedTransaction, sent: SentKey): Promise<Fields> {
+async function answerAgain(tx: OwnerTransaction, sent: SentKey): Promise<Fields> {
   const { answer, fingerprint } = await findAnswered(tx, sent);
   if (fingerprint !== null && fingerprint !== sent.fingerprint) throw new AppError('key_reused');
   return answer;
