@@ -16,6 +16,7 @@ export { isPicker, session$, type Session } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
+export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';

@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { request, useDraft, useServerForm, useSignedIn, yupResolver, type ServerForm } from '@portal/platform';
+import { request, useDraft, useServerForm, useOwner, yupResolver, type ServerForm } from '@portal/platform';
 import { useMemo } from 'react';
 import { tellOutcome } from '../../data/tell-outcome.ts';
 import { useIsMounted } from '../../data/use-is-mounted.ts';
@@ -27,13 +27,13 @@ export interface EnquiryForm extends ServerForm<Enquiry> {
  * is under way is the next one, and stays. What is written about one figure does not come back under another. One that the provider declined may be tried again: kept anew, it is another one.
  */
 export function useEnquiry({ about, file, onSent, onDone }: EnquiryOptions): EnquiryForm {
-  const { user } = useSignedIn();
+  const { user } = useOwner();
   const isMounted = useIsMounted();
   const draft = useDraft(about === undefined ? 'owner-enquiry' : `owner-enquiry.${about}`, empty);
   const opening = about === undefined ? '' : `About ${about}: `;
   const comments = draft.values.comments || opening;
   const resolver = useMemo(() => checked(opening), [opening]);
-  const server = useServerForm<Enquiry>(resolver, { comments, userId: user.customer_id ?? 0 }, async (values) => {
+  const server = useServerForm<Enquiry>(resolver, { comments, userId: user.customer_id }, async (values) => {
     const { key } = draft;
     const { isDone } = await tellOutcome(request(calls.ownerEnquiry, { body: values, file }, { once: key }));
     if (draft.key !== key) return;

@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { request, useDraft, useServerForm, useSignedIn, yupResolver, type ServerForm } from '@portal/platform';
+import { request, useDraft, useServerForm, useOwner, yupResolver, type ServerForm } from '@portal/platform';
 import { tellOutcome } from '../../data/tell-outcome.ts';
 import { useIsMounted } from '../../data/use-is-mounted.ts';
 
@@ -18,12 +18,12 @@ export interface ReferralForm extends ServerForm<Referral> {
  * is under way is the next one, and stays. One that the provider declined may be tried again: kept anew, it is another one.
  */
 export function useReferral(onDone: () => void): ReferralForm {
-  const { user } = useSignedIn();
+  const { user } = useOwner();
   const isMounted = useIsMounted();
   const draft = useDraft('referral', empty);
   const server = useServerForm<Referral>(
     resolver,
-    { ...draft.values, customer_id: user.customer_id ?? 0 },
+    { ...draft.values, customer_id: user.customer_id },
     async (values) => {
       const { key } = draft;
       const { isDone } = await tellOutcome(request(calls.referral, { body: values }, { once: key }));
