@@ -2,7 +2,11 @@
 const awayCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
 
-/** The driver gives no codes to these. */
+/**
+ * The driver gives no codes to these.
+ * @leansOn pg 8.23.1: the messages of its errors about connections
+ * It goes once they have codes.
+ */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
