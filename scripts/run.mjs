@@ -25,7 +25,7 @@ const scripts = {
   'create-remote': 'scripts/create-remote.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
-  crash: 'api/src/db/testing/crash/main.ts',
+  crash: 'api/testing/crash/main.ts',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

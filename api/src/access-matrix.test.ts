@@ -4,9 +4,9 @@ import type { Call } from '@portal/contract';
 import { idPlacesOf } from './access/testing/id-places.ts';
 import { RESET_TOKEN, Seats, helperOf, people, secretOf } from './access/testing/seats.ts';
 import type { Person } from './access/testing/seats.ts';
-import { PASSWORD } from './testing/browser.ts';
-import type { Answer, Sending } from './testing/browser.ts';
-import { usePortal } from './testing/portal.ts';
+import { PASSWORD } from '../testing/browser.ts';
+import type { Answer, Sending } from '../testing/browser.ts';
+import { usePortal } from '../testing/portal.ts';
 
 const portal = usePortal();
 const seats = new Seats(portal);

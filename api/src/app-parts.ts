@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashLine } from './db/hash-line.ts';
-import type { Post } from './modules/mail/post.ts';
-import type { FileStore } from './modules/storage/file-store.ts';
+import type { Post } from './services/mail/post.ts';
+import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
-import { auditEntries } from './db/schema.ts';
-import { PostgresServer } from './db/testing/postgres-server.ts';
-import { openPortal } from './testing/portal.ts';
-import type { Portal } from './testing/portal.ts';
-import { addOwner, addProperty } from './testing/rows.ts';
+import { auditEntries } from './services/audit/audit.tables.ts';
+import { PostgresServer } from '../testing/db/postgres-server.ts';
+import { openPortal } from '../testing/portal.ts';
+import type { Portal } from '../testing/portal.ts';
+import { addOwner, addProperty } from '../testing/rows.ts';
 
 const own = { params: { customer_id: 7 } };
 let server: PostgresServer;

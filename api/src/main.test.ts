@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './db/client.ts';
-import { runScript } from './db/testing/node-process.ts';
-import { queueLetter } from './modules/mail/outbox.repo.ts';
-import { embeddedPlace } from './db/testing/embedded-place.ts';
-import { PostgresServer } from './db/testing/postgres-server.ts';
-import { RunningApi } from './testing/running-api.ts';
+import { runScript } from '../testing/db/node-process.ts';
+import { queueLetter } from './services/mail/outbox.repo.ts';
+import { embeddedPlace } from '../testing/db/embedded-place.ts';
+import { PostgresServer } from '../testing/db/postgres-server.ts';
+import { RunningApi } from '../testing/running-api.ts';
 
 const main = new URL('./main.ts', import.meta.url);
 

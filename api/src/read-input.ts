@@ -2,8 +2,8 @@ import { checkInput } from '@portal/contract';
 import type { Call, FieldErrors } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { checkAttachment } from './modules/storage/attachment.ts';
-import type { Attachment } from './modules/storage/attachment.ts';
+import { checkAttachment } from './services/storage/attachment.ts';
+import type { Attachment } from './services/storage/attachment.ts';
 import type { Input } from './plugins/request-parts.ts';
 import type { SentFiles } from './plugins/multipart.ts';
 

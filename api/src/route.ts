@@ -3,8 +3,8 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerScope } from './db/owner-scope.ts';
 import { readInput } from './read-input.ts';
-import type { Session } from './modules/session/session.repo.ts';
-import type { Attachment } from './modules/storage/attachment.ts';
+import type { Session } from './services/session/session.repo.ts';
+import type { Attachment } from './services/storage/attachment.ts';
 
 /** Who makes the call, as far as the row's access promises it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }

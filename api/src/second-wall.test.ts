@@ -1,55 +1,66 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
-import type { ScopedTransaction, Transaction } from './db/client.ts';
-import * as schema from './db/schema.ts';
-import { eq } from './db/testing/where.ts';
-import type * as allowanceRepo from './modules/allowance/allowance.repo.ts';
-import { countSent } from './modules/allowance/allowance.repo.ts';
+import type { OwnerTransaction, Transaction } from './db/client.ts';
+import { billPayments, bills } from './modules/bill/bill.tables.ts';
+import { enquiries } from './modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
+import { answeredKeys } from './services/once/once.tables.ts';
+import { owners } from './modules/owner/owner.tables.ts';
+import { buildings, leases, properties } from './modules/property/property.tables.ts';
+import { referrals } from './modules/referral/referral.tables.ts';
+import { rents } from './modules/rent/rent.tables.ts';
+import { slas } from './modules/sla/sla.tables.ts';
+import { storedFiles } from './services/storage/storage.tables.ts';
+import { readContents } from '../testing/db/contents.ts';
+import { eq } from '../testing/db/where.ts';
+import type * as allowanceRepo from './services/allowance/allowance.repo.ts';
+import { countSent } from './services/allowance/allowance.repo.ts';
 import * as billRepo from './modules/bill/bill.repo.ts';
 import * as enquiryRepo from './modules/enquiry/enquiry.repo.ts';
 import * as folioRepo from './modules/folio/folio.repo.ts';
 import * as ledgerRepo from './modules/ledger/ledger.repo.ts';
-import { queueLetter } from './modules/mail/outbox.repo.ts';
-import * as senderRepo from './modules/mail/sender.repo.ts';
-import * as onceRepo from './modules/once/answered-keys.repo.ts';
+import { queueLetter } from './services/mail/outbox.repo.ts';
+import * as senderRepo from './services/mail/sender.repo.ts';
+import * as onceRepo from './services/once/answered-keys.repo.ts';
 import * as propertyRepo from './modules/property/property.repo.ts';
 import * as referralRepo from './modules/referral/referral.repo.ts';
 import * as rentRepo from './modules/rent/rent.repo.ts';
-import * as storageRepo from './modules/storage/stored-files.repo.ts';
-import { recordAudit } from './plugins/audit.ts';
-import { usePortal } from './testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from './testing/rows.ts';
-import { forgeScope } from './testing/scope.ts';
+import * as storageRepo from './services/storage/stored-files.repo.ts';
+import { recordAudit } from './services/audit/audit.repo.ts';
+import { usePortal } from '../testing/portal.ts';
+import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../testing/rows.ts';
+import { forgeOwner, forgeScope } from '../testing/scope.ts';
 
 const portal = usePortal();
 
 /** Stands in all of owner 8's data. */
 const secret = 'Eight Secret';
 const seven = forgeScope(7, 1);
-/** What a call of owner 7 must never get hold of: the first wall, switched off. */
-const forged = forgeScope(8, 2);
+const eight = forgeScope(8, 2);
+/** The first wall, switched off: owner 7’s transaction in another owner’s name. */
+const forge = (tx: OwnerTransaction): OwnerTransaction => forgeOwner(tx, 8, 2);
 const now = new Date('2026-03-18T16:00:00Z');
 const range = { groupId: null, from: parseIsoDate('2026-01-01'), to: parseIsoDate('2026-12-31') };
 const ledger = { propertyId: 81, creditType: 'all', startFrom: range.from, endTo: range.to } as const;
-const written = { loginId: 2, writtenAt: now };
+const written = { writtenAt: now };
 const theirFile = randomUUID();
 const theirKey = { loginId: 2, call: 'referral', key: randomUUID(), fingerprint: 'theirs' };
 
-type Attempt = (tx: ScopedTransaction) => Promise<unknown>;
+type Attempt = (tx: OwnerTransaction) => Promise<unknown>;
 
 /** Those of a module’s functions that reach the database for an owner. */
 type Reaching<Module> = {
   [
     Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
-      ? Extract<Given[number], ScopedTransaction> extends never
+      ? Extract<Given[number], OwnerTransaction> extends never
         ? never
         : Name
       : never
   ]: Attempt;
 };
 
-/** Each repo with another owner’s scope in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
+/** Each repo with another owner’s name in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
 const reads: Reaching<
   typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo
 > &
@@ -57,21 +68,21 @@ const reads: Reaching<
     Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo>,
     'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'
   > = {
-  findProperties: (tx) => propertyRepo.findProperties(forged, tx),
-  findHoldings: (tx) => propertyRepo.findHoldings(forged, tx, null),
-  findLeases: (tx) => propertyRepo.findLeases(forged, tx, null),
-  findOpenBills: (tx) => billRepo.findOpenBills(forged, tx, null),
-  findLastLines: (tx) => folioRepo.findLastLines(forged, tx, range.to),
-  findBalances: (tx) => ledgerRepo.findBalances(forged, tx, ledger),
-  findLines: (tx) => ledgerRepo.findLines(forged, tx, ledger, { after: null, limit: 10 }),
-  findRangeLines: (tx) => ledgerRepo.findRangeLines(forged, tx, range),
-  findLinesLike: (tx) => ledgerRepo.findLinesLike(forged, tx, range, '.'),
-  findRents: (tx) => rentRepo.findRents(forged, tx, range),
-  findSender: (tx) => senderRepo.findSender(forged, tx, 2),
-  findBuildingName: (tx) => enquiryRepo.findBuildingName(forged, tx, 80),
+  findProperties: (tx) => propertyRepo.findProperties(forge(tx)),
+  findHoldings: (tx) => propertyRepo.findHoldings(forge(tx), null),
+  findLeases: (tx) => propertyRepo.findLeases(forge(tx), null),
+  findOpenBills: (tx) => billRepo.findOpenBills(forge(tx), null),
+  findLastLines: (tx) => folioRepo.findLastLines(forge(tx), range.to),
+  findBalances: (tx) => ledgerRepo.findBalances(forge(tx), ledger),
+  findLines: (tx) => ledgerRepo.findLines(forge(tx), ledger, { after: null, limit: 10 }),
+  findRangeLines: (tx) => ledgerRepo.findRangeLines(forge(tx), range),
+  findLinesLike: (tx) => ledgerRepo.findLinesLike(forge(tx), range, '.'),
+  findRents: (tx) => rentRepo.findRents(forge(tx), range),
+  findSender: (tx) => senderRepo.findSender(forge(tx)),
+  findBuildingName: (tx) => enquiryRepo.findBuildingName(forge(tx), 80),
   isKnownKey: (tx) => onceRepo.isKnownKey(tx, theirKey),
   findAnswered: (tx) => onceRepo.findAnswered(tx, theirKey).catch((error: unknown) => String(error)),
-  countSent: (tx) => countSent(tx, 2, new Date(0)),
+  countSent: (tx) => countSent(forge(tx), new Date(0)),
 };
 
 /** What each answers when there is nothing; a list where none is named. */
@@ -95,15 +106,18 @@ const deed = { action: 'enquiry', requestId: 'r' } as const;
 
 /** Writes in another owner’s name, with another’s login, or with another’s file. */
 const refused: readonly (readonly [string, Attempt])[] = [
-  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forged, tx, { ...written, comments: 'x' })],
-  ['an enquiry by another login', (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, comments: 'x' })],
+  ['an enquiry of another owner', (tx) => enquiryRepo.insertEnquiry(forge(tx), { ...written, comments: 'x' })],
+  [
+    'an enquiry by another login',
+    (tx) => enquiryRepo.insertEnquiry(forgeOwner(tx, 7, 2), { ...written, comments: 'x' }),
+  ],
   [
     'an enquiry with another’s file',
-    (tx) => enquiryRepo.insertEnquiry(seven, tx, { ...written, loginId: 1, comments: 'x', fileName: theirFile }),
+    (tx) => enquiryRepo.insertEnquiry(tx, { ...written, comments: 'x', fileName: theirFile }),
   ],
-  ['a referral of another owner', (tx) => referralRepo.insertReferral(forged, tx, { ...written, ...person })],
-  ['a referral by another login', (tx) => referralRepo.insertReferral(seven, tx, { ...written, ...person })],
-  ['a file of another owner', (tx) => storageRepo.insertStoredFile(forged, tx, file)],
+  ['a referral of another owner', (tx) => referralRepo.insertReferral(forge(tx), { ...written, ...person })],
+  ['a referral by another login', (tx) => referralRepo.insertReferral(forgeOwner(tx, 7, 2), { ...written, ...person })],
+  ['a file of another owner', (tx) => storageRepo.insertStoredFile(forge(tx), file)],
   ['a letter with another’s file', (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, now)],
   ['a note of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
   ['a note of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
@@ -116,9 +130,9 @@ beforeAll(async () => {
     const words = owner === 8 ? secret : 'Seven';
     await addOwner(portal.orm, owner, { firstName: words, username: `${words}${owner}` });
     await portal.orm
-      .update(schema.owners)
+      .update(owners)
       .set({ firstName: words, email: `owner${owner}@portal.test` })
-      .where(eq(schema.owners.customerId, owner));
+      .where(eq(owners.customerId, owner));
     await addBuilding(portal.orm, owner * 10, owner);
     await addProperty(portal.orm, owner * 10 + 1, owner, { groupId: owner * 10, address: words });
     await addLease(portal.orm, { applicationId: owner * 100, propertyId: owner * 10 + 1, tenantFirstName: words });
@@ -127,21 +141,13 @@ beforeAll(async () => {
     await addRents(portal.orm, owner * 10 + 1, [['2026-02-01', '1500.00']]);
     await addSla(portal.orm, owner, owner, 'signed');
   }
-  await portal.orm.insert(schema.storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
+  await portal.orm.insert(storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
   await portal.orm
-    .insert(schema.enquiries)
-    .values({ ...written, customerId: 8, comments: secret, fileName: theirFile });
-  await portal.orm.insert(schema.referrals).values({ ...written, ...person, customerId: 8, name: secret });
-  await portal.orm.insert(schema.answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
+    .insert(enquiries)
+    .values({ ...written, customerId: 8, loginId: 2, comments: secret, fileName: theirFile });
+  await portal.orm.insert(referrals).values({ ...written, ...person, customerId: 8, loginId: 2, name: secret });
+  await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
-
-const tables = Object.values(schema).filter((value) => typeof value === 'object' && 'getSQL' in value);
-
-async function allRows(): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (const table of tables) rows.push(await portal.orm.select().from(table));
-  return rows;
-}
 
 describe('with the first wall switched off, the second', () => {
   it.each(Object.entries(reads))('shows another owner nothing: %s', async (name, read) => {
@@ -149,39 +155,39 @@ describe('with the first wall switched off, the second', () => {
   });
 
   it.each(Object.entries(reads))('shows the owner what is theirs: %s', async (name, read) => {
-    expect(await portal.database.scoped(forged, read)).not.toEqual(nothingOf(name));
+    expect(await portal.database.scoped(eight, read)).not.toEqual(nothingOf(name));
   });
 
   it.each(refused)('takes nothing: %s', async (_what, attempt) => {
-    const before = await allRows();
+    const before = await readContents(portal.orm);
     await expect(portal.database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
-    expect(await allRows()).toEqual(before);
+    expect(await readContents(portal.orm)).toEqual(before);
   });
 
   it('changes and removes nothing that another login sent', async () => {
-    const before = await allRows();
+    const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
-      await onceRepo.forgetKeys(tx, 2, new Date('2100-01-01'));
+      await onceRepo.forgetKeys(forgeOwner(tx, 7, 2), new Date('2100-01-01'));
     });
-    expect(await allRows()).toEqual(before);
+    expect(await readContents(portal.orm)).toEqual(before);
   });
 
   it('shows no row with another owner’s words, whichever table is read', async () => {
     const readable = [
-      schema.owners,
-      schema.buildings,
-      schema.properties,
-      schema.leases,
-      schema.ledgerEntries,
-      schema.rents,
-      schema.bills,
-      schema.billPayments,
-      schema.slas,
-      schema.referrals,
-      schema.enquiries,
-      schema.storedFiles,
-      schema.answeredKeys,
+      owners,
+      buildings,
+      properties,
+      leases,
+      ledgerEntries,
+      rents,
+      bills,
+      billPayments,
+      slas,
+      referrals,
+      enquiries,
+      storedFiles,
+      answeredKeys,
     ];
     const all = async (tx: Transaction): Promise<unknown[]> => {
       const rows: unknown[] = [];
@@ -189,6 +195,6 @@ describe('with the first wall switched off, the second', () => {
       return rows;
     };
     expect(JSON.stringify(await portal.database.scoped(seven, all))).not.toContain(secret);
-    expect(JSON.stringify(await portal.database.scoped(forged, all))).toContain(secret);
+    expect(JSON.stringify(await portal.database.scoped(eight, all))).toContain(secret);
   });
 });

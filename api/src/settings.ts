@@ -4,7 +4,7 @@ import type { IsoDate } from '@portal/domain';
 import { SettingsError, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
-import { LARGEST_SCALE } from './db/demo/portfolio.ts';
+import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 
 /** What the api runs on, read once from the environment. */
 export interface Settings {

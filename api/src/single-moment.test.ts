@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { Database } from './db/client.ts';
-import { openTestDatabase } from './db/test-database.ts';
-import type { TestDatabase } from './db/test-database.ts';
-import type { Browser, Sending } from './testing/browser.ts';
-import { openPortal } from './testing/portal.ts';
-import type { Portal } from './testing/portal.ts';
-import { addLedger, addOwner, addProperty } from './testing/rows.ts';
+import { openTestDatabase } from '../testing/db/test-database.ts';
+import type { TestDatabase } from '../testing/db/test-database.ts';
+import type { Browser, Sending } from '../testing/browser.ts';
+import { openPortal } from '../testing/portal.ts';
+import type { Portal } from '../testing/portal.ts';
+import { addLedger, addOwner, addProperty } from '../testing/rows.ts';
 
 const readsOwner = Object.values<Call>(calls).filter(
   ({ access, effect }) => access.role === 'owner' && effect === 'read',

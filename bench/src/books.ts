@@ -1,4 +1,4 @@
-import { hashSecret } from '../../api/src/modules/session/secret.ts';
+import { hashSecret } from '../../api/src/services/session/secret.ts';
 import { TODAY } from './subject.ts';
 import type { Pool } from './subject.ts';
 

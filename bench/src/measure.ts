@@ -1,5 +1,5 @@
-import { recordStatements } from '../../api/src/db/testing/record-statements.ts';
-import type { Statement } from '../../api/src/db/testing/record-statements.ts';
+import { recordStatements } from '../../api/testing/db/record-statements.ts';
+import type { Statement } from '../../api/testing/db/record-statements.ts';
 import { cookieOf } from './books.ts';
 import type { Holder } from './books.ts';
 import { callApi, reads } from './reads.ts';

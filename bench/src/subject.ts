@@ -7,9 +7,9 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
-import { PostgresServer } from '../../api/src/db/testing/postgres-server.ts';
+import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
-import { folderStore } from '../../api/src/modules/storage/file-store.ts';
+import { folderStore } from '../../api/src/services/storage/file-store.ts';
 
 /** The business day of the measurements. */
 export const TODAY = parseIsoDate('2026-03-18');

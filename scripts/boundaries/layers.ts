@@ -3,7 +3,11 @@ import { tests } from './paths.ts';
 
 const page = '\\.page\\.tsx$';
 
-/** One direction inside a remote (page, feature, data) and inside the api (routes, service, repo). */
+/** Tables are below all code of the api: services, modules and transfer share them. */
+const tables = '^api/src/.+\\.tables\\.ts$';
+const plugins = '^api/src/(plugins/|(app-parts|read-input|route)\\.ts$)';
+
+/** One direction inside a remote (page, feature, data) and inside the api (modules, plugins, services, database; routes, service, repo). */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'feature-not-to-feature',
@@ -48,10 +52,46 @@ export const layerRules: IForbiddenRuleType[] = [
     to: { path: '^api/src/.+\\.(routes|service|present)\\.ts$' },
   },
   {
+    name: 'tables-below-repo',
+    severity: 'error',
+    comment:
+      'Tables are declared beside the module that writes them, and refer to columns, policies and other tables alone.',
+    from: { path: '^api/src/.+\\.tables\\.ts$' },
+    to: { path: '^api/src/', pathNot: ['\\.tables\\.ts$', '^api/src/db/(columns|policies)\\.ts$'] },
+  },
+  {
     name: 'service-below-routes',
     severity: 'error',
     comment: 'A service knows no route.',
     from: { path: '^api/src/.+\\.service\\.ts$' },
     to: { path: '^api/src/.+\\.routes\\.ts$' },
+  },
+  {
+    name: 'database-below-services',
+    severity: 'error',
+    comment: 'The database knows nothing that is built on it.',
+    from: { path: '^api/src/db/', pathNot: tests },
+    to: { path: '^api/src/', pathNot: '^api/src/db/' },
+  },
+  {
+    name: 'services-below-plugins',
+    severity: 'error',
+    comment: 'A service is used by plugins, modules and commands, and knows none of them.',
+    from: { path: '^api/src/services/', pathNot: tests },
+    to: { path: '^api/src/', pathNot: ['^api/src/(services|db)/', '^api/src/(app-error|clock)\\.ts$', tables] },
+  },
+  {
+    name: 'plugins-below-modules',
+    severity: 'error',
+    comment: 'What every call passes knows no single call; what both need is a service.',
+    from: { path: plugins, pathNot: tests },
+    to: { path: '^api/src/(modules|transfer)/', pathNot: tables },
+  },
+  {
+    name: 'transfer-beside-modules',
+    severity: 'error',
+    comment: 'What goes in and out as a whole works on tables; the code of a call is not for it.',
+    from: { path: '^api/src/transfer/', pathNot: tests },
+    to: { path: '^api/src/modules/', pathNot: tables },
   },
 ];

@@ -1,8 +1,8 @@
 /** Every folder of ours, as dependency-cruiser sees it from the root. */
 export const ours = '^(shared|shell|mf-[^/]+|api|gateway|e2e|bench|scripts)/';
 
-/** What stands ready for tests: a `testing` folder or a file named `test-….ts`. */
-export const support = ['^(shared/)?[^/]+/src/.*\\btesting/', '/test-[^/]+\\.tsx?$'];
+/** What stands ready for tests: a `testing` folder inside the source, or beside it, or a file named `test-….ts`. */
+export const support = ['^(shared/)?[^/]+/src/.*\\btesting/', '^api/testing/', '/test-[^/]+\\.tsx?$'];
 
 export const tests = ['\\.(test|spec)\\.tsx?$', '^(e2e|bench)/', ...support];
 export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';

@@ -41,8 +41,8 @@ const packages: Planted[] = [
   {
     rule: 'test-support-in-tests-only',
     path: 'api/src/db/a.ts',
-    code: "import './test-database.ts';",
-    and: { 'api/src/db/test-database.ts': "import 'pg';" },
+    code: "import '../../testing/db/test-database.ts';",
+    and: { 'api/testing/db/test-database.ts': "import 'pg';" },
   },
   { rule: 'tooling-in-configs-only', path: 'shell/src/c.ts', code: "import '@portal/tooling/webpack';" },
   { rule: 'through-the-front-door', path: 'mf-folio/src/f.ts', code: "import '../../shared/platform/src/answer.ts';" },
@@ -102,7 +102,16 @@ const layers: Planted[] = [
   { rule: 'only-pages-compose', path: 'mf-folio/src/l.tsx', code: "import './features/held/held.tsx';" },
   { rule: 'data-not-to-feature', path: 'mf-folio/src/data/c.api.ts', code: "import '../features/held/held.tsx';" },
   { rule: 'repo-below-service', path: 'api/src/modules/session/b.repo.ts', code: "import './session.service.ts';" },
+  { rule: 'tables-below-repo', path: 'api/src/modules/session/a.tables.ts', code: "import './session.repo.ts';" },
   { rule: 'service-below-routes', path: 'api/src/modules/session/c.service.ts', code: "import './session.routes.ts';" },
+  { rule: 'database-below-services', path: 'api/src/db/b.ts', code: "import '../services/mail/post.ts';" },
+  { rule: 'services-below-plugins', path: 'api/src/services/mail/a.ts', code: "import '../../plugins/csrf.ts';" },
+  { rule: 'plugins-below-modules', path: 'api/src/route.ts', code: "import './modules/session/session.service.ts';" },
+  {
+    rule: 'transfer-beside-modules',
+    path: 'api/src/transfer/import/a.ts',
+    code: "import '../../modules/session/session.service.ts';",
+  },
 ];
 
 const tidiness: Planted[] = [

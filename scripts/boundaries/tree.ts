@@ -126,14 +126,20 @@ const lawful: Record<string, string> = {
   'mf-folio/src/features/held/held.test.tsx': "import './held.tsx'; import '@portal/testing';",
   'mf-folio/src/data/folio.api.ts': "import '@portal/platform'; import '@portal/contract';",
   'api/src/db/client.ts': "import 'drizzle-orm'; import 'pg';",
-  'api/src/modules/session/session.repo.ts': "import 'drizzle-orm'; import '../../db/client.ts';",
+  'api/src/db/columns.ts': "import 'drizzle-orm';",
+  'api/src/modules/session/session.tables.ts': "import 'drizzle-orm'; import '../../db/columns.ts';",
+  'api/src/modules/session/session.repo.ts':
+    "import 'drizzle-orm'; import '../../db/client.ts'; import './session.tables.ts';",
   'api/src/modules/session/session.service.ts': "import './session.repo.ts'; import '@portal/domain';",
   'api/src/modules/session/session.present.ts': "import '@portal/contract';",
   'api/src/modules/session/session.routes.ts':
     "import './session.service.ts'; import './session.present.ts'; import 'node:fs';",
+  'api/src/services/mail/post.ts': "import 'nodemailer'; import '../../modules/session/session.tables.ts';",
+  'api/src/plugins/csrf.ts': "import '../services/mail/post.ts';",
+  'api/src/transfer/import/import.ts': "import '../../modules/session/session.tables.ts';",
   'gateway/src/page.ts': "import '@portal/contract';",
   'e2e/snap.spec.ts': "import '@portal/contract'; import '@portal/testing';",
-  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/src/db/testing/postgres-server.ts';",
-  'api/src/db/testing/postgres-server.ts': "import 'pg';",
+  'bench/src/subject.ts': "import '@portal/domain'; import '../../api/testing/db/postgres-server.ts';",
+  'api/testing/db/postgres-server.ts': "import 'pg'; import 'drizzle-orm';",
   'scripts/build.ts': "import '@portal/tooling/webpack';",
 };

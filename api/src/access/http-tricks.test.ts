@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { enquiries } from '../db/schema.ts';
-import { usePortal } from '../testing/portal.ts';
+import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
+import { usePortal } from '../../testing/portal.ts';
 import { Seats, secretOf } from './testing/seats.ts';
 import type { Person } from './testing/seats.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { addOwner } from '../testing/rows.ts';
+import { addOwner } from '../../testing/rows.ts';
 import { builtOnce } from './built-once.ts';
-import { owners } from './schema.ts';
-import { openTestDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../testing/db/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

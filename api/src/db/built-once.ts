@@ -27,7 +27,11 @@ export function builtOnce<Row>(
   };
 }
 
-/** The library ties a prepared select to the connection that it was built on. */
+/**
+ * The library ties a prepared select to the connection that it was built on.
+ * @leansOn drizzle-orm 0.45.4: `client` of a session, and of a prepared query, which reads it at each `execute`
+ * It goes once the library runs prepared queries in any transaction (drizzle-orm issue 2826).
+ */
 function onConnectionOf<Row>(on: Orm | Transaction, built: Prepared<Row>): Prepared<Row> {
   const client: unknown = Reflect.get(on._.session, 'client');
   if (typeof client !== 'object' || client === null) throw new Error('The query library hides its connection');

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { Database } from './client.ts';
 import { joinEmbedded, openDatabase } from './client.ts';
 import { readHolder } from './data-folder.ts';
-import { serverKeys } from './schema.ts';
-import { copyPreparedFolder } from './testing/embedded-place.ts';
-import { killHard, nextLine, startScript } from './testing/node-process.ts';
+import { serverKeys } from '../services/session/session.tables.ts';
+import { copyPreparedFolder } from '../../testing/db/embedded-place.ts';
+import { killHard, nextLine, startScript } from '../../testing/db/node-process.ts';
 
-const holdDatabase = new URL('./testing/hold-database.ts', import.meta.url);
-const hangInTransaction = new URL('./testing/hang-in-transaction.ts', import.meta.url);
+const holdDatabase = new URL('../../testing/db/hold-database.ts', import.meta.url);
+const hangInTransaction = new URL('../../testing/db/hang-in-transaction.ts', import.meta.url);
 
 const keysOf = async (database: Database): Promise<string[]> =>
   (await database.orm.select().from(serverKeys)).map((key) => key.name);

@@ -5,11 +5,11 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
-import type { Orm, ScopedTransaction, Transaction } from './transaction.ts';
+import type { Orm, OwnerTransaction, Transaction } from './transaction.ts';
 import { runReading, runScoped, runTransaction } from './transaction.ts';
 
 export { DataFolderHeldError };
-export type { Orm, ScopedTransaction, Transaction };
+export type { Orm, OwnerTransaction, Transaction };
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
@@ -30,9 +30,9 @@ export interface Database {
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** The same for one owner: the database itself shows and takes no row of anybody else. */
-  readonly scoped: <T>(scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>) => Promise<T>;
+  readonly scoped: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /** The same for work that changes nothing: it reads what stood at one moment, whatever others commit meanwhile. */
-  readonly reading: <T>(scope: OwnerScope, work: (tx: ScopedTransaction) => Promise<T>) => Promise<T>;
+  readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and answers now. */

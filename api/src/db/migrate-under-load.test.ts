@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { sql } from 'drizzle-orm';
-import { openPortal } from '../testing/portal.ts';
-import type { Portal } from '../testing/portal.ts';
-import { addLedger, addOwner, addProperty } from '../testing/rows.ts';
+import { openPortal } from '../../testing/portal.ts';
+import type { Portal } from '../../testing/portal.ts';
+import { addLedger, addOwner, addProperty } from '../../testing/rows.ts';
 import { applyMigrations } from './migrate.ts';
 import { serverPool } from './pool.ts';
 import type { Database } from './client.ts';
-import { createServerDatabase } from './testing/run-server.ts';
-import { openOnServer } from './testing/on-server.ts';
-import type { OnServer } from './testing/on-server.ts';
-import { withOneMore } from './testing/one-more-migration.ts';
+import { createServerDatabase } from '../../testing/db/run-server.ts';
+import { openOnServer } from '../../testing/db/on-server.ts';
+import type { OnServer } from '../../testing/db/on-server.ts';
+import { withOneMore } from '../../testing/db/one-more-migration.ts';
 
 const LINES = 200_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from './migrate.ts';
-import { breakingStatements } from './testing/breaking-statements.ts';
+import { breakingStatements } from '../../testing/db/breaking-statements.ts';
 
 const migrations = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql'))

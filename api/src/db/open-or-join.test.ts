@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { openDatabase } from './client.ts';
 import { holdDataFolder } from './data-folder.ts';
 import { openOrJoinDatabase } from './open-or-join.ts';
-import { serverKeys } from './schema.ts';
-import { copyPreparedFolder } from './testing/embedded-place.ts';
+import { serverKeys } from '../services/session/session.tables.ts';
+import { copyPreparedFolder } from '../../testing/db/embedded-place.ts';
 
 describe('a command beside the portal', () => {
   let dataDir: string;

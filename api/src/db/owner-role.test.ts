@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { openDatabase } from './client.ts';
 import { ensureOwnerRole } from './owner-role.ts';
-import { owners } from './schema.ts';
-import { PostgresServer } from './testing/postgres-server.ts';
-import { forgeScope } from '../testing/scope.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
+import { PostgresServer } from '../../testing/db/postgres-server.ts';
+import { forgeScope } from '../../testing/scope.ts';
 
 let server: PostgresServer;
 let admin: pg.Client;

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import { tmpdir } from 'node:os';
 import type { Database } from './client.ts';
 import { openDatabase } from './client.ts';
-import { auditEntries, owners, serverKeys } from './schema.ts';
-import { openOnServer } from './testing/on-server.ts';
-import type { OnServer } from './testing/on-server.ts';
-import { PostgresServer } from './testing/postgres-server.ts';
-import { recordStatements } from './testing/record-statements.ts';
-import { createServerDatabase } from './testing/run-server.ts';
+import { auditEntries } from '../services/audit/audit.tables.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
+import { serverKeys } from '../services/session/session.tables.ts';
+import { openOnServer } from '../../testing/db/on-server.ts';
+import type { OnServer } from '../../testing/db/on-server.ts';
+import { PostgresServer } from '../../testing/db/postgres-server.ts';
+import { recordStatements } from '../../testing/db/record-statements.ts';
+import { createServerDatabase } from '../../testing/db/run-server.ts';
 
 describe('a database server that is not there', () => {
   const errors: string[] = [];

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { addOwner, addProperty } from '../testing/rows.ts';
-import { forgeScope } from '../testing/scope.ts';
+import { addOwner, addProperty } from '../../testing/rows.ts';
+import { forgeScope } from '../../testing/scope.ts';
 import type { Transaction } from './client.ts';
-import { enquiries, owners, properties, serverKeys } from './schema.ts';
-import { openTestDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-database.ts';
-import { openOnServer } from './testing/on-server.ts';
-import type { OnServer } from './testing/on-server.ts';
-import { recordStatements } from './testing/record-statements.ts';
+import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
+import { properties } from '../modules/property/property.tables.ts';
+import { serverKeys } from '../services/session/session.tables.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../testing/db/test-database.ts';
+import { openOnServer } from '../../testing/db/on-server.ts';
+import type { OnServer } from '../../testing/db/on-server.ts';
+import { recordStatements } from '../../testing/db/record-statements.ts';
 import { runTransaction } from './transaction.ts';
 
 const seven = forgeScope(7, 1);

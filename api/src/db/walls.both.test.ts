@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
 
 /** What scoped work may do to each table, and to which columns where not to all. Everything else is closed to it. */
 const open: Readonly<Record<string, readonly string[]>> = {

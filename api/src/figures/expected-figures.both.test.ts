@@ -3,13 +3,13 @@ import { calls, toLedgerLine } from '@portal/contract';
 import { runningBalances } from '@portal/domain';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { importExport } from '../modules/import/import-export.ts';
-import type { Browser } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import type { Asked, OwnerFigures } from './testing/figures.ts';
-import { readWholeLedger } from './testing/read-answers.ts';
-import { readFigures } from './testing/read-figures.ts';
-import { workOut } from './testing/reference/work-out.ts';
+import { importExport } from '../transfer/import/import-export.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import type { Asked, OwnerFigures } from '../../testing/figures/figures.ts';
+import { readWholeLedger } from '../../testing/figures/read-answers.ts';
+import { readFigures } from '../../testing/figures/read-figures.ts';
+import { workOut } from '../../testing/figures/reference/work-out.ts';
 
 interface Expected {
   readonly today: string;

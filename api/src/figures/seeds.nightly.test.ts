@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { generateExport } from '../db/demo/generate-export.ts';
-import { usePortal } from '../testing/portal.ts';
-import type { OwnerFigures } from './testing/figures.ts';
-import { loadExport, readAllFigures } from './testing/load-export.ts';
-import { workOut } from './testing/reference/work-out.ts';
+import { generateExport } from '../transfer/demo/generator/generate-export.ts';
+import { usePortal } from '../../testing/portal.ts';
+import type { OwnerFigures } from '../../testing/figures/figures.ts';
+import { loadExport, readAllFigures } from '../../testing/figures/load-export.ts';
+import { workOut } from '../../testing/figures/reference/work-out.ts';
 
 const portal = usePortal();
 

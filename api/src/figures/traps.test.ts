@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { usePortal } from '../testing/portal.ts';
-import type { Asked, OwnerFigures } from './testing/figures.ts';
-import { loadExport, readAllFigures } from './testing/load-export.ts';
-import { workOut } from './testing/reference/work-out.ts';
-import { accountTraps } from './testing/traps/account-traps.ts';
-import { billTraps } from './testing/traps/bill-traps.ts';
-import { calendarTraps } from './testing/traps/calendar-traps.ts';
-import { NEW_AMONG_LEASE_TRAPS, leaseTraps } from './testing/traps/lease-traps.ts';
-import { TRAP_OWNER, propertyIdOf, toExport } from './testing/traps/to-export.ts';
-import type { Trap } from './testing/traps/trap.ts';
+import { usePortal } from '../../testing/portal.ts';
+import type { Asked, OwnerFigures } from '../../testing/figures/figures.ts';
+import { loadExport, readAllFigures } from '../../testing/figures/load-export.ts';
+import { workOut } from '../../testing/figures/reference/work-out.ts';
+import { accountTraps } from '../../testing/figures/traps/account-traps.ts';
+import { billTraps } from '../../testing/figures/traps/bill-traps.ts';
+import { calendarTraps } from '../../testing/figures/traps/calendar-traps.ts';
+import { NEW_AMONG_LEASE_TRAPS, leaseTraps } from '../../testing/figures/traps/lease-traps.ts';
+import { TRAP_OWNER, propertyIdOf, toExport } from '../../testing/figures/traps/to-export.ts';
+import type { Trap } from '../../testing/figures/traps/trap.ts';
 
 const march: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28' };
 const portal = usePortal();

@@ -7,7 +7,7 @@ import type { Person } from '../access/testing/seats.ts';
 import { wellMeantBodiesOf } from '../fuzz/testing/bodies.ts';
 import type { Body } from '../fuzz/testing/bodies.ts';
 import { knownTo } from '../fuzz/testing/people.ts';
-import { usePortal } from '../testing/portal.ts';
+import { usePortal } from '../../testing/portal.ts';
 
 const portal = usePortal();
 const seats = new Seats(portal);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import fc from 'fast-check';
-import { usePortal } from '../testing/portal.ts';
+import { usePortal } from '../../testing/portal.ts';
 import { faultsOf } from './testing/judge.ts';
 import { Seats } from './testing/people.ts';
 import type { CallName, FuzzRequest } from './testing/requests.ts';

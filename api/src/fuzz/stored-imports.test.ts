@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
-import { openTestDatabase } from '../db/test-database.ts';
-import type { TestDatabase } from '../db/test-database.ts';
-import { exportFiles } from '../modules/import/export-files.ts';
-import type { Column } from '../modules/import/export-files.ts';
-import { importFiles } from '../modules/import/import-export.ts';
-import { text } from '../modules/import/kinds.ts';
-import { reasonsOf } from '../modules/import/testing/small-export.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../testing/db/test-database.ts';
+import { exportFiles } from '../transfer/import/export-files.ts';
+import type { Column } from '../transfer/import/export-files.ts';
+import { importFiles } from '../transfer/import/import-export.ts';
+import { text } from '../transfer/import/kinds.ts';
+import { reasonsOf } from '../../testing/import/small-export.ts';
 import { payloads } from './testing/payloads.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import type { Access, Call } from '@portal/contract';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { number, object } from 'yup';
-import type { Session } from '../modules/session/session.repo.ts';
+import type { Session } from '../services/session/session.repo.ts';
 import { route } from '../route.ts';
 import { addAuthorization } from './authorize.ts';
 import { addErrors } from './errors.ts';

@@ -2,7 +2,7 @@ import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
-import type { Session } from '../modules/session/session.repo.ts';
+import type { Session } from '../services/session/session.repo.ts';
 
 /**
  * Holds every call to the `access` of its contract row: the role before anything is read, the owner it names once its fields are known.

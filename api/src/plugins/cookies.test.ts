@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { PASSWORD } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
 
 describe.each([
   { publicUrl: 'http://localhost:8080', name: 'portal_session', secure: [] },

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../db/schema.ts';
-import { PASSWORD } from '../testing/browser.ts';
-import type { Browser, Sending } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
+import { auditEntries } from '../services/audit/audit.tables.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser, Sending } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
 
 const portal = usePortal();
 const login = { body: { email: 'owner7', password: PASSWORD, remember: false } };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
-import { isCsrfToken } from '../modules/session/csrf-token.ts';
-import { serverKey } from '../modules/session/server-key.repo.ts';
+import { isCsrfToken } from '../services/session/csrf-token.ts';
+import { serverKey } from '../services/session/server-key.repo.ts';
 
 /** A write must come from the portal's own page: with the token that only that page can read, made for this very session. */
 export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppParts): void {

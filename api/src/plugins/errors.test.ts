@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, errorCodes } from '@portal/contract';
 import Fastify from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Browser } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
 import { addErrors } from './errors.ts';
 
 const portal = usePortal();

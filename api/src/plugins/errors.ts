@@ -2,8 +2,8 @@ import { errorCodes } from '@portal/contract';
 import type { ErrorAnswer, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { causesOf, codeOf, isDatabaseAway, isUnstorableText } from './causes.ts';
-import { describeBug } from './describe-bug.ts';
+import { causesOf, codeOf, isDatabaseAway, isUnstorableText } from '../services/failures/causes.ts';
+import { describeBug } from '../services/failures/describe-bug.ts';
 import { setHeaders } from './headers.ts';
 
 /** Seconds after which a caller may try again while the database is away. */

@@ -8,11 +8,12 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { enquiries, storedFiles } from '../db/schema.ts';
-import { jpeg } from '../modules/storage/testing/contents.ts';
-import type { Browser } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
+import { enquiries } from '../modules/enquiry/enquiry.tables.ts';
+import { storedFiles } from '../services/storage/storage.tables.ts';
+import { jpeg } from '../../testing/storage/contents.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
 import { addMultipart } from './multipart.ts';
 
 const portal = usePortal();

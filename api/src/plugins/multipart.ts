@@ -6,13 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
-
-/** A file as it came: nothing of it is believed yet. */
-export interface SentFile {
-  readonly name: string;
-  /** Of a file that is larger than any that is taken, the beginning. */
-  readonly bytes: Buffer;
-}
+import type { SentFile } from '../services/storage/attachment.ts';
 
 /** The files of a form: one is taken, the others are counted as they pass. */
 export interface SentFiles {

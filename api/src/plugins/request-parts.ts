@@ -1,8 +1,8 @@
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from '../db/owner-scope.ts';
 import type { SentFiles } from './multipart.ts';
-import type { Attachment } from '../modules/storage/attachment.ts';
-import type { Session } from '../modules/session/session.repo.ts';
+import type { Attachment } from '../services/storage/attachment.ts';
+import type { Session } from '../services/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

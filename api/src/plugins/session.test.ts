@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { PASSWORD } from '../testing/browser.ts';
-import type { Browser } from '../testing/browser.ts';
-import { usePortal } from '../testing/portal.ts';
-import { addOwner } from '../testing/rows.ts';
-import { later, lifetimes } from '../modules/session/lifetimes.ts';
-import { endSession } from '../modules/session/session.repo.ts';
+import { PASSWORD } from '../../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner } from '../../testing/rows.ts';
+import { later, lifetimes } from '../services/session/lifetimes.ts';
+import { endSession } from '../services/session/session.repo.ts';
 
 const portal = usePortal();
 const ownList = { params: { customer_id: 7 } };

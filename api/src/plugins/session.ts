@@ -2,8 +2,8 @@ import type { Call } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
-import { hashSecret } from '../modules/session/secret.ts';
-import { findSession } from '../modules/session/session.repo.ts';
+import { hashSecret } from '../services/session/secret.ts';
+import { findSession } from '../services/session/session.repo.ts';
 
 /** Finds the session that the cookie names, which counts as long as it is fresh, and refuses a tab that still shows another one. */
 export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppParts): void {

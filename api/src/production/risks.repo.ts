@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
-import { findDemo, hasDemoLogins } from '../modules/sample/demo.repo.ts';
+import { findDemo, hasDemoLogins } from '../transfer/demo/demo.repo.ts';
 
 /** What about a database is unsafe for owners: a sentence each that says what to do. The embedded one has no user but its superuser. */
 export async function findRisks(orm: Orm, isEmbedded: boolean): Promise<string[]> {

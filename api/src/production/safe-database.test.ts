@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../db/client.ts';
-import { DEMO_FIRST_CUSTOMER_ID } from '../db/demo/generate-export.ts';
-import { openTestDatabase } from '../db/test-database.ts';
-import type { TestDatabase } from '../db/test-database.ts';
-import { demos, logins, owners } from '../db/schema.ts';
-import { addLogin } from '../testing/rows.ts';
+import { DEMO_FIRST_CUSTOMER_ID } from '../transfer/demo/generator/generate-export.ts';
+import { openTestDatabase } from '../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../testing/db/test-database.ts';
+import { demos } from '../transfer/demo/demo.tables.ts';
+import { logins } from '../modules/auth/auth.tables.ts';
+import { owners } from '../modules/owner/owner.tables.ts';
+import { addLogin } from '../../testing/rows.ts';
 import { withSafeDatabase } from './safe-database.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Statement } from '../../../api/src/db/testing/record-statements.ts';
+import type { Statement } from '../../../api/testing/db/record-statements.ts';
 
 const run = promisify(execFile);
 

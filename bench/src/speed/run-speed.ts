@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordStatements } from '../../../api/src/db/testing/record-statements.ts';
+import { recordStatements } from '../../../api/testing/db/record-statements.ts';
 import { hashPassword, verifyPassword } from '../../../api/src/db/password.ts';
-import { RunningApi } from '../../../api/src/testing/running-api.ts';
+import { RunningApi } from '../../../api/testing/running-api.ts';
 import { addHolder, cookieOf, settle } from '../books.ts';
 import { TODAY } from '../subject.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { useCall, useSignedIn, type CallState, type Failure } from '@portal/platform';
+import { useCall, useOwner, type CallState, type Failure } from '@portal/platform';
 import { useMemo } from 'react';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -8,8 +8,8 @@ import { toSnapshot, type Snapshot } from './snapshot.ts';
  * them is; one retry asks for all that failed. It is worked out once for what was answered, not for every dialog that opens.
  */
 export function useSnapshot(): CallState<Snapshot> {
-  const { user, today } = useSignedIn();
-  const customerId = user.customer_id ?? 0;
+  const { user, today } = useOwner();
+  const customerId = user.customer_id;
   const folio = useCall(calls.folioProperty, {
     body: { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId },
   });

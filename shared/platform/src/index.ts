@@ -23,6 +23,7 @@ export { isPicker, isViewAs, session$, type Session } from './session/session.ts
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
+export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests show a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';

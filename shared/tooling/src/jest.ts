@@ -53,7 +53,7 @@ const isIn =
 const remoteFolders = (rootDir: string): string[] => readdirSync(rootDir).filter((name) => name.startsWith('mf-'));
 
 function nodeProject(rootDir: string, folder: string): Project {
-  const own = join(rootDir, folder, 'src/testing/environment.ts');
+  const own = join(rootDir, folder, 'testing/environment.ts');
   return { ...baseProject(rootDir, folder), testEnvironment: existsSync(own) ? own : 'node' };
 }
 
@@ -75,7 +75,7 @@ function baseProject(rootDir: string, folder: string): Project {
   return {
     displayName: folder,
     rootDir: join(rootDir, folder),
-    ...aroundAll(join(rootDir, folder, 'src/testing')),
+    ...aroundAll(join(rootDir, folder, 'testing')),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', ...onlyNightly],
     modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

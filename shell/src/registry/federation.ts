@@ -26,7 +26,9 @@ type SharedParts = Readonly<Record<string, Readonly<Record<string, Readonly<Reco
 
 /**
  * A part of the shell that did not come once, `@portal/ui/chart` say, is kept as what it came to: a promise that failed, for every
- * area that asks for it. What is not here yet is asked for anew.
+ * area that asks for it. What is not here yet is asked for again.
+ * @leansOn @module-federation/enhanced 2.9.2: `lib`, `loaded` and `loading` of what stands in `shareScopeMap`
+ * It goes once the runtime forgets a shared module that failed, as it does a remote entry (module-federation/core pull request 5006).
  */
 export function forgetLostParts(shared: SharedParts = getInstance()?.shareScopeMap ?? {}): void {
   const parts = Object.values(shared).flatMap((scope) =>

@@ -1,9 +1,9 @@
 import { calls } from '@portal/contract';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { passwordResets } from '../../db/schema.ts';
-import { hashSecret } from '../../modules/session/secret.ts';
-import type { Browser } from '../../testing/browser.ts';
-import type { usePortal } from '../../testing/portal.ts';
+import { passwordResets } from '../../modules/password/password.tables.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import type { usePortal } from '../../../testing/portal.ts';
 import {
   addBill,
   addBuilding,
@@ -14,9 +14,9 @@ import {
   addProperty,
   addRents,
   addSla,
-} from '../../testing/rows.ts';
-import { readContents, restoreContents } from '../../db/testing/contents.ts';
-import type { Contents } from '../../db/testing/contents.ts';
+} from '../../../testing/rows.ts';
+import { readContents, restoreContents } from '../../../testing/db/contents.ts';
+import type { Contents } from '../../../testing/db/contents.ts';
 
 type Portal = ReturnType<typeof usePortal>;
 

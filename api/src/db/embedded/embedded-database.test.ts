@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded-database.ts';
 
-const dyingWorker = new URL('../testing/dying-worker.ts', import.meta.url);
+const dyingWorker = new URL('../../../testing/db/dying-worker.ts', import.meta.url);
 
 describe('the thread of the embedded database', () => {
   it('is replaced when it breaks, again and again until one starts, and each failure is reported', async () => {

@@ -1,11 +1,12 @@
 import { calls } from '@portal/contract';
 import type { Orm } from '../../db/client.ts';
-import { logins, sessions } from '../../db/schema.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 import { putReset } from '../../modules/password/password.repo.ts';
-import { hashSecret } from '../../modules/session/secret.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import type { usePortal } from '../../testing/portal.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import type { usePortal } from '../../../testing/portal.ts';
 import {
   addBill,
   addBuilding,
@@ -16,7 +17,7 @@ import {
   addProperty,
   addRents,
   addSla,
-} from '../../testing/rows.ts';
+} from '../../../testing/rows.ts';
 import type { Known } from './described-values.ts';
 
 type Portal = ReturnType<typeof usePortal>;

@@ -1,6 +1,6 @@
 import type { AuthData } from '@portal/contract';
-import { simulateValue } from '../session/simulate-value.ts';
-import type { Session } from '../session/session.repo.ts';
+import { simulateValue } from '../../services/session/simulate-value.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import type { PersonRow } from './auth.repo.ts';
 
 interface Keys {

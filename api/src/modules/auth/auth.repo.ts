@@ -1,8 +1,11 @@
 import { and, desc, eq, exists, notExists, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import type { LoginRole, SlaStatus } from '../../db/schema.ts';
-import { logins, owners, slas } from '../../db/schema.ts';
+import type { LoginRole } from './auth.tables.ts';
+import type { SlaStatus } from '../sla/sla.tables.ts';
+import { logins } from './auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { slas } from '../sla/sla.tables.ts';
 
 export interface LoginRow {
   readonly id: number;

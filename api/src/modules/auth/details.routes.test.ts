@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, logins } from '../../db/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner, addSla } from '../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from './auth.tables.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts, auditEntries, logins, mailOutbox } from '../../db/schema.ts';
-import { recordStatements } from '../../db/testing/record-statements.ts';
-import { eq } from '../../db/testing/where.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from './auth.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { recordStatements } from '../../../testing/db/record-statements.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 let browser: Browser;

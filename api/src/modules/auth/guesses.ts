@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
-import { countAttempt, forgetAttempts, giveBack } from '../attempts/attempts.repo.ts';
-import type { Limit } from '../attempts/attempts.repo.ts';
+import { countAttempt, forgetAttempts, giveBack } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import type { Named } from './auth.repo.ts';
 
 const DAY = 24 * 60 * 60;

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
-import { auditEntries, sessions } from '../../db/schema.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import { addLogin, addOwner, addSla } from '../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import { addLogin, addOwner, addSla } from '../../../testing/rows.ts';
 import { UNMATCHED } from './login.service.ts';
 
 const portal = usePortal();

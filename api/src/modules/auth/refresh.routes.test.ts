@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, logins, sessions } from '../../db/schema.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner } from '../../testing/rows.ts';
-import { lockTokens } from '../session/renewal.repo.ts';
-import { endSession } from '../session/session.repo.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from './auth.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { lockTokens } from '../../services/session/renewal.repo.ts';
+import { endSession } from '../../services/session/session.repo.ts';
 
 const portal = usePortal();
 const refused = {

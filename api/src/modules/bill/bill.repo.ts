@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { billPayments, bills, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { billPayments, bills } from './bill.tables.ts';
+import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 
 export interface PaymentRow {
@@ -12,11 +12,7 @@ export interface PaymentRow {
 export type BillRow = typeof bills.$inferSelect & { readonly payments: readonly PaymentRow[] };
 
 /** The bills on which something is still owed, each with its payments, property by property (010). The condition is the one of the index `bills_open`. */
-export async function findOpenBills(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  groupId: number | null,
-): Promise<BillRow[]> {
+export async function findOpenBills(tx: OwnerTransaction, groupId: number | null): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
   const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');
   const { transactionId, amount, billId } = billPayments;
@@ -27,6 +23,6 @@ export async function findOpenBills(
     .select({ ...bill._.selectedFields, payments })
     .from(properties)
     .innerJoinLateral(bill, sql`true`)
-    .where(isOwn(scope, groupId))
+    .where(isOwn(tx, groupId))
     .orderBy(asc(bill.billId));
 }

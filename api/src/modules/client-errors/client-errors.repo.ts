@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { auditEntries } from '../../db/schema.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 
 export async function countReports(tx: Transaction, since: Date): Promise<number> {
   const [row] = await tx

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries } from '../../db/schema.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const report = { remote: 'mf-folio', version: '1.0.0+abc', phase: 'load', reason: 'Failed after 8 s' };

@@ -2,11 +2,11 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import { redact } from '../../plugins/redact.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { redact } from './redact.ts';
 import { route } from '../../route.ts';
-import { countAttempt, type Limit } from '../attempts/attempts.repo.ts';
-import { clientAddress } from '../attempts/client-address.ts';
+import { countAttempt, type Limit } from '../../services/attempts/attempts.repo.ts';
+import { clientAddress } from '../../services/attempts/client-address.ts';
 import { countReports } from './client-errors.repo.ts';
 
 const MINUTE = 60_000;

@@ -1,30 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { buildings, enquiries } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { buildings } from '../property/property.tables.ts';
+import { enquiries } from './enquiry.tables.ts';
 
-type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'customerId'>;
+type NewEnquiry = Omit<typeof enquiries.$inferInsert, 'customerId' | 'loginId'>;
 
-export async function insertEnquiry(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
-  enquiry: NewEnquiry,
-): Promise<number> {
+export async function insertEnquiry(tx: OwnerTransaction, enquiry: NewEnquiry): Promise<number> {
   const [row] = await tx
     .insert(enquiries)
-    .values({ customerId, ...enquiry })
+    .values({ customerId: tx.customerId, loginId: tx.loginId, ...enquiry })
     .returning({ id: enquiries.id });
   if (!row) throw new Error('An enquiry was not written.');
   return row.id;
 }
 
 /** The name of a building of the owner's; null when it is not theirs, or not there. */
-export async function findBuildingName(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
-  groupId: number,
-): Promise<string | null> {
-  const isOwn = and(eq(buildings.groupId, groupId), eq(buildings.customerId, customerId));
+export async function findBuildingName(tx: OwnerTransaction, groupId: number): Promise<string | null> {
+  const isOwn = and(eq(buildings.groupId, groupId), eq(buildings.customerId, tx.customerId));
   const [row] = await tx.select({ name: buildings.groupName }).from(buildings).where(isOwn);
   return row?.name ?? null;
 }

@@ -2,10 +2,10 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { checkAllowance } from '../allowance/allowance.ts';
-import { toSent } from '../once/sent.ts';
-import { writeOnce } from '../once/write-once.ts';
-import { keepAttachment } from '../storage/keep-attachment.ts';
+import { checkAllowance } from '../../services/allowance/allowance.ts';
+import { toSent } from '../../services/once/sent.ts';
+import { writeOnce } from '../../services/once/write-once.ts';
+import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
 export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {

@@ -1,42 +1,39 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../allowance/allowance.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
-import { findSender } from '../mail/sender.repo.ts';
-import { toLetter } from '../mail/to-letter.ts';
-import { insertStoredFile } from '../storage/stored-files.repo.ts';
+import { takeAllowance } from '../../services/allowance/allowance.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findSender } from '../../services/mail/sender.repo.ts';
+import { toLetter } from '../../services/mail/to-letter.ts';
+import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 
-type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'scope' | 'session' | 'request'>;
+type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'request'>;
 
 /** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
 export async function ask(
   { clock, settings }: AppParts,
-  tx: ScopedTransaction,
-  { body, attachment, scope, session, request }: Enquiry,
+  tx: OwnerTransaction,
+  { body, attachment, request }: Enquiry,
   fileName: string | null,
 ): Promise<AnswerOf<typeof calls.ownerEnquiry>> {
-  const { loginId } = session;
   const now = clock.now();
-  await takeAllowance(tx, loginId, now);
-  const building = await readBuilding(scope, tx, body.building_id ?? null);
+  await takeAllowance(tx, now);
+  const building = await readBuilding(tx, body.building_id ?? null);
   if (attachment && fileName !== null) {
     const { name: originalName, mime, bytes } = attachment;
-    await insertStoredFile(scope, tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
+    await insertStoredFile(tx, { name: fileName, originalName, mime, size: bytes.length, storedAt: now });
   }
-  const id = await insertEnquiry(scope, tx, {
+  const id = await insertEnquiry(tx, {
     comments: body.comments,
     groupId: body.building_id ?? null,
     fileName,
-    loginId,
     writtenAt: now,
   });
-  const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
+  const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Owner enquiry',
     paragraphs: [body.comments],
     facts: { Building: building, Attachment: attachment?.name ?? null },
@@ -46,17 +43,17 @@ export async function ask(
   await recordAudit(tx, {
     action: 'enquiry',
     requestId: request.id,
-    actorLoginId: loginId,
-    onBehalfOf: scope.customerId,
+    actorLoginId: tx.loginId,
+    onBehalfOf: tx.customerId,
     subject: `enquiry:${id}`,
   });
   return { status: true, message: 'Your enquiry has been sent.' };
 }
 
 /** Another owner's building is answered as one that does not exist (API1). */
-async function readBuilding(scope: OwnerScope, tx: ScopedTransaction, groupId: number | null): Promise<string | null> {
+async function readBuilding(tx: OwnerTransaction, groupId: number | null): Promise<string | null> {
   if (groupId === null) return null;
-  const name = await findBuildingName(scope, tx, groupId);
+  const name = await findBuildingName(tx, groupId);
   if (name === null) throw new AppError('not_found', { named: groupId });
   return `${name} (${groupId})`;
 }

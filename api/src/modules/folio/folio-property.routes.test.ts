@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { FolioProperty } from '@portal/contract';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBill, addBuilding, addLease, addOwner, addProperty } from '../../testing/rows.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBill, addBuilding, addLease, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 let browser: Browser;

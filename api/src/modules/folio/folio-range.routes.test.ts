@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { FolioProperty } from '@portal/contract';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBuilding, addLedger, addOwner, addProperty, addRents } from '../../testing/rows.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBuilding, addLedger, addOwner, addProperty, addRents } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' };

@@ -1,7 +1,6 @@
 import type { FolioProperty } from '@portal/contract';
 import { cents, toDecimal } from '@portal/domain';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findRangeLines } from '../ledger/ledger.repo.ts';
 import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
@@ -20,9 +19,9 @@ const NOTHING = toDecimal(cents(0));
 export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null });
 
 /** What happened from the one day to the other, and what each account held at the end (FN4). */
-export async function readRange(scope: OwnerScope, tx: ScopedTransaction, query: RangeQuery): Promise<RangeOf> {
-  const lines = await findRangeLines(scope, tx, query);
-  const rents = await findRents(scope, tx, query);
+export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeOf> {
+  const lines = await findRangeLines(tx, query);
+  const rents = await findRents(tx, query);
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
   return (propertyId) =>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
-import { recordStatements } from '../../db/testing/record-statements.ts';
-import type { Browser, Sending } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents } from '../../testing/rows.ts';
+import { recordStatements } from '../../../testing/db/record-statements.ts';
+import type { Browser, Sending } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const browsers = new Map<number, Browser>();

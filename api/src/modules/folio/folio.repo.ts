@@ -1,16 +1,12 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { IsoDate } from '@portal/domain';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { ledgerEntries, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { properties } from '../property/property.tables.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** The last ledger line to date of each property that has one (FN4, FN5): one look-up in the index per property. */
-export async function findLastLines(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
-  upTo: IsoDate,
-): Promise<LedgerRow[]> {
+export async function findLastLines(tx: OwnerTransaction, upTo: IsoDate): Promise<LedgerRow[]> {
   const last = tx
     .select()
     .from(ledgerEntries)
@@ -22,6 +18,6 @@ export async function findLastLines(
     .select()
     .from(properties)
     .innerJoinLateral(last, sql`true`)
-    .where(eq(properties.customerId, customerId));
+    .where(eq(properties.customerId, tx.customerId));
   return rows.map((row) => row.last);
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBuilding, addLease, addLedger, addOwner, addProperty } from '../../testing/rows.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBuilding, addLease, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const everything = { groupId: null, leasedOnly: false, startDate: null, endDate: null, customerId: 7 };

@@ -7,10 +7,8 @@ import { readPayouts } from './payouts.ts';
 
 export function folioRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
-    database.reading(scope, (tx) => readFolio(scope, tx, body, clock.today())),
+    database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );
-  route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(scope, tx, clock.today())));
-  route(app, calls.folioLedgers, ({ scope }) =>
-    database.reading(scope, (tx) => readLastEntries(scope, tx, clock.today())),
-  );
+  route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(tx, clock.today())));
+  route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(tx, clock.today())));
 }

@@ -3,8 +3,7 @@ import type { AnswerOf, BodyOf, FolioLedgerEntry, FolioProperty, calls } from '@
 import { doorsOf, isDoor, isLeased } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
@@ -18,17 +17,16 @@ type Asked = BodyOf<typeof calls.folioProperty>;
 
 /** The portfolio: all properties, and the buildings with theirs; one building, leased doors or a range of days alone when asked. */
 export async function readFolio(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   asked: Asked,
   today: IsoDate,
 ): Promise<AnswerOf<typeof calls.folioProperty>> {
   const { groupId } = asked;
-  const holdings = await findHoldings(scope, tx, groupId);
+  const holdings = await findHoldings(tx, groupId);
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
-  const leases = await findLeases(scope, tx, groupId);
-  const bills = await findOpenBills(scope, tx, groupId);
-  const rangeOf = await readAskedRange(scope, tx, asked);
+  const leases = await findLeases(tx, groupId);
+  const bills = await findOpenBills(tx, groupId);
+  const rangeOf = await readAskedRange(tx, asked);
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const propertyList = withLeases(holdings.properties, leases, today)
     .map((property) => toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], rangeOf, today))
@@ -42,11 +40,10 @@ export async function readFolio(
 
 /** By property id, a list whose last entry carries the balance held; of each ledger its last line to date is all that Held needs. */
 export async function readLastEntries(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   today: IsoDate,
 ): Promise<Record<string, FolioLedgerEntry[]>> {
-  const lines = await findLastLines(scope, tx, today);
+  const lines = await findLastLines(tx, today);
   return Object.fromEntries(
     lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]),
   );
@@ -54,14 +51,13 @@ export async function readLastEntries(
 
 /** A range has both its days (FN31). */
 async function readAskedRange(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   { groupId, startDate: from, endDate: to }: Asked,
 ): Promise<RangeOf> {
   if (from === null || to === null) return withoutRange;
   if (to < from)
     throw new AppError('invalid', { errors: { endDate: ['The endDate field must be a date on or after startDate.'] } });
-  return readRange(scope, tx, { groupId, from, to });
+  return readRange(tx, { groupId, from, to });
 }
 
 function isLeasedDoor(property: FolioProperty, today: IsoDate): boolean {

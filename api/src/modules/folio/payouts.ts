@@ -1,8 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, isPaidToYou, sinceLastMonth } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findLinesLike } from '../ledger/ledger.repo.ts';
 
@@ -10,13 +9,9 @@ import { findLinesLike } from '../ledger/ledger.repo.ts';
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /** What was sent to the owner since the beginning of last month, the latest first; a draft's lines count nowhere (LS5). */
-export async function readPayouts(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  today: IsoDate,
-): Promise<AnswerOf<typeof calls.paidToYou>> {
+export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.paidToYou>> {
   const window = sinceLastMonth(today);
-  const rows = await findLinesLike(scope, tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);
+  const rows = await findLinesLike(tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);
   const payouts = rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
   return { lines: payouts.map((row) => ({ ...toLedgerEntry(row), property_id: row.propertyId })), window };
 }

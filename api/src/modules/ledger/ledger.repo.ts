@@ -4,9 +4,9 @@ import { constants } from '@portal/contract';
 import type { BodyOf, calls } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
 import { builtOnce } from '../../db/built-once.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { ledgerEntries, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { ledgerEntries } from './ledger.tables.ts';
+import { properties } from '../property/property.tables.ts';
 import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 
@@ -67,11 +67,10 @@ const selectBalances = builtOnce((on) => {
 
 /** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
 export async function findBalances(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   { propertyId, startFrom, endTo }: LedgerQuery,
 ): Promise<Balances | null> {
-  const [row] = await selectBalances(tx, { customerId, propertyId, startFrom, endTo });
+  const [row] = await selectBalances(tx, { customerId: tx.customerId, propertyId, startFrom, endTo });
   return row ?? null;
 }
 
@@ -102,13 +101,12 @@ function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined
 
 /** The lines in the order of the account (TN6). */
 export async function findLines(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   query: LedgerQuery,
   { after, limit }: Page,
 ): Promise<LedgerRow[]> {
   const { propertyId, creditType, startFrom, endTo } = query;
-  const values = { customerId, propertyId, startFrom, endTo, limit };
+  const values = { customerId: tx.customerId, propertyId, startFrom, endTo, limit };
   const select = selectLines[creditType];
   if (select === undefined) throw new Error(`There are no lines of type ${creditType}`);
   return after === null
@@ -117,11 +115,7 @@ export async function findLines(
 }
 
 /** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
-export async function findRangeLines(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  { groupId, from, to }: RangeQuery,
-): Promise<LedgerRow[]> {
+export async function findRangeLines(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
   const before = tx
     .select()
@@ -138,14 +132,13 @@ export async function findRangeLines(
     .select(line._.selectedFields)
     .from(properties)
     .innerJoinLateral(line, sql`true`)
-    .where(isOwn(scope, groupId))
+    .where(isOwn(tx, groupId))
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
 /** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property; property by property (010). */
 export async function findLinesLike(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
+  tx: OwnerTransaction,
   { groupId, from, to }: RangeQuery,
   pattern: string,
 ): Promise<(LedgerRow & { status: number })[]> {
@@ -164,7 +157,7 @@ export async function findLinesLike(
     .select({ ...line._.selectedFields, status: properties.status })
     .from(properties)
     .innerJoinLateral(line, sql`true`)
-    .where(isOwn(scope, groupId))
+    .where(isOwn(tx, groupId))
     .orderBy(desc(line.date), desc(line.ledgerEntryId));
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLedger, addOwner, addProperty } from '../../testing/rows.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const march = { propertyId: 71, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-31' };

@@ -5,5 +5,5 @@ import { route } from '../../route.ts';
 import { readLedger } from './ledger.service.ts';
 
 export function ledgerRoutes(app: FastifyInstance, { database }: AppParts): void {
-  route(app, calls.propertyLedger, ({ scope, body }) => database.reading(scope, (tx) => readLedger(scope, tx, body)));
+  route(app, calls.propertyLedger, ({ scope, body }) => database.reading(scope, (tx) => readLedger(tx, body)));
 }

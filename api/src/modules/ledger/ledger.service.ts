@@ -1,8 +1,7 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contract';
 import { cents, toDecimal } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { parseCursor, toCursor } from './ledger-cursor.ts';
 import { toLedgerEntry } from './ledger.present.ts';
 import { findBalances, findLines } from './ledger.repo.ts';
@@ -13,16 +12,12 @@ const PAGE = 100;
 const NOTHING = toDecimal(cents(0));
 
 /** A page of the property's ledger. The balances are the account's own, whatever the filter leaves out (TN5). */
-export async function readLedger(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  asked: Asked,
-): Promise<AnswerOf<typeof calls.propertyLedger>> {
+export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<AnswerOf<typeof calls.propertyLedger>> {
   const after = readAsked(asked);
   const limit = asked.limit ?? PAGE;
-  const balances = await findBalances(scope, tx, asked);
+  const balances = await findBalances(tx, asked);
   if (!balances) throw new AppError('not_found', { named: asked.propertyId });
-  const lines = await findLines(scope, tx, asked, { after, limit: limit + 1 });
+  const lines = await findLines(tx, asked, { after, limit: limit + 1 });
   const page = lines.slice(0, limit);
   const last = page.at(-1);
   return {

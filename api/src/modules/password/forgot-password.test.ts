@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { attempts, auditEntries, mailOutbox, passwordResets } from '../../db/schema.ts';
-import { openTestDatabase } from '../../db/test-database.ts';
-import type { TestDatabase } from '../../db/test-database.ts';
-import { recordStatements } from '../../db/testing/record-statements.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { openPortal } from '../../testing/portal.ts';
-import type { Portal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
-import { deliverDue } from '../mail/deliver.ts';
-import type { Mail, Transport } from '../mail/transport.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { passwordResets } from './password.tables.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { recordStatements } from '../../../testing/db/record-statements.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { openPortal } from '../../../testing/portal.ts';
+import type { Portal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
+import { deliverDue } from '../../services/mail/deliver.ts';
+import type { Mail, Transport } from '../../services/mail/transport.ts';
 
 const tooMany = {
   status: 429,

@@ -1,12 +1,12 @@
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import { countAttempt } from '../attempts/attempts.repo.ts';
-import type { Limit } from '../attempts/attempts.repo.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
-import { later } from '../session/lifetimes.ts';
-import { hashSecret, makeSecret } from '../session/secret.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { countAttempt } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { resetLetter } from './password-letters.ts';
 import type { Addressed } from './password-letters.ts';
 import { findAddressee, putReset } from './password.repo.ts';

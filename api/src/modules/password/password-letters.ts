@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/outbox.repo.ts';
+import type { Letter } from '../../services/mail/outbox.repo.ts';
 
 /** Whom a letter is for. */
 export interface Addressed {

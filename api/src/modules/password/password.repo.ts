@@ -1,8 +1,10 @@
 import { isEmail } from '@portal/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../db/client.ts';
-import type { LoginRole } from '../../db/schema.ts';
-import { logins, owners, passwordResets } from '../../db/schema.ts';
+import type { LoginRole } from '../auth/auth.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { passwordResets } from './password.tables.ts';
 import { hasEmail, isCalled } from '../auth/auth.repo.ts';
 import type { Addressed } from './password-letters.ts';
 

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, logins, mailOutbox, owners, passwordResets, sessions } from '../../db/schema.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner } from '../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { passwordResets } from './password.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const chosen = 'a horse on the stairs';

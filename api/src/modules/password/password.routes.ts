@@ -2,7 +2,7 @@ import { calls, messages } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { clientAddress } from '../attempts/client-address.ts';
+import { clientAddress } from '../../services/attempts/client-address.ts';
 import { sendResetLink } from './forgot-password.ts';
 import { setPassword } from './set-password.ts';
 

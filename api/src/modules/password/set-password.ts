@@ -1,11 +1,11 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { recordAudit } from '../../plugins/audit.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
-import { hashSecret } from '../session/secret.ts';
-import { endSessions } from '../session/session.repo.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
 import { refuseCommon } from './known-passwords.ts';
 import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';

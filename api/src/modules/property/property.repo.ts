@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { buildings, leases, properties } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { buildings, leases, properties } from './property.tables.ts';
 
 export type PropertyRow = typeof properties.$inferSelect;
 export type LeaseRow = typeof leases.$inferSelect;
@@ -14,26 +13,22 @@ interface Holdings {
 }
 
 /** That a property is the owner's, and of this building when one is named. */
-export function isOwn({ customerId }: OwnerScope, groupId: number | null): SQL | undefined {
+export function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>, groupId: number | null): SQL | undefined {
   return and(eq(properties.customerId, customerId), groupId === null ? undefined : eq(properties.groupId, groupId));
 }
 
 /** The order of every list of properties (RT2). */
-export async function findProperties(scope: OwnerScope, tx: ScopedTransaction): Promise<PropertyRow[]> {
-  return tx.select().from(properties).where(isOwn(scope, null)).orderBy(asc(properties.propertyId));
+export async function findProperties(tx: OwnerTransaction): Promise<PropertyRow[]> {
+  return tx.select().from(properties).where(isOwn(tx, null)).orderBy(asc(properties.propertyId));
 }
 
 /** Properties and buildings in one statement; a building may be without properties, and a property without a building. */
-export async function findHoldings(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  groupId: number | null,
-): Promise<Holdings> {
+export async function findHoldings(tx: OwnerTransaction, groupId: number | null): Promise<Holdings> {
   const isAsked = and(
-    eq(buildings.customerId, scope.customerId),
+    eq(buildings.customerId, tx.customerId),
     groupId === null ? undefined : eq(buildings.groupId, groupId),
   );
-  const property = tx.select().from(properties).where(isOwn(scope, groupId)).as('property');
+  const property = tx.select().from(properties).where(isOwn(tx, groupId)).as('property');
   const building = tx.select().from(buildings).where(isAsked).as('building');
   const rows = await tx
     .select()
@@ -46,11 +41,7 @@ export async function findHoldings(
 }
 
 /** All leases that the properties ever had, property by property (010). */
-export async function findLeases(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  groupId: number | null,
-): Promise<LeaseRow[]> {
+export async function findLeases(tx: OwnerTransaction, groupId: number | null): Promise<LeaseRow[]> {
   const lease = tx
     .select()
     .from(leases)
@@ -61,5 +52,5 @@ export async function findLeases(
     .select(lease._.selectedFields)
     .from(properties)
     .innerJoinLateral(lease, sql`true`)
-    .where(isOwn(scope, groupId));
+    .where(isOwn(tx, groupId));
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Property } from '@portal/contract';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addBuilding, addLease, addOwner, addProperty } from '../../testing/rows.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBuilding, addLease, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const own = { params: { customer_id: 7 } };

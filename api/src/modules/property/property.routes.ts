@@ -7,6 +7,6 @@ import { listProperties } from './property.service.ts';
 /** Two names, one list (PH9). */
 export function propertyRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   for (const call of [calls.propertyList, calls.listProperty]) {
-    route(app, call, ({ scope }) => database.reading(scope, (tx) => listProperties(scope, tx, clock.today())));
+    route(app, call, ({ scope }) => database.reading(scope, (tx) => listProperties(tx, clock.today())));
   }
 }

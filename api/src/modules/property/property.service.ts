@@ -1,8 +1,7 @@
 import type { Property } from '@portal/contract';
 import { decidingLease } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { toLease, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
@@ -15,9 +14,9 @@ export interface LetProperty {
 }
 
 /** All properties of the owner, drafts included, each with the lease that speaks for it today (LS13). */
-export async function listProperties(scope: OwnerScope, tx: ScopedTransaction, today: IsoDate): Promise<Property[]> {
-  const rows = await findProperties(scope, tx);
-  const leases = await findLeases(scope, tx, null);
+export async function listProperties(tx: OwnerTransaction, today: IsoDate): Promise<Property[]> {
+  const rows = await findProperties(tx);
+  const leases = await findLeases(tx, null);
   return withLeases(rows, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding));
 }
 

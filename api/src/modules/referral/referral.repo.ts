@@ -1,17 +1,12 @@
-import type { ScopedTransaction } from '../../db/client.ts';
-import { referrals } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { referrals } from './referral.tables.ts';
 
-type NewReferral = Omit<typeof referrals.$inferInsert, 'customerId'>;
+type NewReferral = Omit<typeof referrals.$inferInsert, 'customerId' | 'loginId'>;
 
-export async function insertReferral(
-  { customerId }: OwnerScope,
-  tx: ScopedTransaction,
-  referral: NewReferral,
-): Promise<number> {
+export async function insertReferral(tx: OwnerTransaction, referral: NewReferral): Promise<number> {
   const [row] = await tx
     .insert(referrals)
-    .values({ customerId, ...referral })
+    .values({ customerId: tx.customerId, loginId: tx.loginId, ...referral })
     .returning({ id: referrals.id });
   if (!row) throw new Error('A referral was not written.');
   return row.id;

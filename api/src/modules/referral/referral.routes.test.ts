@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { randomUUID } from 'node:crypto';
-import { answeredKeys, auditEntries, mailOutbox, referrals } from '../../db/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner } from '../../testing/rows.ts';
+import { answeredKeys } from '../../services/once/once.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { referrals } from './referral.tables.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 const friend = {

@@ -2,8 +2,8 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { toSent } from '../once/sent.ts';
-import { writeOnce } from '../once/write-once.ts';
+import { toSent } from '../../services/once/sent.ts';
+import { writeOnce } from '../../services/once/write-once.ts';
 import { refer } from './referral.service.ts';
 
 export function referralRoutes(app: FastifyInstance, parts: AppParts): void {

@@ -1,33 +1,31 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contract';
 import type { AppParts } from '../../app-parts.ts';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { takeAllowance } from '../allowance/allowance.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
-import { findSender } from '../mail/sender.repo.ts';
-import { toLetter } from '../mail/to-letter.ts';
+import { takeAllowance } from '../../services/allowance/allowance.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findSender } from '../../services/mail/sender.repo.ts';
+import { toLetter } from '../../services/mail/to-letter.ts';
 import { insertReferral } from './referral.repo.ts';
 
-type Referral = Pick<Received<typeof calls.referral>, 'body' | 'scope' | 'session' | 'request'>;
+type Referral = Pick<Received<typeof calls.referral>, 'body' | 'request'>;
 
 /** Keeps the referral, and the letter that tells the provider of it. */
 export async function refer(
   { clock, settings }: AppParts,
-  tx: ScopedTransaction,
-  { body, scope, session, request }: Referral,
+  tx: OwnerTransaction,
+  { body, request }: Referral,
 ): Promise<AnswerOf<typeof calls.referral>> {
-  const { loginId } = session;
   const now = clock.now();
-  await takeAllowance(tx, loginId, now);
+  await takeAllowance(tx, now);
   const { customer_id: _customer, properties_no: propertiesNo, ...person } = body;
-  const id = await insertReferral(scope, tx, {
+  const id = await insertReferral(tx, {
     ...person,
     propertiesNo: Number(propertiesNo),
-    loginId,
     writtenAt: now,
   });
-  const letter = toLetter(await findSender(scope, tx, loginId), settings.publicUrl, {
+  const letter = toLetter(await findSender(tx), settings.publicUrl, {
     subject: 'Referral of a friend',
     paragraphs: ['An owner refers a friend who may become a client:'],
     facts: toFacts(body),
@@ -36,8 +34,8 @@ export async function refer(
   await recordAudit(tx, {
     action: 'referral',
     requestId: request.id,
-    actorLoginId: loginId,
-    onBehalfOf: scope.customerId,
+    actorLoginId: tx.loginId,
+    onBehalfOf: tx.customerId,
     subject: `referral:${id}`,
   });
   return { type: 'success', message: 'Thank you! Your referral has been sent.' };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { ScopedTransaction } from '../../db/client.ts';
-import { properties, rents } from '../../db/schema.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { properties } from '../property/property.tables.ts';
+import { rents } from './rent.tables.ts';
 import type { RangeQuery } from '../ledger/ledger.repo.ts';
 import { isOwn } from '../property/property.repo.ts';
 
@@ -9,11 +9,7 @@ import { isOwn } from '../property/property.repo.ts';
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
 /** The rents paid from the one day to the other, property by property (010). */
-export async function findRents(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  { groupId, from, to }: RangeQuery,
-): Promise<RentRow[]> {
+export async function findRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
   const rent = tx
     .select()
     .from(rents)
@@ -24,6 +20,6 @@ export async function findRents(
     .select({ ...rent._.selectedFields, status: properties.status })
     .from(properties)
     .innerJoinLateral(rent, sql`true`)
-    .where(isOwn(scope, groupId))
+    .where(isOwn(tx, groupId))
     .orderBy(asc(rent.propertyId), asc(rent.paidOn), asc(rent.id));
 }

@@ -5,7 +5,5 @@ import { route } from '../../route.ts';
 import { readRecentRent } from './rent.service.ts';
 
 export function rentRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
-  route(app, calls.recentRent, ({ scope }) =>
-    database.reading(scope, (tx) => readRecentRent(scope, tx, clock.today())),
-  );
+  route(app, calls.recentRent, ({ scope }) => database.reading(scope, (tx) => readRecentRent(tx, clock.today())));
 }

@@ -1,18 +1,13 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, newFundsWindow } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
-import type { ScopedTransaction } from '../../db/client.ts';
-import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
 import { toQueueEntry } from './rent.present.ts';
 import { findRents } from './rent.repo.ts';
 
 /** The rents that came in lately; a draft's count nowhere (LS5). */
-export async function readRecentRent(
-  scope: OwnerScope,
-  tx: ScopedTransaction,
-  today: IsoDate,
-): Promise<AnswerOf<typeof calls.recentRent>> {
+export async function readRecentRent(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.recentRent>> {
   const window = newFundsWindow(today);
-  const rows = await findRents(scope, tx, { groupId: null, ...window });
+  const rows = await findRents(tx, { groupId: null, ...window });
   return { queue_list: rows.filter(isDoor).map(toQueueEntry), window };
 }

@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { eq } from '../../db/testing/where.ts';
-import { attempts, auditEntries, logins, mailOutbox, passwordResets, removedLogins } from '../../db/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addOwner } from '../../testing/rows.ts';
-import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { passwordResets } from '../password/password.tables.ts';
+import { removedLogins } from './second-authority.tables.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
+import {
+  addNoor,
+  chosen,
+  idOfNoor,
+  noor,
+  openForOwner,
+  readAuthorities,
+  readLastAudit,
+} from '../../../testing/second-authority/noor.ts';
 
 const portal = usePortal();
 const changed = {

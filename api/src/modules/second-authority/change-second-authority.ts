@@ -4,13 +4,13 @@ import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
-import { queueLetter } from '../mail/outbox.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';
 import { dropReset } from '../password/password.repo.ts';
-import { endSessions } from '../session/session.repo.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
 

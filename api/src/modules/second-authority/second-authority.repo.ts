@@ -2,7 +2,9 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { logins, owners, removedLogins } from '../../db/schema.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { removedLogins } from './second-authority.tables.ts';
 
 /** Waits until no other transaction changes who may read this owner's data. */
 export async function lockOwner({ customerId }: OwnerScope, tx: Transaction): Promise<void> {

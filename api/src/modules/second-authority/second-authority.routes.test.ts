@@ -1,12 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { eq } from '../../db/testing/where.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { verifyPassword } from '../../db/password.ts';
-import { attempts, auditEntries, logins, removedLogins, sessions } from '../../db/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
-import { addNoor, chosen, idOfNoor, noor, openForOwner, readAuthorities, readLastAudit } from './testing/noor.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { removedLogins } from './second-authority.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import {
+  addNoor,
+  chosen,
+  idOfNoor,
+  noor,
+  openForOwner,
+  readAuthorities,
+  readLastAudit,
+} from '../../../testing/second-authority/noor.ts';
 
 const portal = usePortal();
 let browser: Browser;

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { countAttempt } from '../attempts/attempts.repo.ts';
-import type { Limit } from '../attempts/attempts.repo.ts';
+import { countAttempt } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
 /** Names that are taken tell who else logs in here, so an hour's tries at them are few. */

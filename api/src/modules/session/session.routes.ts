@@ -2,8 +2,8 @@ import { CONTRACT_VERSION, calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { sessionCsrfToken, visitorCsrfToken } from './csrf-token.ts';
-import { serverKey } from './server-key.repo.ts';
+import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
 
 export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
   route(app, calls.session, async ({ session }) => ({

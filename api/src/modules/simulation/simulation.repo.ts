@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { owners, sessions } from '../../db/schema.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
 
 /** What a session becomes when staff choose an owner or come back. */
 export type Turned = Pick<

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { auditEntries, mailOutbox, owners, sessions } from '../../db/schema.ts';
-import { PASSWORD } from '../../testing/browser.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { usePortal } from '../../testing/portal.ts';
-import { addLogin, addOwner, addProperty } from '../../testing/rows.ts';
-import { endSession } from '../session/session.repo.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { endSession } from '../../services/session/session.repo.ts';
 import { turnSession } from './simulation.repo.ts';
 
 const portal = usePortal();

@@ -2,8 +2,8 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
-import { sessionCsrfToken } from '../session/csrf-token.ts';
-import { serverKey } from '../session/server-key.repo.ts';
+import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
 import { simulate } from './simulation.service.ts';
 
 export function simulationRoutes(app: FastifyInstance, parts: AppParts): void {

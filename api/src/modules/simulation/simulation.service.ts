@@ -3,15 +3,15 @@ import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Transaction } from '../../db/client.ts';
-import { recordAudit } from '../../plugins/audit.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { toAuthData } from '../auth/auth.present.ts';
 import { findPerson } from '../auth/auth.repo.ts';
-import { makeAccessToken } from '../session/access-token.ts';
-import { later, lifetimes } from '../session/lifetimes.ts';
-import { hashSecret, makeSecret } from '../session/secret.ts';
-import { serverKey } from '../session/server-key.repo.ts';
-import { isSimulateValue } from '../session/simulate-value.ts';
-import type { Session } from '../session/session.repo.ts';
+import { makeAccessToken } from '../../services/session/access-token.ts';
+import { later, lifetimes } from '../../services/session/lifetimes.ts';
+import { hashSecret, makeSecret } from '../../services/session/secret.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
+import { isSimulateValue } from '../../services/session/simulate-value.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import { isOwner, turnSession } from './simulation.repo.ts';
 
 interface Simulation {

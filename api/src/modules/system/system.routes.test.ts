@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Database } from '../../db/client.ts';
-import { openPortal, usePortal } from '../../testing/portal.ts';
+import { openPortal, usePortal } from '../../../testing/portal.ts';
 
 const portal = usePortal();
 

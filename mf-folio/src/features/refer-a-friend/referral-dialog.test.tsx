@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { SignedInPages } from '@portal/platform';
+import { OwnerPages } from '@portal/platform';
 import { answers, answersAfter, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -26,12 +26,12 @@ const labels = {
 function Page(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
-    <SignedInPages>
+    <OwnerPages>
       <button type="button" onClick={() => setOpen(true)}>
         Refer a Friend
       </button>
       <ReferralDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </SignedInPages>
+    </OwnerPages>
   );
 }
 

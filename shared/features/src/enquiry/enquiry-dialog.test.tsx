@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { SignedInPages } from '@portal/platform';
+import { OwnerPages } from '@portal/platform';
 import { answers, answersAfter, authData, fakeNetwork, loses, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -14,12 +14,12 @@ const enough = 'Why is Held lower in May?';
 function Page({ about }: { readonly about?: string | undefined }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
-    <SignedInPages>
+    <OwnerPages>
       <button type="button" onClick={() => setOpen(true)}>
         Owner Inquiry
       </button>
       <EnquiryDialog isOpen={isOpen} onClose={() => setOpen(false)} about={about} />
-    </SignedInPages>
+    </OwnerPages>
   );
 }
 

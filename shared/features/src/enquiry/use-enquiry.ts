@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { useSignedIn, useWriteForm, type WriteForm } from '@portal/platform';
+import { useOwner, useWriteForm, type WriteForm } from '@portal/platform';
 import { useMemo } from 'react';
 
 const empty = { comments: '' };
@@ -12,14 +12,14 @@ export interface EnquiryOptions {
 
 /** What is written about one figure does not come back under another. */
 export function useEnquiry({ about, onDone }: EnquiryOptions): WriteForm<BodyOf<typeof calls.ownerEnquiry>> {
-  const { user } = useSignedIn();
+  const { user } = useOwner();
   const opening = about === undefined ? '' : `About ${about}: `;
   const schema = useMemo(() => askingSomething(opening), [opening]);
   return useWriteForm(calls.ownerEnquiry, {
     draft: about === undefined ? 'owner-enquiry' : `owner-enquiry.${about}`,
     empty,
     opening: { comments: opening },
-    fixed: { userId: user.customer_id ?? 0 },
+    fixed: { userId: user.customer_id },
     schema,
     onDone,
   });

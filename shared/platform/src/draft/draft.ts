@@ -1,4 +1,4 @@
-import type { AuthData } from '@portal/contract';
+import type { SignedInOwner } from '../session/session.ts';
 import { object, string, type Schema } from 'yup';
 import { storedValue } from '../storage/stored-value.ts';
 
@@ -23,8 +23,8 @@ const prefix = 'draft.';
 const files = new Map<string, { readonly key: string; readonly file: File }>();
 
 /** What the names of a person's drafts begin with. */
-export function draftsOf({ role, customer_id }: Pick<AuthData['user'], 'role' | 'customer_id'>): string {
-  return `${role}.${customer_id ?? 0}.`;
+export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'role' | 'customer_id'>): string {
+  return `${role}.${customer_id}.`;
 }
 
 /** Opens the draft of a form. What an older form kept under the name, with other fields, is not taken. */

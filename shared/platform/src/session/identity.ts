@@ -4,7 +4,7 @@ import { clearDrafts, draftsOf } from '../draft/draft.ts';
 import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
 import { wasLoggedOut } from './access-info.ts';
-import { session$, type Session, type SignedIn } from './session.ts';
+import { hasOwner, session$, type Session, type SignedIn } from './session.ts';
 
 /**
  * Why the tab becomes somebody else, or nobody: `here` by what was done in it, `logout` on purpose, `other-tab` to follow
@@ -37,7 +37,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   inFlight = new AbortController();
   queryClient.clear();
   forgetFacts();
-  if (next.status === 'signed-in') clearDrafts(draftsOf(next.user));
+  if (next.status === 'signed-in') clearDrafts(hasOwner(next) ? draftsOf(next.user) : null);
   if (isLogout) clearDrafts();
   known = next.status === 'signed-in' ? next : null;
   session$.next(next);

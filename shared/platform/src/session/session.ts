@@ -11,6 +11,9 @@ export interface SignedIn {
   readonly today: IsoDate;
 }
 
+/** A person whose pages are of one owner: the owner, their second authority, or staff who have chosen an owner. */
+export type SignedInOwner = SignedIn & { readonly user: { readonly customer_id: number } };
+
 /** `unknown` until the server has answered once; `unreachable` when it did not answer at all. */
 export type Session =
   | { readonly status: 'unknown' }
@@ -20,6 +23,10 @@ export type Session =
 
 /** Written by the session service alone; everything else reads it. */
 export const session$ = new BehaviorSubject<Session>({ status: 'unknown' });
+
+export function hasOwner(person: SignedIn): person is SignedInOwner {
+  return person.user.customer_id !== null;
+}
 
 /** A staff login that has chosen no owner yet: it may see the owner list and nothing else (SIM1). */
 export function isPicker(session: Session): boolean {

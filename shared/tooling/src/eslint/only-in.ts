@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 
 type Ban = { readonly selector: string; readonly message: string };
 
-const tests = ['**/*.test.{ts,tsx}', '**/src/testing/**', 'e2e/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/src/testing/**', 'api/testing/**', 'e2e/**/*.ts'];
 const clocks = ['api/src/clock.ts', 'gateway/src/clock.ts', 'shared/platform/src/clock.ts'];
 const realTime = ['scripts/**', 'shared/tooling/**', 'shared/releases/**'];
 

@@ -18,7 +18,7 @@ const toolDemandsDefault = [
   '**/*.d.ts',
   '.dependency-cruiser.mjs',
   '**/global-{setup,teardown}.ts',
-  '**/src/testing/environment.ts',
+  'api/testing/environment.ts',
 ];
 
 const noDefaultExport = {

@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type {
+  AnyPgColumn,
+  PgBigInt53BuilderInitial,
+  PgNumericBuilderInitial,
+  PgTimestampBuilderInitial,
+} from 'drizzle-orm/pg-core';
+import { bigint, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+export const money = (name: string): PgNumericBuilderInitial<string> => numeric(name, { precision: 14, scale: 2 });
+export const largeId = (name: string): PgBigInt53BuilderInitial<string> => bigint(name, { mode: 'number' });
+export const instant = (name: string): PgTimestampBuilderInitial<string> => timestamp(name, { withTimezone: true });
+export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+
+/**
+ * What people of the portal wrote. These rows name owners, logins and buildings by their ids without holding on to them: an import, or a
+ * demo that is written again, may replace those and leaves this alone.
+ */
+export const written = {
+  id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+  customerId: integer('customer_id').notNull(),
+  loginId: integer('login_id').notNull(),
+  writtenAt: instant('written_at').notNull(),
+};

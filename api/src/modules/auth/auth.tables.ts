@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, lower } from '../../db/columns.ts';
+import { ofOwner } from '../../db/policies.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+export type LoginRole = 'owner' | 'second_authority' | 'staff';
+
+/** Who chose the password that is stored: the provider's file, or the person (then no import replaces it). */
+export type PasswordSetBy = 'import' | 'person';
+
+/** `email` is the column `login` of an export; `customer_id` is null for staff alone. */
+export const logins = pgTable(
+  'logins',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    username: text('username'),
+    role: text('role').$type<LoginRole>().notNull(),
+    customerId: integer('customer_id').references(() => owners.customerId),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    mobile: text('mobile'),
+    passwordHash: text('password_hash'),
+    passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
+    passwordChangedAt: instant('password_changed_at'),
+  },
+  (t) => [
+    uniqueIndex('logins_email').on(lower(t.email)),
+    uniqueIndex('logins_username').on(lower(t.username)),
+    index('logins_customer').on(t.customerId),
+    ofOwner(t.customerId),
+    check('logins_role', sql`${t.role} in ('owner', 'second_authority', 'staff')`),
+    check('logins_owner', sql`(${t.role} = 'staff') = (${t.customerId} is null)`),
+    check('logins_password_set_by', sql`${t.passwordSetBy} in ('import', 'person')`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofOwner } from '../../db/policies.ts';
+
+export const owners = pgTable(
+  'owners',
+  {
+    customerId: integer('customer_id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    username: text('username'),
+    mobile: text('mobile'),
+    address: text('address'),
+    unit: text('unit'),
+    country: text('country'),
+    state: text('state'),
+    city: text('city'),
+    pincode: text('pincode'),
+    emailNotify: boolean('email_notify').notNull().default(false),
+    smsNotify: boolean('sms_notify').notNull().default(false),
+  },
+  (t) => [ofOwner(t.customerId)],
+);

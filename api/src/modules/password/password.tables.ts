@@ -1,0 +1,16 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { logins } from '../auth/auth.tables.ts';
+
+/** The one link by which a login may set a new password now: a newer one replaces it, and its use removes it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    loginId: integer('login_id')
+      .primaryKey()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('password_resets_token').on(t.tokenHash)],
+);

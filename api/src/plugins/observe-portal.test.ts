@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { makeMetrics } from '@portal/server';
+import { buildApp } from '../app.ts';
+import { Browser } from '../../testing/browser.ts';
+import { queueLetter } from '../services/mail/outbox.repo.ts';
+import { usePortal } from '../../testing/portal.ts';
+import { addOwner, addProperty } from '../../testing/rows.ts';
+
+const portal = usePortal();
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  await addProperty(portal.orm, 71, 7);
+  portal.log.length = 0;
+});
+
+const told = () => portal.log.filter(({ msg }) => msg === 'answered');
+
+describe('the log of requests', () => {
+  it('says with ids who made which call, how it ended and how long it took', async () => {
+    const browser = portal.browser();
+    await browser.logInAs('owner7');
+    portal.log.length = 0;
+    const { headers } = await browser.call(calls.propertyList, {
+      params: { customer_id: 7 },
+      headers: { 'x-request-id': 'of-the-gateway' },
+    });
+    expect(told()).toMatchObject([
+      {
+        level: 30,
+        request_id: 'of-the-gateway',
+        method: 'GET',
+        route: '/api/property/list/:customer_id',
+        status: 200,
+        ms: expect.any(Number),
+        loginId: expect.any(Number),
+      },
+    ]);
+    expect(headers['x-request-id']).toBe('of-the-gateway');
+  });
+
+  it('says why a call was refused', async () => {
+    await portal.browser().logIn('owner7', 'wrong');
+    expect(told().at(-1)).toMatchObject({ status: 401, code: 'credentials' });
+  });
+
+  it('leaves out the questions of machines', async () => {
+    await portal.app.inject('/healthz');
+    await portal.app.inject('/readyz');
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('the numbers of the api', () => {
+  it('tell calls, failed logins, sessions, letters and the database apart', async () => {
+    const metrics = makeMetrics('api');
+    const { database, clock, files } = portal;
+    const app = await buildApp({
+      database,
+      clock,
+      files,
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      post: { wake: () => undefined },
+      logger: false,
+      metrics,
+    });
+    const browser = new Browser(app);
+    await browser.logIn('owner7', 'wrong');
+    await browser.logInAs('owner7');
+    const letter = { replyName: 'Ada', replyAddress: null, subject: 'Waits', body: 'Hello', fileName: null };
+    await database.transaction((tx) => queueLetter(tx, letter, new Date(clock.now().getTime() - 90_000)));
+    const text = await metrics.text();
+    const value = (line: string): string | undefined =>
+      text
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.split(' ')
+        .at(-1);
+    expect(
+      value(`portal_request_seconds_count{process="api",method="POST",route="/api${calls.login.path}",status="200"}`),
+    ).toBe('1');
+    expect(value(`portal_refusals_total{route="/api${calls.login.path}",code="credentials",process="api"}`)).toBe('1');
+    expect([
+      value('portal_database_up'),
+      value('portal_sessions'),
+      value('portal_letters_waiting'),
+      value('portal_letters_oldest_seconds'),
+    ]).toEqual(['1', '1', '1', '90']);
+    expect(Number(value('portal_database_connections{'))).toBeGreaterThan(0);
+    await app.close();
+  });
+
+  it('say that the database is away, and nothing of what it would know', async () => {
+    const metrics = makeMetrics('api');
+    const { clock, files } = portal;
+    const database = { ...portal.database, ping: async () => false };
+    const app = await buildApp({
+      database,
+      clock,
+      files,
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      post: { wake: () => undefined },
+      logger: false,
+      metrics,
+    });
+    const text = await metrics.text();
+    expect(text).toMatch(/portal_database_up\{process="api"\} 0\n/);
+    expect(text).toMatch(/portal_sessions\{process="api"\} Nan\n/);
+    await app.close();
+  });
+});

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@portal/contract';
+import { observeRequests } from '@portal/server';
+import type { Metrics } from '@portal/server';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app-parts.ts';
+import { readStanding } from './standing.repo.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused. */
+    refusal: ErrorCode | null;
+  }
+}
+
+/** Logs a line for each request, with ids alone, and counts it where somebody wants numbers. */
+export function observePortal(
+  app: FastifyInstance,
+  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  metrics: Metrics | null,
+): void {
+  app.decorateRequest('refusal', null);
+  const countRefusal = metrics?.counter(
+    { name: 'portal_refusals_total', help: 'Refused requests by route and code; code credentials is a failed login.' },
+    ['route', 'code'],
+  );
+  observeRequests(app, {
+    detail: ({ session, refusal }) => ({
+      ...(session && { loginId: session.loginId }),
+      ...(refusal !== null && { code: refusal }),
+    }),
+    isQuiet: (route) => route === '/healthz' || route === '/readyz',
+    count: (answered, { refusal }) => {
+      metrics?.countRequest(answered);
+      if (refusal !== null) countRefusal?.({ route: answered.route, code: refusal });
+    },
+  });
+  if (metrics) addGauges(metrics, { database, clock });
+}
+
+function addGauges({ gauges }: Metrics, { database, clock }: Pick<AppParts, 'database' | 'clock'>): void {
+  const connections = [
+    { name: 'portal_database_connections', help: 'Connections to the database that this process holds.' },
+    { name: 'portal_database_connections_idle', help: 'Connections that nobody uses.' },
+    { name: 'portal_database_waiting', help: 'Pieces of work that wait for a connection.' },
+  ];
+  gauges(connections, async () => {
+    const { open, idle, waiting } = database.connections();
+    return [open, idle, waiting];
+  });
+  const standing = [
+    { name: 'portal_database_up', help: '1 while the database answers.' },
+    { name: 'portal_letters_waiting', help: 'Letters in the outbox that have not left.' },
+    { name: 'portal_letters_oldest_seconds', help: 'How long the oldest of them has waited.' },
+    { name: 'portal_sessions', help: 'Sessions that are running.' },
+  ];
+  gauges(standing, async () => {
+    if (!(await database.ping())) return [0, null, null, null];
+    const { lettersWaiting, oldestLetterSeconds, sessions } = await readStanding(database.orm, clock.now());
+    return [1, lettersWaiting, oldestLetterSeconds, sessions];
+  });
+}

@@ -1,0 +1,38 @@
+import { and, count, gt, isNull, min } from 'drizzle-orm';
+import type { Orm } from '../db/client.ts';
+import { mailOutbox } from '../services/mail/mail.tables.ts';
+import { sessions } from '../services/session/session.tables.ts';
+
+/** How the portal stands, whichever process is asked. */
+export interface Standing {
+  readonly lettersWaiting: number;
+  /** Of the letter that waits longest; zero where none does. */
+  readonly oldestLetterSeconds: number;
+  readonly sessions: number;
+}
+
+export async function readStanding(orm: Orm, now: Date): Promise<Standing> {
+  const waiting = orm.$with('waiting').as(
+    orm
+      .select({ letters: count().as('letters'), oldest: min(mailOutbox.writtenAt).as('oldest') })
+      .from(mailOutbox)
+      .where(isNull(mailOutbox.sentAt)),
+  );
+  const running = orm.$with('running').as(
+    orm
+      .select({ sessions: count().as('sessions') })
+      .from(sessions)
+      .where(and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))),
+  );
+  const [row] = await orm
+    .with(waiting, running)
+    .select({ letters: waiting.letters, oldest: waiting.oldest, sessions: running.sessions })
+    .from(waiting)
+    .crossJoin(running);
+  const oldest = row?.oldest ?? null;
+  return {
+    lettersWaiting: row?.letters ?? 0,
+    oldestLetterSeconds: oldest === null ? 0 : Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000),
+    sessions: row?.sessions ?? 0,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../db/client.ts';
+import { attempts } from './attempts.tables.ts';
+
+/** What is counted, and of whom. The subject is stored as a hash: some people type their password where a name belongs. */
+export interface Counter {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+export interface Limit {
+  /** So many are free of any wait. */
+  readonly free: number;
+  /** How long the count lasts, in seconds. */
+  readonly lasts: number;
+  /**
+   * What the ones beyond wait for. `doubling`: 1 s, 2 s, 4 s … up to 15 minutes, and the count lasts from the last of them on.
+   * `rest`: the end of the count, which lasts from the first of them on.
+   */
+  readonly wait: 'doubling' | 'rest';
+}
+
+const LONGEST_WAIT = 15 * 60;
+/** One more would be longer than any wait. */
+const MOST_DOUBLINGS = 20;
+
+/**
+ * Counts one more and answers whether it may be made. It is counted before it is made, so that of many at once none slips through; one
+ * that has to wait is not counted.
+ */
+export async function countAttempt(
+  tx: Transaction,
+  { kind, subject }: Counter,
+  { free, lasts, wait }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const end = sql`${at} + ${lasts} * interval '1 second'`;
+  const isOver = sql`a.forgotten_at <= ${at}`;
+  const count = sql`case when ${isOver} then 1 else a.count + 1 end`;
+  const forgotten = wait === 'doubling' ? end : sql`case when ${isOver} then ${end} else a.forgotten_at end`;
+  const doubled = sql`power(2, least(a.count + 1 - ${free}, ${MOST_DOUBLINGS}))`;
+  const over = wait === 'doubling' ? sql`${at} + least(${doubled}, ${LONGEST_WAIT}) * interval '1 second'` : forgotten;
+  const { rowCount } = await tx.execute(sql`
+    insert into attempts as a (kind, subject, count, forgotten_at) values (${kind}, ${hashOf(subject)}, 1, ${end})
+    on conflict (kind, subject) do update set
+      count = ${count}, forgotten_at = ${forgotten}, waits_until = case when ${count} >= ${free} then ${over} end
+    where ${isOver} or a.waits_until is null or a.waits_until <= ${at}`);
+  return rowCount === 1;
+}
+
+/** Takes one back that turned out to be none. */
+export async function giveBack(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
+  const left = sql`greatest(${attempts.count} - 1, 0)`;
+  const waitsUntil = sql`case when ${left} >= ${free} then ${attempts.waitsUntil} end`;
+  await tx
+    .update(attempts)
+    .set({ count: left, waitsUntil })
+    .where(and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))));
+}
+
+/** Begins the counts of these subjects anew. */
+export async function forgetAttempts(tx: Transaction, kind: string, subjects: readonly string[]): Promise<void> {
+  await tx.delete(attempts).where(and(eq(attempts.kind, kind), inArray(attempts.subject, subjects.map(hashOf))));
+}
+
+/** Removes counts that are over, some at a time; those that others hold are left to them. */
+export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
+  const over = tx
+    .select({ kind: attempts.kind, subject: attempts.subject })
+    .from(attempts)
+    .where(lte(attempts.forgottenAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await tx.delete(attempts).where(sql`(${attempts.kind}, ${attempts.subject}) in ${over}`);
+}
+
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

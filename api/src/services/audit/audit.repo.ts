@@ -1,0 +1,33 @@
+import type { Transaction } from '../../db/client.ts';
+import { auditEntries } from './audit.tables.ts';
+
+/** What happened, in ids: who did it, for which owner, in which request. */
+export interface AuditEntry {
+  readonly action:
+    | 'login'
+    | 'login.failed'
+    | 'logout'
+    | 'refresh'
+    | 'refresh.replayed'
+    | 'password.forgotten'
+    | 'password.changed'
+    | 'simulation.started'
+    | 'simulation.ended'
+    | 'second-authority.added'
+    | 'second-authority.changed'
+    | 'second-authority.removed'
+    | 'client-error'
+    | 'referral'
+    | 'enquiry';
+  readonly requestId: string;
+  readonly actorLoginId: number | null;
+  readonly onBehalfOf: number | null;
+  /** What it was done to, as kind:id. */
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Notes a write in the transaction that makes it: neither stands without the other. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values(entry);
+}

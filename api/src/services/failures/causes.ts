@@ -1,0 +1,40 @@
+/** Failures of the network, and those by which PostgreSQL says that it is going, coming or full. */
+const awayCodes =
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
+
+/**
+ * The driver gives no codes to these.
+ * @leansOn pg 8.23.1: the messages of its errors about connections
+ * It goes once they have codes.
+ */
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
+
+/** PostgreSQL refuses a text with a NUL in it, which JSON can carry, in a column of its own and in one of JSON. */
+const unstorableText: readonly string[] = ['22021', '22P05'];
+
+/** Whether a failure means that the database is not there. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some((cause) => awayCodes.test(codeOf(cause)) || awayMessages.test(cause.message));
+}
+
+/** Whether the caller sent a text that no database column can hold. */
+export function isUnstorableText(error: unknown): boolean {
+  return causesOf(error).some((cause) => unstorableText.includes(codeOf(cause)));
+}
+
+/** An error and all that the libraries wrapped in it. */
+export function causesOf(error: unknown): Error[] {
+  if (!isError(error)) return [];
+  const parallel: readonly unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  return [error, ...causesOf(error.cause), ...parallel.flatMap(causesOf)];
+}
+
+export function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** By its shape: some libraries make errors without the Error constructor. */
+function isError(value: unknown): value is Error {
+  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+}

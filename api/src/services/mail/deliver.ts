@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/client.ts';
+import { describeBug } from '../failures/describe-bug.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { claimLetter, dropExpired, dropLetter, markSent, postpone } from './outbox.repo.ts';
+import type { DueLetter } from './outbox.repo.ts';
+import { isHopeless } from './hopeless.ts';
+import type { Mail, Transport } from './transport.ts';
+
+export interface DeliveryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly transport: Transport;
+  /** Where letters come from, and go that name nobody else. */
+  readonly providerEmail: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+const MINUTE = 60_000;
+/** A letter that has not left by then is given up for this time. */
+const SEND_WITHIN = 5 * MINUTE;
+/** Longer than sending can take: within it no other process takes the letter, after it one that was killed has lost it. */
+const HELD = 2 * SEND_WITHIN;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+
+/** How a delivery ends early: after `closing` no other letter is begun, with `over` the one that is being sent is given up. */
+export interface Ending {
+  readonly closing: AbortSignal;
+  readonly over: AbortSignal;
+}
+
+/** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later. */
+export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending): Promise<number> {
+  const { database, clock } = parts;
+  await database.ready();
+  await dropExpired(database.orm, clock.now());
+  let sent = 0;
+  while (!closing.aborted) {
+    const now = clock.now();
+    const letter = await claimLetter(database.orm, now, later(now, HELD));
+    if (letter === null) break;
+    if (await deliver(parts, letter, over)) sent += 1;
+  }
+  return sent;
+}
+
+async function deliver(
+  { database, clock, files, transport, providerEmail, log }: DeliveryParts,
+  letter: DueLetter,
+  over: AbortSignal,
+): Promise<boolean> {
+  let isComposed = false;
+  try {
+    const mail = await toMail(letter, providerEmail, files);
+    isComposed = true;
+    await transport.send(mail, AbortSignal.any([over, AbortSignal.timeout(SEND_WITHIN)]));
+  } catch (error) {
+    tell(log, letter, error, isComposed && !isSlip(error));
+    if (isHopeless(letter, error, clock.now())) await giveUp(database, letter, log);
+    else await postpone(database.orm, letter.id, later(clock.now(), waitAfter(letter.tries)));
+    return false;
+  }
+  await markSent(database.orm, letter, clock.now());
+  return true;
+}
+
+async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: DeliveryParts['log']): Promise<void> {
+  await dropLetter(orm, id);
+  log.error({ letter: id, tries }, 'a letter to one person is given up');
+}
+
+async function toMail(
+  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter,
+  provider: string,
+  files: FileStore,
+): Promise<Mail> {
+  const attachment = file && {
+    filename: file.originalName,
+    contentType: file.mime,
+    content: await files.get(file.name),
+  };
+  const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
+  return {
+    messageId,
+    from: provider,
+    to: toAddress ?? provider,
+    replyTo,
+    subject,
+    text: body,
+    date: writtenAt,
+    attachment,
+  };
+}
+
+/** 1, 2, 4, 8 … minutes, at most six hours. */
+function waitAfter(tries: number): number {
+  return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
+}
+
+/** Says why a letter stays: what the transport refused may pass, anything else is ours to mend. No words: they repeat addresses. */
+function tell(log: DeliveryParts['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
+  const { message: _words, ...bug } = describeBug(error);
+  if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');
+  else log.error({ letter: id, tries, bug }, 'a letter cannot leave');
+}
+
+/** The transport fails with codes; these come from code that is wrong. */
+function isSlip(error: unknown): boolean {
+  return /^(Type|Range|Reference|Syntax)Error$/.test(describeBug(error).type);
+}
+
+function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { once, EventEmitter } from 'node:events';
+import { mailOutbox } from './mail.tables.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import type { DeliveryParts } from './deliver.ts';
+import { queueLetter } from './outbox.repo.ts';
+import { startPost } from './post.ts';
+import type { Transport } from './transport.ts';
+
+const portal = usePortal();
+const log: DeliveryParts['log'] = { warn: () => undefined, error: () => undefined };
+let events: EventEmitter;
+
+beforeEach(async () => {
+  await portal.empty();
+  events = new EventEmitter();
+});
+
+/** Says when it begins to send, and ends when a test says so. */
+const waiting: Transport = {
+  send: async ({ subject }, signal) => {
+    const end = once(events, 'end', { signal });
+    events.emit('begin', subject);
+    await end;
+  },
+};
+
+const write = (subject: string) =>
+  portal.database.transaction((tx) =>
+    queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, portal.clock.now()),
+  );
+const start = (database = portal.database) =>
+  startPost({ database, clock: portal.clock, files: portal.files, transport: waiting, providerEmail: 'a@b.test', log });
+const begun = async (): Promise<unknown> => (await once(events, 'begin'))[0];
+const sentSubjects = async () =>
+  (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
+
+describe('the post', () => {
+  it('sends at its start what an earlier process left behind', async () => {
+    await write('left behind');
+    const begin = begun();
+    const post = start();
+    expect(await begin).toBe('left behind');
+    events.emit('end');
+    await post.close();
+    expect(await sentSubjects()).toEqual(['left behind']);
+  });
+
+  it('sends at once when it is woken, and what is written meanwhile right after', async () => {
+    const post = start();
+    const first = begun();
+    await write('one');
+    post.wake();
+    expect(await first).toBe('one');
+    await write('two');
+    post.wake();
+    const second = begun();
+    events.emit('end');
+    expect(await second).toBe('two');
+    events.emit('end');
+    await post.close();
+    expect(await sentSubjects()).toEqual(['one', 'two']);
+  });
+
+  it('lets what it is sending leave before it closes, and begins nothing more', async () => {
+    await write('one');
+    await write('two');
+    const begin = begun();
+    const post = start();
+    await begin;
+    const closed = post.close();
+    events.emit('end');
+    await closed;
+    expect(await sentSubjects()).toEqual(['one']);
+  });
+
+  it('outlives a database that is away', async () => {
+    let isAway = true;
+    const ready = () =>
+      isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready();
+    const post = start({ ...portal.database, ready });
+    await write('one');
+    isAway = false;
+    const begin = begun();
+    post.wake();
+    expect(await begin).toBe('one');
+    events.emit('end');
+    await post.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { isDatabaseAway } from '../failures/causes.ts';
+import { describeBug } from '../failures/describe-bug.ts';
+import { deliverDue } from './deliver.ts';
+import type { DeliveryParts } from './deliver.ts';
+
+export interface Post {
+  /** Something may have been written: have a look now. */
+  wake(): void;
+  /** Lets what is being sent leave, for a moment, and sends nothing more. */
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY = 30_000;
+const CLOSE_WITHIN = 5000;
+
+/** Delivers for as long as the process lives: at once when it is woken, and now and then for what waits for another try. */
+export function startPost(parts: DeliveryParts): Post {
+  const closing = new AbortController();
+  const over = new AbortController();
+  const ending = { closing: closing.signal, over: over.signal };
+  let isWoken = false;
+  let current: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    while (isWoken && !closing.signal.aborted) {
+      isWoken = false;
+      await deliverDue(parts, ending).catch(tell);
+    }
+    current = null;
+  };
+  const tell = (error: unknown): void => {
+    if (!isDatabaseAway(error)) parts.log.error({ bug: describeBug(error) }, 'the post stands still');
+  };
+  const wake = (): void => {
+    isWoken = true;
+    current ??= look();
+  };
+  const timer = setInterval(wake, LOOK_EVERY).unref();
+  wake();
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer);
+      closing.abort();
+      const limit = setTimeout(() => over.abort(), CLOSE_WITHIN);
+      await current;
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../../db/client.ts';
+import { answeredKeys } from './once.tables.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { openOnServer } from '../../../testing/db/on-server.ts';
+import type { OnServer } from '../../../testing/db/on-server.ts';
+import { TestClock } from '../../../testing/portal.ts';
+import { forgeScope } from '../../../testing/scope.ts';
+import { writeOnce } from './write-once.ts';
+
+const clock = new TestClock();
+const scope = forgeScope(7, 1);
+const content = { loginId: 1, call: 'referral', fingerprint: 'of what was sent' };
+
+// Two connections at once are seen only on a PostgreSQL server.
+describe('one key at two portals at once', () => {
+  let server: OnServer;
+  let portals: readonly Database[];
+
+  beforeAll(async () => {
+    server = await openOnServer(2);
+    portals = server.databases;
+  });
+  afterAll(() => server.close());
+
+  /** Leaves a row of this name and answers it. */
+  const work = (name: string) => async (tx: Transaction) => {
+    await tx.insert(auditEntries).values({ action: name, actorLoginId: 1, onBehalfOf: 7 });
+    return { name };
+  };
+  const countDone = async (...names: readonly string[]) =>
+    (await (portals[0]?.orm.select().from(auditEntries) ?? [])).filter(({ action }) => names.includes(action)).length;
+
+  it('is done by one of them, and both answer the same (API 336)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const sent = { ...content, key: randomUUID() };
+      const answers = await Promise.all(
+        portals.map((database, index) => writeOnce({ database, clock }, scope, sent, work(`${round} by ${index}`))),
+      );
+      expect(answers.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+      expect(answers[0]?.answer).toEqual(answers[1]?.answer);
+      expect(await countDone(`${round} by 0`, `${round} by 1`)).toBe(1);
+    }
+  });
+
+  it('and with two contents is done by one of them, and the other is refused (API 336)', async () => {
+    const key = randomUUID();
+    const names = portals.map((_, index) => `content ${index}`);
+    const outcomes = await Promise.allSettled(
+      portals.map((database, index) =>
+        writeOnce({ database, clock }, scope, { ...content, key, fingerprint: `${index}` }, work(`content ${index}`)),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'key_reused' }) });
+    expect(await countDone(...names)).toBe(1);
+  });
+
+  it('is done by the second when the first fails after all', async () => {
+    const [first, second] = portals;
+    if (!first || !second) throw new Error('Two portals are needed.');
+    const sent = { ...content, key: randomUUID() };
+    const begun = Promise.withResolvers<undefined>();
+    const goOn = Promise.withResolvers<undefined>();
+    const failing = writeOnce({ database: first, clock }, scope, sent, async (tx) => {
+      await work('failing')(tx);
+      begun.resolve(undefined);
+      await goOn.promise;
+      throw new Error('after all');
+    });
+    await begun.promise;
+    const waiting = writeOnce({ database: second, clock }, scope, sent, work('waiting'));
+    goOn.resolve(undefined);
+    await expect(failing).rejects.toThrow('after all');
+    expect(await waiting).toEqual({ answer: { name: 'waiting' }, isNew: true });
+    expect([await countDone('failing'), await countDone('waiting')]).toEqual([0, 1]);
+    expect(await second.orm.$count(answeredKeys)).toBe(22);
+  });
+});

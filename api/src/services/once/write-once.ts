@@ -1,0 +1,47 @@
+import { AppError } from '../../app-error.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, OwnerTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import type { SentKey } from './answered-keys.repo.ts';
+import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
+import type { Sent } from './sent.ts';
+
+/** How long a key is known: longer than any page with a draft stays open. */
+const KEPT = 30 * 24 * 60 * 60_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Written<Answer> {
+  readonly answer: Answer;
+  /** False when the key was known and nothing was done. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Does the work in one transaction. With a key that the same login has sent before it answers as then and does nothing.
+ * @throws AppError `key_reused` when something else came with the key then
+ */
+export async function writeOnce<Answer extends Fields>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  scope: OwnerScope,
+  sent: Sent,
+  work: (tx: OwnerTransaction) => Promise<Answer>,
+): Promise<Written<Answer>> {
+  const { key } = sent;
+  if (key === null) return { answer: await database.scoped(scope, work), isNew: true };
+  return database.scoped(scope, async (tx) => {
+    const keyed = { ...sent, key };
+    const now = clock.now();
+    if (!(await claimKey(tx, keyed, now))) return { answer: (await answerAgain(tx, keyed)) as Answer, isNew: false };
+    await forgetKeys(tx, new Date(now.getTime() - KEPT));
+    const answer = await work(tx);
+    await keepAnswer(tx, keyed, answer);
+    return { answer, isNew: true };
+  });
+}
+
+async function answerAgain(tx: OwnerTransaction, sent: SentKey): Promise<Fields> {
+  const { answer, fingerprint } = await findAnswered(tx, sent);
+  if (fingerprint !== null && fingerprint !== sent.fingerprint) throw new AppError('key_reused');
+  return answer;
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { recordAudit } from '../audit/audit.repo.ts';
+import { isAccessToken, nextAccessToken } from './access-token.ts';
+import { later, lifetimes } from './lifetimes.ts';
+import { lockTokens, replaceToken } from './renewal.repo.ts';
+import { hashSecret } from './secret.ts';
+import { serverKey } from './server-key.repo.ts';
+import { endSession } from './session.repo.ts';
+import type { Session } from './session.repo.ts';
+
+/**
+ * Makes a session fresh again for whoever has its latest access token, and answers the token that it has now; null for any other token.
+ * A token that was replaced a while ago is one that two people have, one of them a thief: it ends the session.
+ */
+export async function renewSession(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  session: Session,
+  token: string,
+  requestId: string,
+): Promise<string | null> {
+  const key = await serverKey(database.orm, 'access-token');
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const tokens = await lockTokens(tx, session.sessionToken);
+    if (tokens === null) return null;
+    const hash = hashSecret(token);
+    const wasJustGiven = later(tokens.renewedAt, lifetimes.replaced) > now;
+    if (hash === tokens.current && wasJustGiven) return token;
+    if (hash === tokens.previous && wasJustGiven) return nextAccessToken(key, session.sessionToken, token);
+    if (hash !== tokens.current) {
+      if (isAccessToken(key, session.sessionToken, token)) await endReplayed(tx, session, now, requestId);
+      return null;
+    }
+    const next = nextAccessToken(key, session.sessionToken, token);
+    await replaceToken(tx, session.sessionToken, hashSecret(next), now);
+    await recordAudit(tx, {
+      action: 'refresh',
+      requestId,
+      actorLoginId: session.loginId,
+      onBehalfOf: session.customerId,
+    });
+    return next;
+  });
+}
+
+async function endReplayed(
+  tx: Transaction,
+  { sessionToken, loginId, customerId }: Session,
+  now: Date,
+  requestId: string,
+): Promise<void> {
+  await endSession(tx, sessionToken, now);
+  await recordAudit(tx, { action: 'refresh.replayed', requestId, actorLoginId: loginId, onBehalfOf: customerId });
+}

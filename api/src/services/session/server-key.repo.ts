@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { serverKeys } from './session.tables.ts';
+import { makeSecret } from './secret.ts';
+
+/** A key that all processes on one database share; made when it is asked for the first time. */
+export async function serverKey(orm: Orm, name: 'csrf' | 'access-token' | 'simulate'): Promise<string> {
+  const stored = await findKey(orm, name);
+  if (stored !== undefined) return stored;
+  await orm.insert(serverKeys).values({ name, secret: makeSecret() }).onConflictDoNothing();
+  const made = await findKey(orm, name);
+  if (made === undefined) throw new Error(`The key ${name} was not kept`);
+  return made;
+}
+
+async function findKey(orm: Orm, name: string): Promise<string | undefined> {
+  const [row] = await orm.select({ secret: serverKeys.secret }).from(serverKeys).where(eq(serverKeys.name, name));
+  return row?.secret;
+}

@@ -1,0 +1,137 @@
+import type { Role } from '@portal/contract';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { sessions } from './session.tables.ts';
+import { slas } from '../../modules/sla/sla.tables.ts';
+import { later, lifetimes } from './lifetimes.ts';
+
+/** Of one login at a time; the oldest goes when another begins. */
+const MOST_SESSIONS = 20;
+
+/** Who is logged in. */
+export interface Session {
+  readonly loginId: number;
+  readonly role: Role;
+  /** The owner whose data this session sees; null for staff who have chosen none. */
+  readonly customerId: number | null;
+  /** Of staff who act for an owner: the session in which they chose the owner, to which they go back (SIM3). */
+  readonly pickerToken: string | null;
+  /** The public name of the session, no credential. */
+  readonly sessionToken: string;
+  readonly expiresAt: Date;
+  /** Whether it outlives the browser (AU8). */
+  readonly remembered: boolean;
+  /** Whether an agreement waits for the owner to sign it. */
+  readonly slaPending: boolean;
+  /** From then on it must be renewed before it is good for anything else. */
+  readonly freshUntil: Date;
+}
+
+const select = builtOnce((on) => {
+  const isRunning = and(
+    eq(sessions.idHash, sql.placeholder('idHash')),
+    not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)),
+  );
+  const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
+  const customerId = sql<
+    number | null
+  >`case when ${logins.role} = 'staff' then ${sessions.actingFor} else ${logins.customerId} end`;
+  const pending = on
+    .select({ slaId: slas.slaId })
+    .from(slas)
+    .where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
+  return on
+    .select({
+      loginId: logins.id,
+      role: logins.role,
+      customerId,
+      sessionToken,
+      pickerToken,
+      expiresAt,
+      remembered,
+      slaPending: sql<boolean>`${exists(pending)}`,
+      freshUntil,
+    })
+    .from(sessions)
+    .innerJoin(logins, eq(logins.id, sessions.loginId))
+    .where(isRunning);
+});
+
+/** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
+export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
+  const [row] = await select(orm, {
+    idHash,
+    now: now.toISOString(),
+    idleSince: later(now, -lifetimes.idle).toISOString(),
+  });
+  return row ?? null;
+}
+
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Whether it was running until now. */
+export async function endSession(tx: Transaction, sessionToken: string, now: Date): Promise<boolean> {
+  const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(stillOpen)
+    .returning({ token: sessions.token });
+  return ended.length > 0;
+}
+
+/** Ends every session of a login, wherever it runs. */
+export async function endSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
+}
+
+/** Makes room for one more session of a login: forgets those that are over, and of the others the oldest beyond the cap. */
+export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  const ofLogin = eq(sessions.loginId, loginId);
+  const tooMany = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(and(ofLogin, not(isOverAt(now))))
+    .orderBy(desc(sessions.createdAt))
+    .offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(and(ofLogin, or(isOverAt(now), inArray(sessions.idHash, tooMany))));
+}
+
+/** Forgets sessions whose time has run out, some at a time; those that others hold are left to them. */
+export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
+  const over = tx
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.idHash, over));
+}
+
+function isOverAt(now: Date) {
+  return isOver(now, later(now, -lifetimes.idle));
+}
+
+function isOver(now: Date | SQL, idleSince: Date | SQL) {
+  const isIdle = and(not(sessions.remembered), lte(sessions.renewedAt, idleSince));
+  return sql`(${or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now), isIdle)})`;
+}
+
+/** Whether this access token was given to this session and is still good. */
+export async function hasAccessToken(orm: Orm, sessionToken: string, tokenHash: string, now: Date): Promise<boolean> {
+  const isGood = and(
+    eq(sessions.token, sessionToken),
+    eq(sessions.accessTokenHash, tokenHash),
+    gt(sessions.accessTokenExpiresAt, now),
+  );
+  const rows = await orm.select({ token: sessions.token }).from(sessions).where(isGood);
+  return rows.length > 0;
+}

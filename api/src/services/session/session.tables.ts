@@ -1,0 +1,39 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+
+/**
+ * `id_hash` is the hash of the cookie's secret; `token` is the public name of the session and no credential. A session is fresh until
+ * `access_token_expires_at` and renewed with the access token of `access_token_hash`; the token before it is kept for a moment.
+ * Staff act for the owner `acting_for` until they go back to the owner list with the simulate value of the session `picker_token`.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    loginId: integer('login_id')
+      .notNull()
+      .references(() => logins.id, { onDelete: 'cascade' }),
+    token: uuid('token').notNull(),
+    accessTokenHash: text('access_token_hash').notNull(),
+    accessTokenExpiresAt: instant('access_token_expires_at').notNull(),
+    previousTokenHash: text('previous_token_hash'),
+    renewedAt: instant('renewed_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    remembered: boolean('remembered').notNull().default(false),
+    actingFor: integer('acting_for'),
+    pickerToken: uuid('picker_token'),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.token),
+    index('sessions_login').on(t.loginId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
+);
+
+export const serverKeys = pgTable('server_keys', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+});

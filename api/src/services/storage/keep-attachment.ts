@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../failures/causes.ts';
+import { describeBug } from '../failures/describe-bug.ts';
+import type { Attachment } from './attachment.ts';
+import type { FileStore } from './file-store.ts';
+
+/** What became of the work: whether it refers to the file now. */
+interface Done<Answer> {
+  readonly answer: Answer;
+  readonly isKept: boolean;
+}
+
+interface KeepingParts {
+  readonly files: Pick<FileStore, 'put' | 'remove'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Stores the attachment and does the work with its name, null without one. A file that nothing refers to afterwards is removed. When the
+ * database went away in the middle nobody knows whether its transaction stands, and the file stays.
+ */
+export async function keepAttachment<Answer>(
+  parts: KeepingParts,
+  attachment: Attachment | null,
+  work: (name: string | null) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  const name = attachment && (await parts.files.put(attachment.bytes));
+  try {
+    const { answer, isKept } = await work(name);
+    if (name !== null && !isKept) await discard(parts, name);
+    return answer;
+  } catch (error) {
+    if (name !== null && !isDatabaseAway(error)) await discard(parts, name);
+    throw error;
+  }
+}
+
+/** What became of the enquiry is answered, whether or not its file goes. */
+async function discard({ files, log }: KeepingParts, name: string): Promise<void> {
+  try {
+    await files.remove(name);
+  } catch (error) {
+    log.error({ file: name, bug: describeBug(error) }, 'a file that nothing refers to stays');
+  }
+}

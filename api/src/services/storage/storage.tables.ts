@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../db/columns.ts';
+import { ofOwner } from '../../db/policies.ts';
+
+/** Files of the file store: `name` is the store's, `original_name` the sender's, `mime` what the content was found to be. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    name: uuid('name').primaryKey(),
+    customerId: integer('customer_id').notNull(),
+    originalName: text('original_name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (t) => [index('stored_files_customer').on(t.customerId), ofOwner(t.customerId)],
+);

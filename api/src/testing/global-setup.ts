@@ -1,4 +1,0 @@
-import { startRunServer } from '../db/testing/run-server.ts';
-
-/** What jest does once before the tests of the api. */
-export default startRunServer;

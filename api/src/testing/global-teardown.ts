@@ -1,4 +1,0 @@
-import { stopRunServer } from '../db/testing/run-server.ts';
-
-/** What jest does once after the tests of the api. */
-export default stopRunServer;

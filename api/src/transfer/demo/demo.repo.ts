@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { demos } from './demo.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
+
+/** What the demo that stands was made of. */
+export type Demo = Pick<typeof demos.$inferSelect, 'seed' | 'scale' | 'version' | 'day'>;
+
+/** The demo of a portal from before demos were remembered. */
+const forgotten: Demo = { seed: 0, scale: 0, version: 0, day: '0001-01-01' };
+
+/** Whether nobody has moved in yet. */
+export async function isEmpty(orm: Pick<Orm, 'select'>): Promise<boolean> {
+  const anyLogin = await orm.select({ id: logins.id }).from(logins).limit(1);
+  const anyOwner = await orm.select({ id: owners.customerId }).from(owners).limit(1);
+  return anyLogin.length + anyOwner.length === 0;
+}
+
+/** The demo that stands; null where there is none. */
+export async function findDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
+  const { seed, scale, version, day } = demos;
+  const [remembered] = await orm.select({ seed, scale, version, day }).from(demos).where(eq(demos.domain, DEMO_DOMAIN));
+  return remembered ?? ((await beganWithSample(orm)) ? forgotten : null);
+}
+
+export async function rememberDemo(tx: Transaction, demo: Demo): Promise<void> {
+  await tx
+    .insert(demos)
+    .values({ domain: DEMO_DOMAIN, ...demo })
+    .onConflictDoUpdate({ target: demos.domain, set: demo });
+}
+
+/** The first thing that was ever loaded was the sample. */
+async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
+  const [first] = await orm
+    .select({ subject: auditEntries.subject })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'import'))
+    .orderBy(asc(auditEntries.id))
+    .limit(1);
+  const isOwner = and(eq(logins.email, `owner@${DEMO_DOMAIN}`), eq(logins.customerId, DEMO_FIRST_CUSTOMER_ID));
+  return first?.subject === 'sample' && (await orm.select({ id: logins.id }).from(logins).where(isOwner)).length === 1;
+}
+
+/** Whether anybody can sign in as the demo's people, however they came here: a copy of a trial's rows is not remembered as a demo. */
+export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean> {
+  const { rows } = await orm.execute(sql`
+    select from logins where password_hash is not null and email ilike ${`%@${DEMO_DOMAIN}`}
+    and (${isInDemoRange('customer', sql`customer_id`)} or lower(email) = ${`staff@${DEMO_DOMAIN}`}) limit 1`);
+  return rows.length > 0;
+}
+
+/** Removes what stands in the books of the demo's owners. Who they are, what they own and how they sign in stays, to be overwritten. */
+export async function removeBooks(tx: Transaction): Promise<void> {
+  const ofDemo = isDemoProperty(sql`property_id`);
+  await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
+  for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
+  await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
+}
+
+/** The highest ids of a demo that was made just now. */
+export interface LastIds {
+  readonly customer: number;
+  readonly group: number;
+  readonly property: number;
+}
+
+/** Removes owners, buildings and properties that the demo has no more, but nothing that a row of somebody else's names. */
+export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void> {
+  const ofDemo = isDemoCustomer(sql`customer_id`);
+  await tx.execute(sql`
+    delete from properties p where ${ofDemo} and ${isInDemoRange('property', sql`property_id`)} and property_id > ${last.property}
+    and not exists (select from ledger_entries l where l.other_property_id = p.property_id)`);
+  await tx.execute(sql`
+    delete from buildings b where ${ofDemo} and ${isInDemoRange('group', sql`group_id`)} and group_id > ${last.group}
+    and not exists (select from properties p where p.group_id = b.group_id)`);
+  const isGone = sql`${ofDemo} and customer_id > ${last.customer}`;
+  await tx.execute(sql`delete from logins where ${isGone} and email like ${`%@${DEMO_DOMAIN}`}`);
+  const used = ['logins', 'buildings', 'properties', 'slas'].map(
+    (table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`,
+  );
+  await tx.execute(
+    sql`delete from owners where ${isGone} and customer_id not in (${sql.join(used, sql` union all `)})`,
+  );
+}
+
+/** The logins among these whose password is still the one they came with, in the order of asking. */
+export async function withFirstPassword(orm: Orm, emails: readonly string[]): Promise<string[]> {
+  const unchanged = and(inArray(logins.email, [...emails]), eq(logins.passwordSetBy, 'import'));
+  const found = new Set(
+    (await orm.select({ email: logins.email }).from(logins).where(unchanged)).map(({ email }) => email),
+  );
+  return emails.filter((email) => found.has(email));
+}
+
+/** Frees the space of rows that were replaced and counts anew what is there: nothing else does so in the embedded database. */
+export async function tidyUp(orm: Orm): Promise<void> {
+  await orm.execute(
+    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`,
+  );
+}

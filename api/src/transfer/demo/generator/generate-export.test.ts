@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { parseIsoDate, parseMoney, runningBalances, toDecimal } from '@portal/domain';
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { importFiles } from '../../import/import-export.ts';
+import { describeProblem } from '../../import/problem.ts';
+import { readExport } from '../../import/read-export.ts';
+import { ledgerEntries } from '../../../modules/ledger/ledger.tables.ts';
+import { openTestDatabase } from '../../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../../testing/db/test-database.ts';
+import { SAMPLE_VERSION, generateExport, generateSample } from './generate-export.ts';
+import type { IdSort } from './ids.ts';
+import { Ids, idRange } from './ids.ts';
+import { SAMPLE_PASSWORD } from './people.ts';
+import { LARGEST_SCALE, ownerPlans } from './portfolio.ts';
+import { createRandom } from './random.ts';
+import { readSample, samples, standard } from '../../../../testing/demo/read-sample.ts';
+
+const idColumns: readonly (readonly [string, string, IdSort])[] = [
+  ['owners.csv', 'customer_id', 'customer'],
+  ['buildings.csv', 'group_id', 'group'],
+  ['properties.csv', 'property_id', 'property'],
+  ['leases.csv', 'application_id', 'application'],
+  ['leases.csv', 'tenant_id', 'tenant'],
+  ['ledger.csv', 'ledger_entry_id', 'ledgerEntry'],
+  ['bills.csv', 'bill_id', 'bill'],
+  ['bill_payments.csv', 'transaction_id', 'transaction'],
+  ['slas.csv', 'sla_id', 'sla'],
+];
+
+describe('any sample', () => {
+  it('is an export without a problem', () => {
+    fc.assert(
+      fc.property(samples, (options) => {
+        expect(readExport(generateExport(options)).problems.map(describeProblem)).toEqual([]);
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('is the same for the same options, and another for another seed', () => {
+    fc.assert(
+      fc.property(samples, (options) => {
+        expect(generateExport(options)).toEqual(generateExport(options));
+        expect(generateExport(options)).not.toEqual(generateExport({ ...options, seed: options.seed + 1 }));
+      }),
+      { numRuns: 1 },
+    );
+  });
+
+  it('has the same shape for every seed: the same properties, leases and bills', () => {
+    fc.assert(
+      fc.property(samples, (options) => {
+        const shape = (seed: number): unknown => {
+          const read = readSample({ ...options, seed });
+          return [
+            read('properties.csv').map((property) => [
+              property['property_id'],
+              property['group_id'],
+              property['status'],
+            ]),
+            read('leases.csv').map((lease) => [lease['property_id'], lease['kill_tenancy']]),
+            read('bills.csv').map((bill) => bill['property_id']),
+          ];
+        };
+        expect(shape(options.seed + 1)).toEqual(shape(options.seed));
+      }),
+      { numRuns: 1 },
+    );
+  });
+
+  it('keeps its ids in its own range, so that samples 1,000 customers apart never meet', () => {
+    fc.assert(
+      fc.property(samples, (options) => {
+        const read = readSample(options);
+        for (const [name, column, sort] of idColumns) {
+          const { first, last } = idRange(sort, options.firstCustomerId);
+          const ids = read(name).map((cells) => Number(cells[column]));
+          expect(ids.every((id) => id >= first && id <= last)).toBe(true);
+          expect(idRange(sort, options.firstCustomerId + 1_000).first).toBe(last + 1);
+        }
+      }),
+      { numRuns: 2 },
+    );
+  });
+});
+
+describe('the sample of the accounts that are promised', () => {
+  const read = readSample(standard);
+  const logins = read('logins.csv');
+
+  it('lets each of them in with one password', () => {
+    expect(logins.map((login) => [login['login'], login['role'], login['customer_id'], login['password']])).toEqual([
+      ['staff@w1.test', 'staff', null, SAMPLE_PASSWORD],
+      ['owner@w1.test', 'owner', 4_000, SAMPLE_PASSWORD],
+      ['helper@w1.test', 'second_authority', 4_000, SAMPLE_PASSWORD],
+      ['single@w1.test', 'owner', 4_001, SAMPLE_PASSWORD],
+      ['empty@w1.test', 'owner', 4_002, SAMPLE_PASSWORD],
+      ['unsigned@w1.test', 'owner', 4_003, SAMPLE_PASSWORD],
+      ['nosla@w1.test', 'owner', 4_004, SAMPLE_PASSWORD],
+    ]);
+  });
+
+  it('has usernames that no other domain has', () => {
+    const others = readSample({ ...standard, domain: 'w2.test' })('logins.csv').map((login) => login['username']);
+    expect(logins.some((login) => others.includes(login['username']))).toBe(false);
+  });
+
+  it('gives owner@ 12 properties in 3 buildings and 2 without, single@ one in one, and empty@ none', () => {
+    const held = (customerId: number): unknown[] =>
+      read('properties.csv')
+        .filter((property) => property['customer_id'] === customerId)
+        .map((property) => property['group_id']);
+    expect([
+      held(4_000).length,
+      held(4_000).filter((group) => group === null).length,
+      new Set(held(4_000)).size,
+    ]).toEqual([14, 2, 4]);
+    expect(held(4_001)).toEqual([expect.any(Number)]);
+    expect(held(4_002)).toEqual([]);
+  });
+});
+
+describe('a sample that is remembered', () => {
+  it('has another version whenever the same options give other rows, so that demos that stand are made anew', () => {
+    const hash = createHash('sha256');
+    for (const text of generateExport(standard).values()) hash.update(text);
+    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([2, '8af001cb2ad0faed']);
+  });
+});
+
+describe('a larger sample', () => {
+  it.each([1, 2, 3, 4, 5])('of the largest size and seed %i fits into its range of ids', (seed) => {
+    const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [
+      ...plan.buildings.flat(),
+      ...plan.withoutBuilding,
+    ]);
+    expect(plots.length).toBeGreaterThan(7_500);
+    expect(plots.length).toBeLessThan(9_500);
+  });
+
+  it('is refused rather than given ids of the next', () => {
+    const ids = new Ids(1);
+    for (let count = 0; count < 1_000; count += 1) ids.next('customer');
+    expect(() => ids.next('customer')).toThrow('no more than 1000 ids');
+  });
+
+  /** All rows of a sample of this scale, by file. */
+  function sampleOf(scale: number): (name: string) => Readonly<Record<string, unknown>>[] {
+    const parts = [...generateSample({ ...standard, scale })];
+    return (name) => parts.flatMap((part) => [...(part.get(name) ?? [])]);
+  }
+
+  it('keeps the promised accounts as they are and adds five owners a step', () => {
+    const [small, larger] = [sampleOf(1), sampleOf(3)];
+    const properties = small('properties.csv');
+    expect(larger('properties.csv').slice(0, properties.length)).toEqual(properties);
+    expect(larger('owners.csv').length).toBe(small('owners.csv').length + 10);
+    expect(larger('logins.csv').some((login) => login['login'] === 'large@w1.test')).toBe(false);
+  });
+});
+
+describe('samples in the database', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+
+  beforeEach(() => database.empty());
+
+  afterAll(() => database.close());
+
+  it('are loaded beside each other, with the balances of the domain', async () => {
+    for (const [index, domain] of ['w1.test', 'w2.test'].entries()) {
+      const result = await importFiles(
+        database,
+        generateExport({ ...standard, firstCustomerId: 4_000 + index * 1_000, domain }),
+        domain,
+      );
+      expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 18, updated: 0 } } });
+    }
+    for (const lines of Map.groupBy(
+      await database.orm.select().from(ledgerEntries),
+      (line) => line.propertyId,
+    ).values()) {
+      const summed = runningBalances(
+        lines.map(({ balance: _, ...line }) => ({
+          ...line,
+          date: parseIsoDate(line.date),
+          amount: parseMoney(line.amount),
+        })),
+      );
+      const stored = new Map(lines.map((line) => [line.ledgerEntryId, line.balance]));
+      for (const line of summed) expect(stored.get(line.ledgerEntryId)).toBe(toDecimal(line.balance));
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { stringify } from 'csv-stringify/sync';
+import { exportFiles } from '../../import/export-files.ts';
+
+export type SheetRow = Readonly<Record<string, string | number | null>>;
+/** Rows by the name of their file, as an export's cells: Y and N, 1 and 0, amounts with two decimals. */
+export type SheetRows = ReadonlyMap<string, readonly SheetRow[]>;
+
+/** The files of an export while they are filled. */
+export class Sheets {
+  #rows = new Map<string, SheetRow[]>();
+
+  add(name: (typeof exportFiles)[number]['name'], row: SheetRow): void {
+    const rows = this.#rows.get(name);
+    if (rows === undefined) this.#rows.set(name, [row]);
+    else rows.push(row);
+  }
+
+  /** Hands over what was added since the last time. */
+  take(): SheetRows {
+    const taken = this.#rows;
+    this.#rows = new Map();
+    return taken;
+  }
+}
+
+/** A file's columns in a sample: all but those that only an export of this portal fills. */
+function columnsOf(file: (typeof exportFiles)[number]): string[] {
+  return file.columns.map((column) => column.name).filter((name) => name !== 'password_hash');
+}
+
+/** The first line of each file of a sample, by name. */
+export function sheetHeaders(): Map<string, string> {
+  return new Map(exportFiles.map((file) => [file.name, stringify([columnsOf(file)])]));
+}
+
+/** The rows of each file as CSV text, by name. */
+export function sheetLines(rows: SheetRows): Map<string, string> {
+  return new Map(
+    exportFiles.map((file) => [file.name, stringify([...(rows.get(file.name) ?? [])], { columns: columnsOf(file) })]),
+  );
+}

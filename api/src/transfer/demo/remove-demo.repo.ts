@@ -1,0 +1,55 @@
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { DEMO_DOMAIN } from './generator/generate-export.ts';
+import { STAFF } from './generator/portfolio.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { demos } from './demo.tables.ts';
+import { isDemoCustomer, isDemoProperty } from './demo-owners.repo.ts';
+import { removeBooks } from './demo.repo.ts';
+
+/** What was taken out, by what people call it. */
+export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'letters', number>>;
+
+const ofDemo = isDemoCustomer(sql`customer_id`);
+
+/** Removes what people wrote as the demo's owners, the letters to the provider included, and answers how much, and the names of the files in the store. */
+export async function removeWritten(
+  tx: Transaction,
+): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
+  const files = sql`select name from stored_files where ${ofDemo}`;
+  // A letter to the provider names its customer nowhere but at the end of its subject.
+  const customer = sql`substring(subject from '\\(customer (\\d{1,9})\\)$')::integer`;
+  await tx.execute(
+    sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
+  );
+  const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`delete from stored_files where ${ofDemo} returning name::text`,
+  );
+  return { letters, files: rows.map(({ name }) => name) };
+}
+
+/** Removes the demo's portfolio and everybody who signs in to it; sessions go with their logins. The audit trail stays. */
+export async function removePortfolio(tx: Transaction): Promise<Omit<Removed, 'letters'>> {
+  await removeBooks(tx);
+  await tx.execute(
+    sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`,
+  );
+  const isLogin = sql`(${ofDemo} or (customer_id is null and lower(email) = ${`${STAFF}@${DEMO_DOMAIN}`}))`;
+  await tx.execute(sql`delete from answered_keys where login_id in (select id from logins where ${isLogin})`);
+  const logins = await remove(tx, 'logins', isLogin);
+  const properties = await remove(tx, 'properties', ofDemo);
+  await remove(tx, 'buildings', ofDemo);
+  return { logins, properties, owners: await remove(tx, 'owners', ofDemo) };
+}
+
+export async function forgetDemo(tx: Transaction, removed: Removed): Promise<void> {
+  await tx.delete(demos).where(eq(demos.domain, DEMO_DOMAIN));
+  await tx.insert(auditEntries).values({ action: 'remove-demo', subject: DEMO_DOMAIN, detail: removed });
+}
+
+async function remove(tx: Transaction, table: string, which: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${which}`);
+  return rowCount ?? 0;
+}

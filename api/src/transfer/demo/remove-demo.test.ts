@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_DOMAIN } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
+import { answeredKeys } from '../../services/once/once.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { bills } from '../../modules/bill/bill.tables.ts';
+import { demos } from './demo.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { properties } from '../../modules/property/property.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { storedFiles } from '../../services/storage/storage.tables.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { countRows, rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
+import { TestClock, openPortal } from '../../../testing/portal.ts';
+import { addBill, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
+import { importFiles } from '../import/import-export.ts';
+import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
+import { removeDemo } from './remove-demo.ts';
+import { withSample } from './sample.service.ts';
+
+const now = new TestClock().now();
+const cli = new URL('../../cli.ts', import.meta.url);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+const fillDemo = (): Promise<void> =>
+  withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+const files = () => folderStore(join(database.place.dataDir, 'files'));
+
+describe('a demo that is taken out', () => {
+  it("leaves a provider's portal as if it had never been", async () => {
+    await importFiles(database, smallExport(), 'provider');
+    const alone = await rowContents(database);
+    await database.empty();
+    await fillDemo();
+    await importFiles(database, smallExport(), 'provider');
+    expect(await removeDemo(database, files())).toEqual({ owners: 5, logins: 7, properties: 18, letters: 0 });
+    expect(await rowContents(database)).toEqual(alone);
+    expect(await database.orm.$count(demos)).toBe(0);
+    expect((await database.orm.select().from(auditEntries)).map(({ action }) => action)).toEqual([
+      'import',
+      'import',
+      'remove-demo',
+    ]);
+  });
+
+  it('lets nobody in with its password any more, staff neither, whatever session they had', async () => {
+    await fillDemo();
+    await importFiles(database, smallExport(), 'provider');
+    const { app, browser } = await openPortal(database);
+    for (const name of ['owner', 'staff']) await browser().logInAs(`${name}@${DEMO_DOMAIN}`, SAMPLE_PASSWORD);
+    await removeDemo(database, files());
+    expect(await database.orm.$count(sessions)).toBe(0);
+    expect((await browser().logIn(`staff@${DEMO_DOMAIN}`, SAMPLE_PASSWORD)).status).toBe(401);
+    expect((await app.inject('/sample')).json()).toHaveProperty('logins', []);
+    await app.close();
+  });
+
+  it('takes along what people wrote as its owners, with letters and files, and leaves what others wrote', async () => {
+    await fillDemo();
+    await addOwner(database.orm, 7);
+    const names: string[] = [];
+    for (const customerId of [500_000, 500_900, 7]) {
+      const name = await files().put(Buffer.from('a letter'));
+      names.push(name);
+      const written = { customerId, loginId: 1, writtenAt: now };
+      await database.orm
+        .insert(storedFiles)
+        .values({ name, customerId, originalName: 'a.txt', mime: 'text/plain', size: 8, storedAt: now });
+      await database.orm.insert(enquiries).values({ ...written, comments: 'Hello', fileName: name });
+      await database.orm
+        .insert(referrals)
+        .values({ ...written, name: 'Bo', propertiesNo: 1, address: 'x', email: 'b@x.test', mobile: '1' });
+      for (const fileName of [name, null])
+        await database.orm.insert(mailOutbox).values({
+          replyName: 'A',
+          subject: `Hello (customer ${customerId})`,
+          body: 'x',
+          fileName,
+          writtenAt: now,
+          dueAt: now,
+        });
+    }
+    for (const toAddress of [`Owner@${DEMO_DOMAIN}`, 'ada@example.com'])
+      await database.orm
+        .insert(mailOutbox)
+        .values({ toAddress, replyName: '', subject: toAddress, body: 'x', writtenAt: now, dueAt: now });
+    for (const { id } of await database.orm.select().from(logins))
+      await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
+    expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
+    const left = await Promise.all(
+      [storedFiles, enquiries, referrals].map(async (table) =>
+        (await database.orm.select({ customerId: table.customerId }).from(table)).map((row) => row.customerId),
+      ),
+    );
+    expect(left).toEqual([[7], [7], [7]]);
+    expect((await database.orm.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual([
+      'Hello (customer 7)',
+      'Hello (customer 7)',
+      'ada@example.com',
+    ]);
+    expect(await database.orm.$count(answeredKeys)).toBe(1);
+    expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("spares a provider's rows and owners that have numbers of the demo's", async () => {
+    await fillDemo();
+    await database.orm.insert(owners).values({ customerId: 500_500, email: 'cy@example.com' });
+    await addProperty(database.orm, 5_009_001, 500_500);
+    await addOwner(database.orm, 7);
+    await addProperty(database.orm, 70, 7);
+    await database.orm
+      .update(properties)
+      .set({ customerId: 7, groupId: null })
+      .where(eq(properties.propertyId, 5_000_001));
+    await addBill(database.orm, { billId: 50_090_001, propertyId: 70 }, ['1.00']);
+    await addLedger(database.orm, 70, 1_001_900_001, [['2026-03-01', '10.00']]);
+    await database.orm
+      .update(ledgerEntries)
+      .set({ otherPropertyId: 5_000_002 })
+      .where(eq(ledgerEntries.ledgerEntryId, 1_001_900_001));
+    await removeDemo(database, files());
+    expect((await database.orm.select().from(owners)).map((row) => row.customerId).sort()).toEqual([500_500, 7]);
+    expect((await database.orm.select().from(properties)).map((row) => row.propertyId).sort((a, b) => a - b)).toEqual([
+      70, 5_000_001, 5_009_001,
+    ]);
+    expect((await database.orm.select().from(bills).where(eq(bills.propertyId, 70))).map((row) => row.billId)).toEqual([
+      50_090_001,
+    ]);
+    expect(await database.orm.select().from(ledgerEntries).where(eq(ledgerEntries.propertyId, 70))).toMatchObject([
+      { ledgerEntryId: 1_001_900_001, otherPropertyId: null },
+    ]);
+  });
+
+  it('makes its numbers free for an import, and no start fills the portal again', async () => {
+    await fillDemo();
+    await removeDemo(database, files());
+    const own = new Map([
+      ['owners.csv', 'customer_id,first_name\n500000,Ana\n'],
+      ['properties.csv', 'property_id,customer_id,status\n5000001,500000,1\n'],
+    ]);
+    expect(reasonsOf(await importFiles(database, own, 'own'))).toEqual([]);
+    await fillDemo();
+    expect(await countRows(database)).toMatchObject({ owners: 1, logins: 0, properties: 1 });
+  });
+
+  it('is not looked for where a provider began without one', async () => {
+    await importFiles(database, smallExport(), 'provider');
+    const before = await rowVersions(database);
+    expect(await removeDemo(database, files())).toBeNull();
+    expect(await rowVersions(database)).toEqual(before);
+  });
+});
+
+describe('portal remove-demo', () => {
+  const runCli = (...args: readonly string[]): ReturnType<typeof runScript> => runScript(cli, args, database.place.env);
+
+  it('works beside a running portal and says what it did, and that there is nothing to do', async () => {
+    await fillDemo();
+    const { app, browser } = await openPortal(database);
+    const visitor = browser();
+    await visitor.logInAs(`owner@${DEMO_DOMAIN}`, SAMPLE_PASSWORD);
+    expect(await runCli('remove-demo')).toEqual({
+      code: 0,
+      errors: '',
+      output: 'logins: 7 removed\nproperties: 18 removed\nowners: 5 removed\nletters: 0 removed\n',
+    });
+    expect((await visitor.call(calls.session)).data.session_token).toBeNull();
+    expect(await runCli('remove-demo')).toEqual({
+      code: 0,
+      errors: '',
+      output: 'There is no demo in this database.\n',
+    });
+    await app.close();
+  });
+
+  it('takes nothing else on its line, and is named by the help', async () => {
+    expect(await runCli('remove-demo', 'all')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('remove-demo takes nothing else'),
+    });
+    expect((await runCli('--help')).output).toContain('remove-demo ');
+  });
+});

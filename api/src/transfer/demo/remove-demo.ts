@@ -1,0 +1,22 @@
+import type { Database } from '../../db/client.ts';
+import { waitForOtherImports } from '../import/import.repo.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
+import { findDemo, tidyUp } from './demo.repo.ts';
+import type { Removed } from './remove-demo.repo.ts';
+import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';
+
+/** Takes the demo out whole, all or nothing, and answers what that was; null where there is none. */
+export async function removeDemo(database: Database, store: FileStore): Promise<Removed | null> {
+  const done = await database.transaction(async (tx) => {
+    await waitForOtherImports(tx);
+    if ((await findDemo(tx)) === null) return null;
+    const { letters, files } = await removeWritten(tx);
+    const removed: Removed = { ...(await removePortfolio(tx)), letters };
+    await forgetDemo(tx, removed);
+    return { removed, files };
+  });
+  if (done === null) return null;
+  for (const name of done.files) await store.remove(name);
+  await tidyUp(database.orm);
+  return done.removed;
+}

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, toPropertyFacts } from '@portal/contract';
+import { addDays, countDoors, parseIsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Database } from '../../db/client.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { bills } from '../../modules/bill/bill.tables.ts';
+import { demos } from './demo.tables.ts';
+import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
+import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { properties } from '../../modules/property/property.tables.ts';
+import { referrals } from '../../modules/referral/referral.tables.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { TestClock, openPortal } from '../../../testing/portal.ts';
+import { addOwner, addProperty } from '../../../testing/rows.ts';
+import { importFiles } from '../import/import-export.ts';
+import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
+import { withSample, withoutSample } from './sample.service.ts';
+
+/** Stands still on a day. */
+class DayClock extends TestClock {
+  readonly #day: IsoDate;
+
+  constructor(day: string) {
+    super();
+    this.#day = parseIsoDate(day);
+  }
+
+  override today(): IsoDate {
+    return this.#day;
+  }
+}
+
+const MADE_ON = '2026-03-18';
+const ownerEmail = `owner@${DEMO_DOMAIN}`;
+
+let database: TestDatabase;
+let warned: string[] = [];
+const log = { warn: (_: object, message: string): void => void warned.push(message) };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  warned = [];
+  await database.empty();
+});
+afterAll(() => database.close());
+
+/** Starts a portal on a day, as often as a test likes. */
+const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
+  withSample(database, { seed, scale }, new DayClock(day), log).ready();
+
+describe('how to get in', () => {
+  it('is told while accounts of the sample have the password they came with, and of no more than the promised ones', async () => {
+    await start({ scale: 2 });
+    const { app } = await openPortal(database);
+    const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map(
+      (name) => `${name}@${DEMO_DOMAIN}`,
+    );
+    expect((await app.inject('/sample')).json()).toEqual({ logins: emails, password: SAMPLE_PASSWORD });
+    await database.orm.update(logins).set({ passwordSetBy: 'person' });
+    expect((await app.inject('/sample')).json()).toHaveProperty('logins', []);
+    await app.close();
+  });
+
+  it('works for every account of the sample, staff too', async () => {
+    await start();
+    const { app, browser } = await openPortal(database);
+    for (const { email } of await database.orm.select().from(logins)) await browser().logInAs(email, SAMPLE_PASSWORD);
+    await app.close();
+  });
+});
+
+describe('an empty database of a demonstration', () => {
+  it('holds the sample before the first answer, so that somebody can log in', async () => {
+    const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock(), log));
+    const visitor = browser();
+    const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
+    const { data } = await visitor.call(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+    expect(countDoors(data.map(toPropertyFacts))).toBe(13);
+    await app.close();
+  });
+
+  it('is given row by row what an import of the same sample gives, balances and outstanding bills included', async () => {
+    await start({ seed: 9 });
+    const loaded = await rowContents(database);
+    await database.empty();
+    const files = generateExport({
+      seed: 9,
+      today: parseIsoDate(MADE_ON),
+      firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+      domain: DEMO_DOMAIN,
+    });
+    expect(reasonsOf(await importFiles(database, files, 'sample'))).toEqual([]);
+    expect(await rowContents(database)).toEqual(loaded);
+    expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
+  });
+
+  it('is filled once, however many ask and however often it starts on a day', async () => {
+    const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock(), log);
+    await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
+    const before = await rowVersions(database);
+    await start();
+    expect(await rowVersions(database)).toEqual(before);
+    expect(await database.orm.$count(auditEntries)).toBe(1);
+  });
+
+  it('is not filled when a provider has moved in', async () => {
+    await addOwner(database.orm, 7);
+    await start();
+    expect(await database.orm.$count(logins)).toBe(1);
+    expect(await database.orm.$count(demos)).toBe(0);
+  });
+});
+
+describe('a demo that stands', () => {
+  beforeEach(() => start());
+
+  it.each<[string, Parameters<typeof start>[0], Parameters<typeof generateExport>[0]['seed'], IsoDate]>([
+    ['is of another day', { day: '2026-03-19' }, 1, parseIsoDate('2026-03-19')],
+    ['has another seed', { seed: 2 }, 2, parseIsoDate(MADE_ON)],
+  ])('is made anew when it %s: nothing is left of the old one', async (_, options, seed, today) => {
+    await start(options);
+    const remade = await rowContents(database);
+    await database.empty();
+    await importFiles(
+      database,
+      generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }),
+      'sample',
+    );
+    expect(remade).toEqual(await rowContents(database));
+  });
+
+  it('grows and shrinks with its scale', async () => {
+    const before = await rowContents(database);
+    await start({ scale: 3 });
+    expect(await database.orm.$count(owners)).toBe(15);
+    await start();
+    expect(await rowContents(database)).toEqual(before);
+  });
+
+  it.each([
+    ['made by an older version', () => database.orm.update(demos).set({ version: 1 })],
+    ['made before demos were remembered', () => database.orm.delete(demos)],
+  ])('is made anew when it was %s', async (_, age) => {
+    const before = await rowContents(database);
+    await database.orm.update(properties).set({ address: 'Old St' });
+    await age();
+    await start();
+    expect(await rowContents(database)).toEqual(before);
+    expect(await database.orm.select().from(demos)).toEqual([
+      { domain: DEMO_DOMAIN, seed: 1, scale: 1, version: expect.any(Number), day: MADE_ON },
+    ]);
+  });
+
+  it('stays as it is once a provider moved in, whose rows stay down to their place on disk, and says so once', async () => {
+    await importFiles(database, smallExport(), 'provider');
+    const before = await rowVersions(database);
+    await start({ seed: 3, day: '2026-04-01' });
+    expect(await rowVersions(database)).toEqual(before);
+    expect(warned).toEqual([expect.stringContaining('npm run portal -- remove-demo')]);
+    expect(await database.orm.$count(properties)).toBe(18 + 3);
+  });
+
+  it("costs a provider none of its rows that have the demo's numbers, and the portal becomes ready", async () => {
+    await addOwner(database.orm, 7);
+    await addProperty(database.orm, 70, 7);
+    await database.orm
+      .update(properties)
+      .set({ customerId: 7, address: 'Own St' })
+      .where(eq(properties.propertyId, 5_000_001));
+    await database.orm.update(bills).set({ propertyId: 70 }).where(eq(bills.billId, 50_000_001));
+    await database.orm
+      .update(ledgerEntries)
+      .set({ propertyId: 70 })
+      .where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
+    const before = await rowVersions(database);
+    const sample = withSample(database, { seed: 3, scale: 2 }, new DayClock('2026-04-01'), log);
+    await sample.ready();
+    expect([await sample.ping(), await sample.ping(), warned.length]).toEqual([true, true, 1]);
+    expect(await rowVersions(database)).toEqual(before);
+  });
+
+  it("is kept beside an owner who has a number of the demo's and is not of it", async () => {
+    await database.orm.insert(owners).values({ customerId: 500_500, email: 'ana@example.com' });
+    const before = await rowVersions(database);
+    await start({ day: '2026-04-01' });
+    expect(await rowVersions(database)).toEqual(before);
+  });
+
+  it('keeps the passwords that people chose, their sessions, and what they wrote', async () => {
+    const { app, browser } = await openPortal(database);
+    const visitor = browser();
+    const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
+    const customerId = user.customer_id ?? 0;
+    const visitorsNow = new TestClock().now();
+    await database.orm.update(logins).set({ passwordSetBy: 'person', passwordHash: 'chosen' });
+    await database.orm
+      .insert(enquiries)
+      .values({ customerId, loginId: 1, writtenAt: visitorsNow, comments: 'When is the roof repaired?' });
+    await database.orm.insert(referrals).values({
+      customerId,
+      loginId: 1,
+      writtenAt: visitorsNow,
+      name: 'Zoë',
+      propertiesNo: 3,
+      address: '1 King St',
+      email: 'zoe@example.ca',
+      mobile: '4165550000',
+    });
+    await start({ seed: 2, day: addDays(parseIsoDate(MADE_ON), 1) });
+    expect((await database.orm.select().from(logins)).find((login) => login.email === ownerEmail)).toMatchObject({
+      passwordHash: 'chosen',
+      passwordSetBy: 'person',
+    });
+    expect([await database.orm.$count(enquiries), await database.orm.$count(referrals)]).toEqual([1, 1]);
+    expect((await visitor.call(calls.propertyList, { params: { customer_id: customerId } })).status).toBe(200);
+    await app.close();
+  });
+
+  it('stays whole when making it anew fails, which keeps nobody out', async () => {
+    const before = await rowContents(database);
+    const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+    await failing.ready();
+    expect(await failing.ping()).toBe(true);
+    expect(warned).toEqual(['the demo could not be made anew and stays as it was']);
+    expect(await rowContents(database)).toEqual(before);
+  });
+});
+
+describe('a start without the demo', () => {
+  it('says plainly that the database holds one, once, and how to take it out', async () => {
+    await start();
+    const off = withoutSample(database, log);
+    await off.ready();
+    expect(await off.ping()).toBe(true);
+    expect(warned).toEqual([expect.stringMatching(/holds the demo though DEMO is off.*npm run portal -- remove-demo/)]);
+  });
+
+  it('says nothing where there is none', async () => {
+    await addOwner(database.orm, 7);
+    await withoutSample(database, log).ready();
+    expect(warned).toEqual([]);
+  });
+});
+
+it('an empty database that could not be filled is not ready', async () => {
+  const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+  await expect(failing.ready()).rejects.toThrow('the process was killed');
+  expect(await failing.ping()).toBe(false);
+  expect(await database.orm.$count(owners)).toBe(0);
+});
+
+/** The database, but every transaction fails when its work is done. */
+function failingAfterwards(): Database {
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the process was killed');
+      }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Clock } from '../../clock.ts';
+import type { Database, Orm, Transaction } from '../../db/client.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
+import { SAMPLE_PASSWORD } from './generator/people.ts';
+import { hashPassword } from '../../db/password.ts';
+import { describeBug } from '../../services/failures/describe-bug.ts';
+import { recordImport, waitForOtherImports } from '../import/import.repo.ts';
+import { hasOtherOwners } from './demo-owners.repo.ts';
+import type { Demo } from './demo.repo.ts';
+import { findDemo, isEmpty, rememberDemo, removeBeyond, removeBooks, tidyUp } from './demo.repo.ts';
+import { writeDemo } from './write-demo.ts';
+
+const KEPT_BESIDE_OTHERS =
+  'the demo is still there beside owners of your own, and whoever knows its password can log in: npm run portal -- remove-demo';
+const KEPT_THOUGH_OFF =
+  'this database holds the demo though DEMO is off, and whoever knows its password can log in: npm run portal -- remove-demo';
+const KEPT_AFTER_FAILURE = 'the demo could not be made anew and stays as it was';
+
+export interface DemoSettings {
+  readonly seed: number;
+  readonly scale: number;
+}
+
+/** Where it is said why a demo stays as it is. */
+export interface DemoLog {
+  readonly warn: (detail: object, message: string) => void;
+}
+
+/** What becomes of the demo at a start. */
+type Step = 'nothing' | 'fill' | 'renew' | 'keep';
+
+/**
+ * A database that is not ready before it holds something: an empty one is given the demo, and a demo of other settings or another day is made
+ * anew. A demo that somebody moved in beside, or that cannot be made anew, stays as it is, and the database is ready.
+ */
+export function withSample(database: Database, settings: DemoSettings, clock: Clock, log: DemoLog): Database {
+  return onceReady(database, async () => {
+    const wanted: Demo = { ...settings, version: SAMPLE_VERSION, day: clock.today() };
+    const step = await nextStep(database.orm, wanted);
+    if (step === 'keep') log.warn({}, KEPT_BESIDE_OTHERS);
+    else if (step === 'fill') await makeDemo(database, wanted, clock);
+    else if (step === 'renew')
+      await makeDemo(database, wanted, clock).catch((error: unknown) =>
+        log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE),
+      );
+  });
+}
+
+/** A database of a portal that wants no demo: one that is there all the same is told of. */
+export function withoutSample(database: Database, log: DemoLog): Database {
+  return onceReady(database, async () => {
+    if ((await findDemo(database.orm)) !== null) log.warn({}, KEPT_THOUGH_OFF);
+  });
+}
+
+/** A database that is ready when some work on it is done, once; after a failure the next call does it anew. */
+function onceReady(database: Database, work: () => Promise<void>): Database {
+  let done: Promise<void> | null = null;
+  const ready = (): Promise<void> => {
+    done ??= database
+      .ready()
+      .then(work)
+      .catch((error: unknown) => {
+        done = null;
+        throw error;
+      });
+    return done;
+  };
+  const ping = (): Promise<boolean> =>
+    ready().then(
+      () => database.ping(),
+      () => false,
+    );
+  return { ...database, ready, ping };
+}
+
+/** A portal that began without the demo is a provider's own, and so is one that a provider moved into. */
+async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Promise<Step> {
+  const demo = await findDemo(orm);
+  if (demo === null) return (await isEmpty(orm)) ? 'fill' : 'nothing';
+  if (await hasOtherOwners(orm)) return 'keep';
+  return demo.seed !== wanted.seed ||
+    demo.scale !== wanted.scale ||
+    demo.version !== wanted.version ||
+    demo.day !== wanted.day
+    ? 'renew'
+    : 'nothing';
+}
+
+/** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
+async function makeDemo(database: Database, wanted: Demo, clock: Clock): Promise<void> {
+  const passwordHash = await hashPassword(SAMPLE_PASSWORD);
+  await database.transaction(async (tx) => {
+    await waitForOtherImports(tx);
+    const step = await nextStep(tx, wanted);
+    if (step === 'fill' || step === 'renew') await replaceDemo(tx, wanted, clock, passwordHash);
+  });
+  await tidyUp(database.orm);
+}
+
+async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, passwordHash: string): Promise<void> {
+  await removeBooks(tx);
+  const parts = generateSample({
+    seed: wanted.seed,
+    scale: wanted.scale,
+    today: clock.today(),
+    firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+    domain: DEMO_DOMAIN,
+  });
+  const { last, counts } = await writeDemo(tx, parts, passwordHash);
+  await removeBeyond(tx, last);
+  await rememberDemo(tx, wanted);
+  await recordImport(tx, 'sample', { ...wanted, ...counts });
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../db/client.ts';
+import type { SheetRow, SheetRows } from './generator/sheets.ts';
+import type { ExportFile } from '../import/export-files.ts';
+import { exportFiles } from '../import/export-files.ts';
+import { recomputeOutstanding } from '../import/import.repo.ts';
+import { writeKeyedRows } from '../import/keyed-rows.repo.ts';
+import { typesOf } from '../import/write-files.ts';
+import { insertSheet, writeDemoLogins } from './demo-rows.repo.ts';
+import type { LastIds } from './demo.repo.ts';
+
+/** Rows that are held in memory and written together. */
+const AT_A_TIME = 10_000;
+
+/** Who owns what: these may stand already, and others may name them. */
+const KEPT = ['owners', 'buildings', 'properties'];
+
+/** Writes a sample part by part, its balances included, and answers its last ids and how many rows each file has. */
+export async function writeDemo(
+  tx: Transaction,
+  parts: Iterable<SheetRows>,
+  passwordHash: string,
+): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
+  const counts: Record<string, number> = {};
+  let last: LastIds = { customer: 0, group: 0, property: 0 };
+  let waiting = new Map<string, SheetRow[]>();
+  const flush = async (): Promise<void> => {
+    for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], passwordHash);
+    await recomputeOutstanding(
+      tx,
+      (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])),
+    );
+    waiting = new Map();
+  };
+  for (const part of parts) {
+    for (const [name, rows] of part) {
+      const others = waiting.get(name) ?? [];
+      others.push(...rows);
+      waiting.set(name, others);
+      counts[name] = (counts[name] ?? 0) + rows.length;
+    }
+    last = lastOf(part, last);
+    if (sizeOf(waiting) >= AT_A_TIME) await flush();
+  }
+  await flush();
+  return { last, counts };
+}
+
+async function writeSheet(
+  tx: Transaction,
+  file: ExportFile,
+  rows: readonly SheetRow[],
+  passwordHash: string,
+): Promise<void> {
+  const types = typesOf(file.columns);
+  if (rows.length === 0) return;
+  if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
+  else if (KEPT.includes(file.table))
+    await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
+  else if (file.table === 'ledger_entries')
+    await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);
+  else if (file.table === 'bill_payments') await writePayments(tx, file, rows);
+  else await insertSheet(tx, file.table, types, rows);
+}
+
+/** A payment that a sample lists twice is stored once (TN10). */
+async function writePayments(tx: Transaction, file: ExportFile, rows: readonly SheetRow[]): Promise<void> {
+  const distinct = new Map(rows.map((row) => [row['transaction_id'], row]));
+  await insertSheet(tx, file.table, typesOf(file.columns), [...distinct.values()]);
+}
+
+function lastOf(part: SheetRows, last: LastIds): LastIds {
+  const highest = (name: string, column: string, before: number): number =>
+    (part.get(name) ?? []).reduce((most, row) => Math.max(most, Number(row[column])), before);
+  return {
+    customer: highest('owners.csv', 'customer_id', last.customer),
+    group: highest('buildings.csv', 'group_id', last.group),
+    property: highest('properties.csv', 'property_id', last.property),
+  };
+}
+
+function sizeOf(waiting: ReadonlyMap<string, readonly SheetRow[]>): number {
+  return [...waiting.values()].reduce((sum, rows) => sum + rows.length, 0);
+}

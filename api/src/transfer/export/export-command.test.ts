@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { makeTestPlace } from '../../../testing/db/test-database.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import type { Finished } from '../../../testing/db/node-process.ts';
+import { importFiles } from '../import/import-export.ts';
+import { smallExport } from '../../../testing/import/small-export.ts';
+import { runExport } from './export-command.ts';
+
+const cli = new URL('../../cli.ts', import.meta.url);
+
+let place: TestPlace;
+let folder: string;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+});
+
+afterEach(async () => {
+  await place.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const runCli = (...args: readonly string[]): Promise<Finished> =>
+  runScript(cli, args, { ...place.env, INIT_CWD: folder });
+
+describe('portal export', () => {
+  it('writes a folder beside a running portal and says what is in it', async () => {
+    const portal = await openDatabase(place);
+    await importFiles(portal, smallExport(), 'small');
+    const { code, output, errors } = await runCli('export', 'new');
+    await portal.close();
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.split('\n')).toContain('ledger.csv: 3');
+    expect(readFileSync(join(folder, 'new', 'owners.csv'), 'utf8')).toContain('1,Ana,Côté,ana@import.test');
+  });
+
+  it('is taken by an import as it is', async () => {
+    const portal = await openDatabase(place);
+    await importFiles(portal, smallExport(), 'small');
+    await portal.close();
+    expect(await runCli('export', 'new')).toMatchObject({ code: 0 });
+    const { code, output } = await runCli('import', 'new');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^(\w+\.csv: 0 new, 0 changed, \d+ unchanged\n)+$/);
+  });
+
+  it('refuses a folder that is not empty, and ends with 1', async () => {
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(await runCli('export', folder)).toEqual({
+      code: 1,
+      output: '',
+      errors: `${folder} is not empty, so nothing was exported.\n`,
+    });
+    expect(readdirSync(folder)).toEqual(['notes.txt']);
+  });
+
+  it('says that the database is away', async () => {
+    const complained: string[] = [];
+    const terminal = { print: () => undefined, printError: (line: string) => complained.push(line) };
+    expect(
+      await runExport(
+        folder,
+        { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` },
+        terminal,
+      ),
+    ).toBe(1);
+    expect(complained[0]).toMatch(/^The database does not answer, so nothing was exported: connect ENOENT/);
+  });
+
+  it('explains itself', async () => {
+    expect((await runCli('export')).errors).toContain('export <folder>');
+  });
+});

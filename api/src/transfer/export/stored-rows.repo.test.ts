@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildings } from '../../modules/property/property.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { openOnServer } from '../../../testing/db/on-server.ts';
+import { exportFiles } from '../import/export-files.ts';
+import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
+
+// Only a server lets others write while somebody reads.
+describe('an export from a database server', () => {
+  it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
+    const {
+      databases: [database],
+      close,
+    } = await openOnServer(1);
+    await database.orm.insert(owners).values({ customerId: 1 });
+    const read = async (name: string, tx: Parameters<typeof readStoredRows>[0]): Promise<number> => {
+      let count = 0;
+      for (const file of exportFiles.filter((one) => one.name === name))
+        for await (const rows of readStoredRows(tx, file, file.columns)) count += rows.length;
+      return count;
+    };
+    const counts = await database.transaction(async (tx) => {
+      await seeOneMoment(tx);
+      const ownersRead = await read('owners.csv', tx);
+      await database.orm.insert(owners).values({ customerId: 2 });
+      await database.orm.insert(buildings).values({ groupId: 1, customerId: 2, groupName: 'Later' });
+      return [ownersRead, await read('buildings.csv', tx)];
+    });
+    expect(counts).toEqual([1, 0]);
+    expect(await database.orm.$count(buildings)).toBe(1);
+    await close();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Transaction } from '../../db/client.ts';
+import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-export.ts';
+import { idRange } from '../demo/generator/ids.ts';
+import type { IdSort } from '../demo/generator/ids.ts';
+import { findDemo } from '../demo/demo.repo.ts';
+import { findPropertyOwners } from './import.repo.ts';
+import type { ImportProblem } from './problem.ts';
+import { comparable, rowsOf } from './read-export.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+/** The command that takes the demo out. */
+export const REMOVE_DEMO = 'npm run portal -- remove-demo';
+
+/** The ids that belong to the demo while it is there, and by which column a row hangs on an owner. */
+const guarded: readonly (readonly [file: string, column: string, sort: IdSort, by: 'customer_id' | 'property_id'])[] = [
+  ['buildings.csv', 'group_id', 'group', 'customer_id'],
+  ['properties.csv', 'property_id', 'property', 'customer_id'],
+  ['leases.csv', 'application_id', 'application', 'property_id'],
+  ['ledger.csv', 'ledger_entry_id', 'ledgerEntry', 'property_id'],
+  ['bills.csv', 'bill_id', 'bill', 'property_id'],
+  ['slas.csv', 'sla_id', 'sla', 'customer_id'],
+];
+
+/** While the demo is there its ids and logins are taken: a row of anybody else would be mixed up with the demo's, or lost with it. */
+export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  if ((await findDemo(tx)) === null) return [];
+  const problems = [...foreignOwners(files), ...foreignLogins(files)];
+  for (const [file, column, sort, by] of guarded) {
+    const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
+    const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
+    const ownerOf = ({ cells }: ExportRow): unknown =>
+      owners === null ? cells['customer_id'] : owners.get(Number(cells['property_id']));
+    problems.push(
+      ...rows.filter((row) => !isAmong('customer', ownerOf(row))).map((row) => taken(file, column, row, sort)),
+    );
+  }
+  return problems;
+}
+
+/** An owner with a number of the demo's is one of it only if the file calls them as the demo does. */
+function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
+  const rows = rowsOf(files, 'owners.csv').filter(
+    ({ cells }) => isAmong('customer', cells['customer_id']) && !isOfDemo(cells['email']),
+  );
+  return rows.map((row) => taken('owners.csv', 'customer_id', row, 'customer'));
+}
+
+function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
+  const rows = rowsOf(files, 'logins.csv').filter(
+    ({ cells }) =>
+      isOfDemo(cells['login']) &&
+      typeof cells['customer_id'] === 'number' &&
+      !isAmong('customer', cells['customer_id']),
+  );
+  return rows.map(({ line, cells }) => ({
+    file: 'logins.csv',
+    line,
+    column: 'login',
+    reason: `${String(cells['login'])} is a login of the demo; take the demo out first: ${REMOVE_DEMO}`,
+  }));
+}
+
+async function ownersOfProperties(
+  tx: Transaction,
+  files: readonly ReadFile[],
+  rows: readonly ExportRow[],
+): Promise<Map<number, number>> {
+  const owners = await findPropertyOwners(tx, [
+    ...new Set(rows.map(({ cells }) => Number(cells['property_id'])).filter(Number.isInteger)),
+  ]);
+  if (rows.length === 0) return owners;
+  for (const { cells } of rowsOf(files, 'properties.csv')) {
+    if (typeof cells['customer_id'] === 'number') owners.set(Number(cells['property_id']), cells['customer_id']);
+  }
+  return owners;
+}
+
+function taken(file: string, column: string, { line, cells }: ExportRow, sort: IdSort): ImportProblem {
+  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
+  return {
+    file,
+    line,
+    column,
+    reason: `${String(cells[column])} is a number of the demo (${first} to ${last}); take the demo out first: ${REMOVE_DEMO}`,
+  };
+}
+
+function isAmong(sort: IdSort, id: unknown): boolean {
+  const { first, last } = idRange(sort, DEMO_FIRST_CUSTOMER_ID);
+  return typeof id === 'number' && id >= first && id <= last;
+}
+
+function isOfDemo(address: ExportRow['cells'][string] | undefined): boolean {
+  return comparable(address)?.endsWith(`@${DEMO_DOMAIN}`) === true;
+}

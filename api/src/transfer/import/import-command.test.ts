@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../db/client.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { makeTestPlace } from '../../../testing/db/test-database.ts';
+import type { TestPlace } from '../../../testing/db/embedded-place.ts';
+import { runScript } from '../../../testing/db/node-process.ts';
+import type { Finished } from '../../../testing/db/node-process.ts';
+import { TestClock } from '../../../testing/portal.ts';
+import { runRemoveDemo } from '../demo/remove-demo-command.ts';
+import { withSample } from '../demo/sample.service.ts';
+import { runImport } from './import-command.ts';
+import { add, smallExport } from '../../../testing/import/small-export.ts';
+
+const cli = new URL('../../cli.ts', import.meta.url);
+
+let place: TestPlace;
+let folder: string;
+
+beforeEach(async () => {
+  place = await makeTestPlace();
+  folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+});
+
+afterEach(async () => {
+  await place.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(files: ReadonlyMap<string, string>): void {
+  for (const [name, content] of files) writeFileSync(join(folder, name), content);
+}
+
+const runCli = (...args: readonly string[]): Promise<Finished> =>
+  runScript(cli, args, { ...place.env, INIT_CWD: tmpdir() });
+
+function recorded(): {
+  readonly said: string[];
+  readonly complained: string[];
+  readonly terminal: Parameters<typeof runImport>[2];
+} {
+  const said: string[] = [];
+  const complained: string[] = [];
+  return {
+    said,
+    complained,
+    terminal: { print: (line) => said.push(line), printError: (line) => complained.push(line) },
+  };
+}
+
+describe('portal import', () => {
+  it('loads a folder and says what it did', async () => {
+    write(smallExport());
+    const { code, output, errors } = await runCli('import', folder);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.split('\n')).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
+  });
+
+  it('refuses a folder with every reason, and ends with 1', async () => {
+    write(smallExport({ 'ledger.csv': add('200,10,2026-02-03,x,credit,12.345,,') }));
+    const { code, output, errors } = await runCli('import', folder);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe(
+      'ledger.csv line 5, column amount: "12.345" has more than two decimals\nNothing was imported: 1 problem.\n',
+    );
+  });
+
+  it('finds a folder that is named from where the person stands', async () => {
+    expect((await runCli('import', 'no-such-export')).errors).toContain(
+      `${join(tmpdir(), 'no-such-export')}: is not a folder`,
+    );
+  });
+
+  it.each<[string, ...string[]]>([
+    ['another command', 'imprt', 'x'],
+    ['no folder', 'import'],
+    ['an unknown option', 'import', 'a', '--force'],
+  ])('ends with 2 and explains itself for %s', async (_, ...args) => {
+    const { code, errors } = await runCli(...args);
+    expect(code).toBe(2);
+    expect(errors).toContain('import <folder>');
+  });
+
+  it('explains itself when asked', async () => {
+    expect(await runCli('--help')).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringContaining('sample <folder>'),
+    });
+  });
+
+  it('lists the first 200 reasons and how many there are', async () => {
+    write(
+      smallExport({
+        'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)),
+      }),
+    );
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, place, terminal)).toBe(1);
+    expect(complained).toHaveLength(202);
+    expect(complained.slice(-2)).toEqual(['… and 50 more.', 'Nothing was imported: 250 problems.']);
+  });
+
+  it('says which files it left out', async () => {
+    write(new Map([...smallExport(), ['owner.csv', 'x\n']]));
+    const { complained, terminal } = recorded();
+    expect(await runImport(folder, place, terminal)).toBe(0);
+    expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
+  });
+
+  it('warns that the demo is still there when somebody moves in, and of nothing where they did not or it is gone', async () => {
+    const portal = await openDatabase(place);
+    await withSample(portal, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+    await portal.close();
+    const { complained, terminal } = recorded();
+    write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));
+    expect(await runImport(folder, place, terminal)).toBe(0);
+    expect(complained).toEqual([]);
+    write(smallExport());
+    expect(await runImport(folder, place, terminal)).toBe(0);
+    expect(complained).toEqual([
+      'The demo is still there, and whoever knows its password can log in. Take it out: npm run portal -- remove-demo',
+    ]);
+    await runRemoveDemo(place, terminal);
+    expect(await runImport(folder, place, terminal)).toBe(0);
+    expect(complained).toHaveLength(1);
+  });
+
+  it('says that the database is away', async () => {
+    write(smallExport());
+    const { complained, terminal } = recorded();
+    expect(
+      await runImport(
+        folder,
+        { ...place, databaseUrl: `postgres://postgres@${encodeURIComponent(folder)}/postgres` },
+        terminal,
+      ),
+    ).toBe(1);
+    expect(complained[0]).toMatch(/^The database does not answer, so nothing was imported: connect ENOENT/);
+  });
+
+  it('works beside a running portal, which sees the rows at once', async () => {
+    write(smallExport());
+    const portal = await openDatabase(place);
+    expect(await runCli('import', folder)).toMatchObject({ code: 0, errors: '' });
+    expect(await portal.orm.$count(owners)).toBe(2);
+    await portal.close();
+  });
+});

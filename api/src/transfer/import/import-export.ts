@@ -1,0 +1,134 @@
+import { basename, resolve } from 'node:path';
+import type { Database, Transaction } from '../../db/client.ts';
+import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
+import { findDemo } from '../demo/demo.repo.ts';
+import { findDemoProblems } from './check-demo.ts';
+import { findLoginProblems } from './check-logins.ts';
+import { findForeignBuildings } from './check-owners.ts';
+import { findDifferingPayments } from './check-payments.ts';
+import { findDanglingReferences } from './check-references.ts';
+import { exportFiles } from './export-files.ts';
+import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
+import type { NewPassword } from './logins.repo.ts';
+import { findLogins } from './logins.repo.ts';
+import { findNewPasswords } from './passwords.ts';
+import type { ImportProblem } from './problem.ts';
+import type { ExportSource, ReadExport } from './read-export.ts';
+import { readExport, readFolder, rowsOf } from './read-export.ts';
+import type { ReadFile } from './read-file.ts';
+import { leaveOutRemoved } from './removed-logins.ts';
+import type { FileCounts } from './write-files.ts';
+import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
+import { writeLogins } from './write-logins.ts';
+
+export type ImportCounts = Readonly<Record<string, FileCounts>>;
+
+interface Imported {
+  readonly counts: ImportCounts;
+  /** The demo is still there, and so are owners who are not of it. */
+  readonly isBesideDemo: boolean;
+  /** Second authorities of the export whom their owners have taken away; they stay out. */
+  readonly leftOut: number;
+}
+
+export type ImportResult =
+  | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
+  | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
+
+/** Rolls the transaction back; the caller answers the problems. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly problems: readonly ImportProblem[];
+
+  constructor(problems: readonly ImportProblem[]) {
+    super('The export is refused');
+    this.problems = problems;
+  }
+}
+
+/** Loads the export in a folder: all of it, or nothing and every reason why. Loading it again changes nothing. */
+export async function importExport(database: Database, folder: string): Promise<ImportResult> {
+  const source = readFolder(folder);
+  if (source === null) return refusedWhole(folder, 'is not a folder');
+  return importFiles(database, source, basename(resolve(folder)));
+}
+
+/** Loads an export that is held in memory, as `importExport` does; `subject` names it in the audit trail. */
+export async function importFiles(database: Database, source: ExportSource, subject: string): Promise<ImportResult> {
+  const read = readExport(source);
+  if (read.files.length === 0)
+    return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
+  try {
+    await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
+    const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
+    const imported = await database.transaction((tx) => write(tx, read, passwords, subject));
+    return { kind: 'imported', ...imported, ignored: read.ignored };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
+    throw error;
+  }
+}
+
+async function refuseProblems(tx: Transaction, { files, problems }: ReadExport): Promise<void> {
+  const all = [
+    ...problems,
+    ...findDifferingPayments(files),
+    ...findLoginProblems(files, await findLogins(tx)),
+    ...(await findDanglingReferences(tx, files)),
+    ...(await findForeignBuildings(tx, files)),
+    ...(await findDemoProblems(tx, files)),
+  ];
+  if (all.length > 0) throw new Refusal(inReadingOrder(all));
+}
+
+async function write(
+  tx: Transaction,
+  whole: ReadExport,
+  passwords: readonly NewPassword[],
+  subject: string,
+): Promise<Imported> {
+  await waitForOtherImports(tx);
+  const { read, leftOut } = await leaveOutRemoved(tx, whole);
+  await refuseProblems(tx, read);
+  const counts: Record<string, FileCounts> = {};
+  for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
+  await recomputeOutstanding(tx, namedBills(read.files));
+  await recordImport(tx, subject, counts);
+  return { counts, leftOut, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
+}
+
+/** The bills of the export and those whose payments it holds. */
+function namedBills(files: readonly ReadFile[]): number[] {
+  const rows = [...rowsOf(files, 'bills.csv'), ...rowsOf(files, 'bill_payments.csv')];
+  return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
+}
+
+async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
+  if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
+  if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
+  return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
+}
+
+function inReadingOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+  const places = problems.map((problem) => ({ problem, place: placeOf(problem) }));
+  return places
+    .toSorted((a, b) => a.place.file - b.place.file || a.place.line - b.place.line || a.place.column - b.place.column)
+    .map(({ problem }) => problem);
+}
+
+function placeOf({ file, line, column }: ImportProblem): {
+  readonly file: number;
+  readonly line: number;
+  readonly column: number;
+} {
+  const index = exportFiles.findIndex((one) => one.name === file);
+  return {
+    file: index,
+    line: line ?? 0,
+    column: exportFiles[index]?.columns.findIndex((one) => one.name === column) ?? 0,
+  };
+}
+
+function refusedWhole(file: string, reason: string): ImportResult {
+  return { kind: 'refused', problems: [{ file, line: null, column: null, reason }] };
+}

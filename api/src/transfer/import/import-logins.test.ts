@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from '../../../testing/db/where.ts';
+import { hashPassword, verifyPassword } from '../../db/password.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { removedLogins } from '../../modules/second-authority/second-authority.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import type { ImportResult } from './import-export.ts';
+import { importFiles } from './import-export.ts';
+import { storePasswords } from './logins.repo.ts';
+import { filesOf, reasonsOf } from '../../../testing/import/small-export.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(() => database.empty());
+
+afterAll(() => database.close());
+
+const HEADER = 'login,role,customer_id,username,password,password_hash';
+const ANA = 'ana@import.test,owner,1,ana,First-password,';
+
+function load(...lines: readonly string[]): Promise<ImportResult> {
+  return importFiles(
+    database,
+    new Map([...filesOf('owners.csv'), ['logins.csv', [HEADER, ...lines].join('\n')]]),
+    'logins',
+  );
+}
+
+type Login = typeof logins.$inferSelect;
+
+async function stored(email: string): Promise<Login | undefined> {
+  return (await database.orm.select().from(logins)).find((login) => login.email === email);
+}
+
+const opens = async (email: string, password: string): Promise<boolean> =>
+  verifyPassword((await stored(email))?.passwordHash ?? '', password);
+
+/** What the portal does when the one person that it knows sets a password. */
+async function choosePassword(password: string): Promise<void> {
+  await database.orm.update(logins).set({
+    passwordHash: await hashPassword(password),
+    passwordSetBy: 'person',
+    passwordChangedAt: new Date('2026-03-18T12:00:00Z'),
+  });
+}
+
+describe('a password of an export', () => {
+  it('lets its owner in, and is stored as a hash', async () => {
+    await load(ANA);
+    expect(await opens('ana@import.test', 'First-password')).toBe(true);
+    expect((await stored('ana@import.test'))?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('may be missing: the person sets it by the reset link', async () => {
+    await load('ana@import.test,owner,1,ana,,');
+    expect(await stored('ana@import.test')).toMatchObject({ passwordHash: null, passwordSetBy: 'import' });
+  });
+
+  it('that is the same again changes nothing', async () => {
+    await load(ANA);
+    const before = await stored('ana@import.test');
+    expect(await load(ANA)).toMatchObject({ counts: { 'logins.csv': { updated: 0, unchanged: 1 } } });
+    expect(await stored('ana@import.test')).toEqual(before);
+  });
+
+  it('that is another one is taken while the person has chosen none', async () => {
+    await load(ANA);
+    expect(await load(ANA.replace('First', 'Second'))).toMatchObject({
+      counts: { 'logins.csv': { updated: 1, unchanged: 0 } },
+    });
+    expect(await opens('ana@import.test', 'Second-password')).toBe(true);
+  });
+
+  it('never replaces one that the person chose since', async () => {
+    await load(ANA);
+    await choosePassword('My-own-password');
+    await load(ANA.replace('First', 'Second'));
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
+  });
+
+  it('that is left out keeps the one before', async () => {
+    await load(ANA);
+    await load('ana@import.test,owner,1,ana,,');
+    expect(await opens('ana@import.test', 'First-password')).toBe(true);
+  });
+
+  it('is taken exactly, spaces at its ends too', async () => {
+    await load('ana@import.test,owner,1,ana," spaced password ",');
+    expect(await opens('ana@import.test', ' spaced password ')).toBe(true);
+  });
+});
+
+describe('a password that a person sets while the file is read', () => {
+  it('is theirs: what the file brings for the one before is left', async () => {
+    await load(ANA);
+    const seenHash = (await stored('ana@import.test'))?.passwordHash ?? null;
+    await choosePassword('My-own-password');
+    const brought = {
+      email: 'ana@import.test',
+      seenHash,
+      hash: await hashPassword('From-the-file'),
+      setBy: 'import',
+    } as const;
+    expect(await database.transaction((tx) => storePasswords(tx, [brought]))).toEqual([]);
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
+  });
+});
+
+describe('a password hash, as exported', () => {
+  it('lets the person in with the password of the portal before', async () => {
+    const hash = await hashPassword('From-the-old-portal');
+    await load(`ana@import.test,owner,1,ana,,"${hash}"`);
+    expect((await stored('ana@import.test'))?.passwordHash).toBe(hash);
+    expect(await load(`ana@import.test,owner,1,ana,,"${hash}"`)).toMatchObject({
+      counts: { 'logins.csv': { unchanged: 1 } },
+    });
+  });
+
+  it('may have been chosen by the person, so no password of a file replaces it', async () => {
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('From-the-old-portal')}"`);
+    await load(ANA);
+    expect(await opens('ana@import.test', 'From-the-old-portal')).toBe(true);
+  });
+
+  it('replaces an earlier one, but not a password chosen in this portal', async () => {
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Old')}"`);
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Newer')}"`);
+    expect(await opens('ana@import.test', 'Newer')).toBe(true);
+    await choosePassword('My-own-password');
+    await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Newest')}"`);
+    expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
+  });
+});
+
+describe('a login of an export', () => {
+  it('is the same login in any case of its address', async () => {
+    await load(ANA);
+    await load(ANA.replace('ana@', 'Ana@'));
+    expect(await database.orm.$count(logins)).toBe(1);
+    expect(await opens('Ana@import.test', 'First-password')).toBe(true);
+  });
+
+  it('may exchange its username with another', async () => {
+    await load('ana@import.test,owner,1,ana,,', 'bo@import.test,owner,2,bo,,');
+    expect(await load('ana@import.test,owner,1,bo,,', 'bo@import.test,owner,2,ana,,')).toMatchObject({
+      counts: { 'logins.csv': { updated: 2 } },
+    });
+    expect((await stored('ana@import.test'))?.username).toBe('bo');
+  });
+
+  it('may not take the username or address of a login that the file does not name (AU9)', async () => {
+    await load(ANA.replace(',ana,', ',Ana,'));
+    const reasons = reasonsOf(await load('c@import.test,owner,1,ANA,,', 'd@import.test,owner,1,Ana@import.test,,'));
+    expect(reasons).toEqual([
+      'logins.csv line 2, column username: ANA is taken by the login ana@import.test of the portal',
+      'logins.csv line 3, column username: Ana@import.test is taken by the login ana@import.test of the portal',
+    ]);
+  });
+
+  it('may not be named as another’s username, which a file without usernames leaves to them (AU9)', async () => {
+    await load('ana@import.test,owner,1,ana@home.test,,');
+    const files = new Map([
+      ...filesOf('owners.csv'),
+      ['logins.csv', 'login,role,customer_id\nana@import.test,owner,1\nana@home.test,owner,2'],
+    ]);
+    expect(reasonsOf(await importFiles(database, files, 'logins'))).toEqual([
+      'logins.csv line 3, column login: ana@home.test is taken by the login ana@import.test of the portal',
+    ]);
+  });
+
+  it('may have its own address as username', async () => {
+    expect(await load('ana@import.test,owner,1,ana@import.test,,')).toMatchObject({ kind: 'imported' });
+  });
+
+  it('of staff belongs to no owner', async () => {
+    await load('staff@import.test,staff,,,,');
+    expect(await stored('staff@import.test')).toMatchObject({ role: 'staff', customerId: null, username: null });
+  });
+});
+
+describe('a second authority whom the owner removed in the portal', () => {
+  const HELPER = 'Noor@import.test,second_authority,1,noor,Helper-password,';
+
+  it('is not brought back by the provider’s books, and the rest is loaded (AUTHZ 309)', async () => {
+    await load(ANA, HELPER);
+    await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    const again = await load(ANA, HELPER, 'ben@import.test,staff,,,,');
+    expect(again).toMatchObject({
+      kind: 'imported',
+      leftOut: 1,
+      counts: { 'logins.csv': { inserted: 1, unchanged: 1 } },
+    });
+    expect(await stored('Noor@import.test')).toBeUndefined();
+  });
+
+  it('may come as the owner themselves, who need not be kept out', async () => {
+    await load(ANA);
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 1, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    expect(await load(ANA, HELPER.replace('second_authority', 'owner'))).toMatchObject({ leftOut: 0 });
+    expect(await stored('Noor@import.test')).toMatchObject({ role: 'owner', customerId: 1 });
+  });
+
+  it('may be another owner’s, who has removed nobody', async () => {
+    await load(ANA);
+    await database.orm
+      .insert(removedLogins)
+      .values({ customerId: 2, email: 'noor@import.test', removedAt: new Date('2026-03-18T12:00:00Z') });
+    expect(await load(ANA, HELPER)).toMatchObject({ leftOut: 0 });
+    expect(await stored('Noor@import.test')).toMatchObject({ customerId: 1 });
+  });
+});
+
+describe('a name that the provider gives to somebody else', () => {
+  it.each([
+    ['staff', 'ana@import.test,staff,,ana,Staff-password,'],
+    ['another owner’s second authority', 'ana@import.test,second_authority,2,ana,Staff-password,'],
+    ['another owner', 'ana@import.test,owner,2,ana,Staff-password,'],
+    ['the second authority of the same owner', 'ana@import.test,second_authority,1,ana,Staff-password,'],
+  ])('makes nobody %s who had it before: their sessions and password end (SIM3, AUTHZ 309)', async (_who, row) => {
+    await load(ANA);
+    await choosePassword('Chosen-password');
+    const before = await stored('ana@import.test');
+    await database.orm.insert(sessions).values({
+      idHash: 'hash',
+      loginId: before?.id ?? 0,
+      token: '0189d5a0-1111-4222-8333-123456789abc',
+      accessTokenHash: 'hash',
+      accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'),
+      expiresAt: new Date('2026-03-19T00:00:00Z'),
+    });
+    expect(await load(row)).toMatchObject({ kind: 'imported', counts: { 'logins.csv': { inserted: 1, updated: 0 } } });
+    expect(await database.orm.$count(sessions)).toBe(0);
+    expect([
+      await opens('ana@import.test', 'Chosen-password'),
+      await opens('ana@import.test', 'Staff-password'),
+    ]).toEqual([false, true]);
+    expect(await stored('ana@import.test')).toMatchObject({ passwordSetBy: 'import', passwordChangedAt: null });
+  });
+
+  it('leaves it without a password where the file has none', async () => {
+    await load(ANA);
+    await choosePassword('Chosen-password');
+    await load('ana@import.test,staff,,ana,,');
+    expect(await stored('ana@import.test')).toMatchObject({ role: 'staff', passwordHash: null });
+  });
+});

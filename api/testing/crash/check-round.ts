@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/db/client.ts';
+import { checkPassword, checkSession } from './accounts.ts';
+import type { Fault } from './fault.ts';
+import { checkLeft, checkLetter, makeLetter, sendLetter } from './letters.ts';
+import type { Round } from './round.ts';
+
+const A_MOMENT = 20;
+
+/** After the restart: what was promised is there, nothing is torn, and what nobody answered can be sent again. */
+export async function checkRound(database: Database, dataDir: string, round: Round): Promise<Fault[]> {
+  const checkLetters = async (): Promise<Fault[]> =>
+    (await Promise.all(round.written.map((one) => checkLetter(database, dataDir, one)))).flat();
+  const faults = [
+    ...(await checkLetters()),
+    ...(await checkPassword(database, round.forgetful)),
+    ...(await checkSession(database, round.renewing)),
+    ...(await checkSession(database, round.arriving)),
+  ];
+  await sendAgain(round);
+  faults.push(...(await checkLetters()));
+  await letAllLeave(database, round);
+  for (const written of round.written) faults.push(...(await checkLeft(database, dataDir, written)));
+  return faults;
+}
+
+async function sendAgain({ written, writers }: Round): Promise<void> {
+  for (const one of written.filter(({ isAnswered }) => !isAnswered)) {
+    const writer = writers.find(({ customerId }) => customerId === one.customerId);
+    if (writer) await sendLetter(writer.visitor, one);
+  }
+}
+
+/** A letter that was being sent when its process died is due ten minutes later; nobody waits for that here. */
+export async function letAllLeave(
+  database: Database,
+  { writers: [writer], written }: Pick<Round, 'writers' | 'written'>,
+): Promise<void> {
+  await database.orm.execute(sql`update mail_outbox set due_at = written_at where sent_at is null`);
+  const last = makeLetter(writer.customerId, null);
+  written.push(last);
+  await sendLetter(writer.visitor, last);
+  const countWaiting = async (): Promise<number> =>
+    (
+      await database.orm.execute<{ count: number }>(
+        sql`select count(*)::int as count from mail_outbox where sent_at is null`,
+      )
+    ).rows[0]?.count ?? 0;
+  while ((await countWaiting()) > 0) await pause(A_MOMENT);
+}

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killHard, startScript } from '../db/node-process.ts';
+import { importExport } from '../../src/transfer/import/import-export.ts';
+import { RunningApi } from '../running-api.ts';
+import { checkBooks, readBooks } from './check-books.ts';
+import { connectionsGone, openReady } from './crash-writing.ts';
+import type { Crashes } from './crash-writing.ts';
+import type { Fault } from './fault.ts';
+import { writeExport } from './import-files.ts';
+
+const cli = new URL('../../src/cli.ts', import.meta.url);
+
+type Victim = 'api' | 'import' | 'both';
+
+/** Kills the api, an import beside it or both so many times while the import is at work, and answers what that broke. */
+export async function crashImporting({
+  place,
+  times,
+  random,
+  say,
+}: Omit<Crashes, 'firstCustomerId'>): Promise<Fault[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
+  const api = new RunningApi(place);
+  const faults: Fault[] = [];
+  const outcomes = { all: 0, nothing: 0 };
+  // Milliseconds until the crash: around the moment from which on all of the import stands, wherever that is on this machine.
+  let middle = 1500;
+  let before = '';
+  for (let crash = 1; crash <= times; crash += 1) {
+    writeExport(folder, random);
+    await api.start({ DEMO: 'off' });
+    const importing = startScript(cli, ['import', folder], place.env);
+    await Promise.race([pause((middle * random.between(60, 140)) / 100), once(importing, 'close')]);
+    await kill(random.pick<Victim>(['api', 'import', 'both']), api, importing);
+    await connectionsGone(place);
+
+    const { after, whole, found } = await finishImport(crash, { place, folder });
+    if (crash > 1 && after !== before && after !== whole) faults.push(`half an import stands after crash ${crash}`);
+    faults.push(...found);
+    outcomes[after === whole ? 'all' : 'nothing'] += 1;
+    middle *= after === whole ? 0.9 : 1.1;
+    before = whole;
+    if (crash % 10 === 0)
+      say(
+        `${crash} crashes while importing: ${outcomes.all} left all of it, ${outcomes.nothing} nothing, ${faults.length} faults`,
+      );
+  }
+  rmSync(folder, { recursive: true });
+  return faults;
+}
+
+/** What is not the victim ends in its own way, and everything has ended then. */
+async function kill(victim: Victim, api: RunningApi, importing: ChildProcess): Promise<void> {
+  const closed = importing.exitCode === null ? once(importing, 'close') : Promise.resolve();
+  if (victim !== 'import') await api.end('SIGKILL');
+  if (victim !== 'api') await killHard(importing);
+  await closed;
+  await api.end('SIGKILL');
+}
+
+interface Finished {
+  /** What stood after the crash. */
+  readonly after: string;
+  /** What stands once the same export was loaded again. */
+  readonly whole: string;
+  readonly found: readonly Fault[];
+}
+
+async function finishImport(
+  crash: number,
+  { place, folder }: Pick<Crashes, 'place'> & { readonly folder: string },
+): Promise<Finished> {
+  const database = await openReady(place);
+  const found = await checkBooks(database);
+  const after = await readBooks(database);
+  const result = await importExport(database, folder);
+  if (result.kind === 'refused') found.push(`the import after crash ${crash} was refused`);
+  found.push(...(await checkBooks(database)));
+  const whole = await readBooks(database);
+  await database.close();
+  return { after, whole, found };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@portal/contract';
+import { systemClock } from '../../src/clock.ts';
+import { PostgresServer } from '../db/postgres-server.ts';
+import { serverPlace } from '../db/server-place.ts';
+import { RunningApi } from '../running-api.ts';
+import { addAccount, checkSession, logIn } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { letAllLeave } from './check-round.ts';
+import { openReady } from './crash-writing.ts';
+import type { Fault } from './fault.ts';
+import { checkLeft, checkLetter, makeLetter, sendLetter } from './letters.ts';
+import type { Written } from './letters.ts';
+
+const LETTERS = 10;
+const A_MOMENT = 50;
+const RETRY_AFTER = '2';
+/** Milliseconds within which the api is ready again once its database is. */
+const READY_WITHIN = 5000;
+
+/** What an outage came to, beside what it broke. */
+export interface Outage {
+  readonly faults: readonly Fault[];
+  /** The longest that somebody waited for a refusal, in milliseconds. */
+  readonly slowestRefusal: number;
+  /** From the return of the database until the api was ready, in milliseconds. */
+  readonly readyAfter: number;
+}
+
+/** The database goes for that long in the middle of what two owners write, and comes back; they send again what was refused. */
+export async function outlast(milliseconds: number): Promise<Outage> {
+  const server = await PostgresServer.start();
+  const place = await serverPlace({ url: server.url, drop: () => server.remove() });
+  const api = new RunningApi(place);
+  await api.start({ DEMO: 'off' });
+  const before = await openReady(place);
+  const accounts = [
+    await addAccount(before, 1, systemClock(null).now(), api.socket),
+    await addAccount(before, 2, systemClock(null).now(), api.socket),
+  ] as const;
+  for (const account of accounts) await logIn(account);
+  await before.close();
+
+  const written: Written[] = [];
+  const begun = Promise.withResolvers<null>();
+  const writing = accounts.map((account) => writeThrough(account, written, () => begun.resolve(null)));
+  await begun.promise;
+  await server.stop('SIGQUIT');
+  const refused = await lookWhileAway(api, accounts[0], milliseconds);
+  await server.start();
+  const back = performance.now();
+  while ((await api.get('/readyz')).status !== 200) await pause(A_MOMENT);
+  const readyAfter = Math.round(performance.now() - back);
+  await Promise.all(writing);
+
+  const after = await openReady(place);
+  await letAllLeave(after, { writers: accounts, written });
+  const faults: Fault[] = [...refused.faults, ...(await checkSession(after, accounts[0]))];
+  if (readyAfter > READY_WITHIN) faults.push(`ready only ${readyAfter} ms after the database came back`);
+  for (const one of written)
+    faults.push(...(await checkLetter(after, place.dataDir, one)), ...(await checkLeft(after, place.dataDir, one)));
+  await after.close();
+  await api.end('SIGTERM');
+  await place.remove();
+  return { faults, readyAfter, slowestRefusal: refused.slowest };
+}
+
+/** Writes letter after letter, each again until it is taken; says when the first was. */
+async function writeThrough(account: Account, written: Written[], begun: () => void): Promise<void> {
+  for (let count = 0; count < LETTERS; count += 1) {
+    const letter = makeLetter(account.customerId, 1000 * (count + 1));
+    written.push(letter);
+    while (!letter.isAnswered) {
+      await sendLetter(account.visitor, letter).catch(() => pause(A_MOMENT));
+    }
+    begun();
+  }
+}
+
+interface Looked {
+  readonly faults: readonly Fault[];
+  readonly slowest: number;
+}
+
+async function lookWhileAway(api: RunningApi, { visitor, customerId }: Account, milliseconds: number): Promise<Looked> {
+  const faults: Fault[] = [];
+  const end = performance.now() + milliseconds;
+  let slowest = 0;
+  do {
+    const asked = performance.now();
+    const { status, headers } = await visitor.call(calls.folioLedgers, { body: { data: customerId } });
+    slowest = Math.max(slowest, Math.round(performance.now() - asked));
+    const health = [
+      status,
+      headers['retry-after'],
+      (await api.get('/healthz')).status,
+      (await api.get('/readyz')).status,
+    ].join(' ');
+    if (health !== `503 ${RETRY_AFTER} 200 503`) faults.push(`while the database is away: ${health}`);
+    await pause(A_MOMENT);
+  } while (performance.now() < end);
+  return { faults, slowest };
+}

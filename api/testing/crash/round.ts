@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../src/db/client.ts';
+import type { Random } from '../../src/transfer/demo/generator/random.ts';
+import type { RunningApi } from '../running-api.ts';
+import { addAccount, changePassword, letTokenAge, logIn, renew } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { makeLetter, sendLetter } from './letters.ts';
+import type { Written } from './letters.ts';
+
+/** Below what a login may send in an hour, with one more to come after the crash. */
+const LETTERS = 15;
+const LARGEST_FILE = 300_000;
+/** Milliseconds between an answer and the crash, at most: long enough for the next steps of the others. */
+const LONGEST_DELAY = 20;
+
+/** Who does something while the api dies, and what they were told. */
+export interface Round {
+  readonly writers: readonly [Account, Account];
+  readonly renewing: Account;
+  readonly arriving: Account;
+  readonly forgetful: Account;
+  readonly written: Written[];
+}
+
+/** Five owners, three of whom are logged in, one for so long that the access token is replaced with the next renewal. */
+export async function prepareRound(
+  database: Database,
+  api: RunningApi,
+  firstCustomerId: number,
+  now: Date,
+): Promise<Round> {
+  const add = (index: number): Promise<Account> => addAccount(database, firstCustomerId + index, now, api.socket);
+  const round: Round = {
+    writers: [await add(0), await add(1)],
+    renewing: await add(2),
+    arriving: await add(3),
+    forgetful: await add(4),
+    written: [],
+  };
+  for (const account of [...round.writers, round.renewing]) await logIn(account);
+  await letTokenAge(database, round.renewing);
+  return round;
+}
+
+/** All of them work at once, and the api dies somewhere among what they do. */
+export async function workUntilCrash(round: Round, random: Random, crash: () => Promise<unknown>): Promise<void> {
+  const isOver = { now: false };
+  const answersLeft = { count: random.between(0, 2 * LETTERS) };
+  const delay = random.between(0, LONGEST_DELAY);
+  const enough = Promise.withResolvers<null>();
+  const answered = (): void => {
+    answersLeft.count -= 1;
+    if (answersLeft.count <= 0) enough.resolve(null);
+  };
+  const doing = tasksOf(round, random).map((task) => repeat(task, isOver, answered));
+  await Promise.race([enough.promise, Promise.all(doing)]);
+  await pause(delay);
+  isOver.now = true;
+  await crash();
+  await Promise.all(doing);
+}
+
+/** What each of them does time after time, until there is no more to do. */
+function tasksOf(
+  { writers, renewing, arriving, forgetful, written }: Round,
+  random: Random,
+): (() => Promise<unknown> | null)[] {
+  const once = (task: () => Promise<unknown>): (() => Promise<unknown> | null) => {
+    let isDone = false;
+    return () => {
+      if (isDone) return null;
+      isDone = true;
+      return task();
+    };
+  };
+  const write = (account: Account): (() => Promise<unknown> | null) => {
+    let left = LETTERS;
+    return () => {
+      if (left === 0) return null;
+      left -= 1;
+      const letter = makeLetter(account.customerId, random.chance(70) ? random.between(100, LARGEST_FILE) : null);
+      written.push(letter);
+      return sendLetter(account.visitor, letter);
+    };
+  };
+  return [
+    ...writers.map(write),
+    () => renew(renewing),
+    once(() => logIn(arriving)),
+    once(() => changePassword(forgetful)),
+  ];
+}
+
+/** A failure before the crash is one of the portal's; from then on it is expected. */
+async function repeat(
+  task: () => Promise<unknown> | null,
+  isOver: { readonly now: boolean },
+  answered: () => void,
+): Promise<void> {
+  try {
+    while (!isOver.now) {
+      const doing = task();
+      if (doing === null) return;
+      await doing;
+      answered();
+    }
+  } catch (error) {
+    if (!isOver.now) throw error;
+  }
+}

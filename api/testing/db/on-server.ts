@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import type { Database } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { createServerDatabase } from './run-server.ts';
+
+export interface OnServer {
+  readonly url: string;
+  /** As many portals would have them: each with connections of its own. */
+  readonly databases: readonly [Database, ...Database[]];
+  readonly close: () => Promise<void>;
+}
+
+/** One database on a PostgreSQL server, opened so many times: what happens at once is seen only where connections are several. */
+export async function openOnServer(times: number): Promise<OnServer> {
+  const { url, drop } = await createServerDatabase();
+  const open = (): Promise<Database> => openDatabase({ databaseUrl: url, dataDir: tmpdir() });
+  const databases = [await open(), ...(await Promise.all(Array.from({ length: times - 1 }, open)))] as const;
+  for (const database of databases) await database.ready();
+  const close = async (): Promise<void> => {
+    await Promise.all(databases.map((database) => database.close()));
+    await drop();
+  };
+  return { url, databases, close };
+}

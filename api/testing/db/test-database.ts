@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/db/client.ts';
+import { openDatabase } from '../../src/db/client.ts';
+import { embeddedPlace } from './embedded-place.ts';
+import type { TestPlace } from './embedded-place.ts';
+import { serverPlace } from './server-place.ts';
+
+export interface TestDatabase extends Database {
+  readonly place: TestPlace;
+  /** Removes every row, so that tests of one file do not meet each other's. */
+  readonly empty: () => Promise<void>;
+}
+
+/** A migrated, empty database of the test's own, of the kind that this run is for; `close` removes it. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const place = await makeTestPlace();
+  const database = await openDatabase(place);
+  await database.ready();
+  const close = async (): Promise<void> => {
+    await database.close();
+    await place.remove();
+  };
+  return { ...database, place, close, empty: () => removeAllRows(database) };
+}
+
+/** The same, to be opened by a test or a process as often as it likes. */
+export async function makeTestPlace(): Promise<TestPlace> {
+  return process.env['TEST_DATABASE'] === 'embedded' ? embeddedPlace() : serverPlace();
+}
+
+/** A truncate makes new files for every table and index, which takes longer than most tests do. */
+async function removeAllRows({ orm }: Database): Promise<void> {
+  const { rows } = await orm.execute<{ statement: string }>(sql`
+    select format('delete from %I', tablename) as statement from pg_tables where schemaname = 'public'
+    union all select format('select setval(%L, %s, false)', quote_ident(sequencename), start_value) from pg_sequences where schemaname = 'public'`);
+  // What refers to what is nothing here: all of it goes. The statements of one message are one transaction.
+  await orm.execute(
+    sql.raw(['set local session_replication_role = replica', ...rows.map(({ statement }) => statement)].join('; ')),
+  );
+}

@@ -1,0 +1,90 @@
+import { toLedgerLine, toRentFacts } from '@portal/contract';
+import type { FolioProperty } from '@portal/contract';
+import {
+  arrears,
+  bankedOf,
+  cents,
+  countDoors,
+  feesOf,
+  fundsHeld,
+  leaseLabel,
+  leaseStatus,
+  leasedPercent,
+  newLeased,
+  overdueBills,
+} from '@portal/domain';
+import {
+  paidOf,
+  paidToYou,
+  parseIsoDate,
+  sumCents,
+  toDecimal,
+  totalRent,
+  transfersOf,
+  upcomingBills,
+  vacancies,
+} from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Browser } from '../browser.ts';
+import type { Asked, OwnerFigures, PropertyFigures, SnapshotFigures } from './figures.ts';
+import { readAnswers, readWholeLedger } from './read-answers.ts';
+import type { Answers, Door } from './read-answers.ts';
+
+type RangeFigures = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | 'paid_to_you' | 'held'>;
+type FiguresToday = Omit<PropertyFigures, keyof RangeFigures | 'ledger_lines'>;
+
+/** An owner's figures as the portal's pages come to them: the calls of the contract, read by its adapters and the rules of the domain. */
+export async function readFigures(browser: Browser, customerId: number, asked: Asked): Promise<OwnerFigures> {
+  const today = parseIsoDate(asked.today);
+  const answers = await readAnswers(browser, customerId, asked, today);
+  const properties: Record<string, PropertyFigures> = {};
+  for (const door of answers.doors) {
+    const ledger = await readWholeLedger(browser, door.propertyId);
+    properties[door.propertyId] = {
+      ...figuresToday(door, answers, today),
+      ...figuresOfRange(answers.ranged.get(door.propertyId)),
+      ledger_lines: ledger.length,
+    };
+  }
+  return { snapshot: toSnapshot(answers, today), properties };
+}
+
+function toSnapshot({ doors, balances }: Answers, today: IsoDate): SnapshotFigures {
+  return {
+    doors: countDoors(doors),
+    leased_percent: leasedPercent(doors, today),
+    total_rent: toDecimal(totalRent(doors, today).total),
+    vacancies: vacancies(doors, today).length,
+    arrears: toDecimal(arrears(doors).total),
+    bill_upcoming: toDecimal(sumCents(doors.map((door) => upcomingBills(door.bills, today).total))),
+    new_leased: newLeased(doors, today).length,
+    held: toDecimal(fundsHeld(doors, balances).total),
+  };
+}
+
+function figuresToday(door: Door, { balances, newFunds }: Answers, today: IsoDate): FiguresToday {
+  return {
+    address: door.address,
+    status: leaseLabel(leaseStatus(door.lease, today)),
+    rent: toDecimal(totalRent([door], today).total),
+    arrears: toDecimal(arrears([door]).total),
+    bills_overdue: toDecimal(overdueBills(door.bills, today).total),
+    bills_upcoming: toDecimal(upcomingBills(door.bills, today).total),
+    held_now: toDecimal(fundsHeld([door], balances).total),
+    new_funds: toDecimal(newFunds.get(door.propertyId) ?? cents(0)),
+    vacant_days: vacancies([door], today)[0]?.days ?? null,
+  };
+}
+
+function figuresOfRange(property: FolioProperty | undefined): RangeFigures {
+  const lines = (property?.ledgers ?? []).map(toLedgerLine);
+  const rents = (property?.tenant_rent ?? []).map(toRentFacts);
+  return {
+    fees: toDecimal(feesOf(lines).total),
+    paid: toDecimal(paidOf(lines).total),
+    banked: toDecimal(bankedOf(rents, lines).total),
+    transfer: toDecimal(transfersOf(lines).total),
+    paid_to_you: toDecimal(paidToYou(lines).total),
+    held: property?.held_at_end ?? 'not answered',
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { parseIsoDate } from '@portal/domain';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../src/app.ts';
+import type { AppOptions } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import type { Database, Orm } from '../src/db/client.ts';
+import { openTestDatabase } from './db/test-database.ts';
+import type { TestDatabase } from './db/test-database.ts';
+import { folderStore } from '../src/services/storage/file-store.ts';
+import type { FileStore } from '../src/services/storage/file-store.ts';
+import { Browser } from './browser.ts';
+
+/** A day and an instant that stand still until a test moves them. */
+export class TestClock implements Clock {
+  #today = parseIsoDate('2026-03-18');
+  #instant = new Date('2026-03-18T16:00:00Z');
+
+  now(): Date {
+    return this.#instant;
+  }
+
+  today(): ReturnType<Clock['today']> {
+    return this.#today;
+  }
+
+  /** To the afternoon of another day. */
+  turnTo(day: string): void {
+    this.#today = parseIsoDate(day);
+    this.#instant = new Date(`${day}T16:00:00Z`);
+  }
+
+  passMinutes(minutes: number): void {
+    this.#instant = new Date(this.#instant.getTime() + minutes * 60_000);
+  }
+}
+
+type LogLine = Readonly<Record<string, unknown>>;
+
+export interface Portal {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** What was logged, a line each. */
+  readonly log: LogLine[];
+  /** Where files are stored; made with the first. */
+  readonly filesFolder: string;
+  readonly files: FileStore;
+  browser(): Browser;
+}
+
+/** The api over this database, called without a network. */
+export async function openPortal(
+  database: Database,
+  publicUrl = 'http://localhost:8080',
+  hideUnknownLogins = false,
+): Promise<Portal> {
+  const clock = new TestClock();
+  const log: LogLine[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as LogLine) };
+  const logger: AppOptions['logger'] = { level: 'info', stream };
+  const filesFolder = join(tmpdir(), `portal-files-${randomUUID()}`);
+  const files = folderStore(filesFolder);
+  const app = await buildApp({
+    database,
+    clock,
+    settings: { publicUrl: new URL(publicUrl), hideUnknownLogins },
+    files,
+    post: { wake: () => undefined },
+    logger,
+  });
+  await app.ready();
+  return { app, clock, log, filesFolder, files, browser: () => new Browser(app) };
+}
+
+/** Opens an empty portal for the tests of a file and closes it after them. */
+export function usePortal(
+  publicUrl?: string,
+): Portal & { readonly database: Database; readonly orm: Orm; empty(): Promise<void> } {
+  let database: TestDatabase;
+  let portal: Portal;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    portal = await openPortal(database, publicUrl);
+  });
+  afterAll(async () => {
+    await portal.app.close();
+    await database.close();
+    rmSync(portal.filesFolder, { recursive: true, force: true });
+  });
+  return {
+    get app() {
+      return portal.app;
+    },
+    get clock() {
+      return portal.clock;
+    },
+    get log() {
+      return portal.log;
+    },
+    get filesFolder() {
+      return portal.filesFolder;
+    },
+    get files() {
+      return portal.files;
+    },
+    get database() {
+      return database;
+    },
+    get orm() {
+      return database.orm;
+    },
+    browser: () => portal.browser(),
+    empty: () => database.empty(),
+  };
+}

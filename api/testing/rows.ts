@@ -1,0 +1,113 @@
+import { parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
+import type { Orm } from '../src/db/client.ts';
+import { hashPassword } from '../src/db/password.ts';
+import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
+import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
+import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
+import { logins } from '../src/modules/auth/auth.tables.ts';
+import { owners } from '../src/modules/owner/owner.tables.ts';
+import { rents } from '../src/modules/rent/rent.tables.ts';
+import { slas } from '../src/modules/sla/sla.tables.ts';
+import { recomputeOutstanding } from '../src/transfer/import/import.repo.ts';
+import { PASSWORD } from './browser.ts';
+
+type LoginValues = Partial<typeof logins.$inferInsert> & { readonly email: string };
+type LeaseValues = Partial<typeof leases.$inferInsert> & {
+  readonly applicationId: number;
+  readonly propertyId: number;
+};
+
+type BillValues = Partial<typeof bills.$inferInsert> & { readonly billId: number; readonly propertyId: number };
+
+const passwordHash = await hashPassword(PASSWORD);
+
+/** An owner with a login; the e-mail address is `owner<id>@portal.test`. */
+export async function addOwner(
+  orm: Orm,
+  customerId: number,
+  login: Partial<typeof logins.$inferInsert> = {},
+): Promise<string> {
+  await orm.insert(owners).values({ customerId, firstName: 'Ada', lastName: 'Côté' });
+  return addLogin(orm, {
+    email: `owner${customerId}@portal.test`,
+    username: `owner${customerId}`,
+    role: 'owner',
+    customerId,
+    ...login,
+  });
+}
+
+export async function addLogin(orm: Orm, values: LoginValues): Promise<string> {
+  await orm.insert(logins).values({ role: 'staff', passwordHash, ...values });
+  return values.email;
+}
+
+export async function addProperty(
+  orm: Orm,
+  propertyId: number,
+  customerId: number,
+  values: Partial<typeof properties.$inferInsert> = {},
+): Promise<void> {
+  await orm
+    .insert(properties)
+    .values({ propertyId, customerId, status: 1, address: `${propertyId} King St W`, ...values });
+}
+
+export async function addBuilding(orm: Orm, groupId: number, customerId: number): Promise<void> {
+  await orm.insert(buildings).values({ groupId, customerId, groupName: `Building ${groupId}`, slug: `b-${groupId}` });
+}
+
+export async function addLease(orm: Orm, values: LeaseValues): Promise<void> {
+  await orm.insert(leases).values({ rent: '1500.00', start: '2025-01-01', ...values });
+}
+
+export async function addSla(orm: Orm, slaId: number, customerId: number, status: 'pending' | 'signed'): Promise<void> {
+  await orm.insert(slas).values({ slaId, customerId, status });
+}
+
+/** A bill that the owner may see, with the amounts paid on it; what is outstanding follows. */
+export async function addBill(orm: Orm, values: BillValues, paid: readonly string[] = []): Promise<void> {
+  const payments = paid.map((amount, index) => ({
+    billId: values.billId,
+    transactionId: values.billId * 100 + index,
+    amount,
+  }));
+  await orm.transaction(async (tx) => {
+    await tx.insert(bills).values({ totalBillAmount: '100.00', showInOwnerPortal: true, ...values });
+    if (payments.length > 0) await tx.insert(billPayments).values(payments);
+    await recomputeOutstanding(tx, [values.billId]);
+  });
+}
+
+/** Rents as date and amount. */
+export async function addRents(
+  orm: Orm,
+  propertyId: number,
+  paid: readonly (readonly [string, string])[],
+): Promise<void> {
+  await orm.insert(rents).values(paid.map(([paidOn, rent]) => ({ propertyId, paidOn, rent })));
+}
+
+/** Ledger lines as date, amount (negative for a debit), description and work order; ids count from `firstId`, balances follow. */
+export async function addLedger(
+  orm: Orm,
+  propertyId: number,
+  firstId: number,
+  lines: readonly (readonly [string, string, string?, string?])[],
+): Promise<void> {
+  const movements = lines.map(([date, amount, description = 'Rent', workOrder], index) => ({
+    ledgerEntryId: firstId + index,
+    date: parseIsoDate(date),
+    description,
+    workOrder,
+    type: amount.startsWith('-') ? ('debit' as const) : ('credit' as const),
+    amount: parseMoney(amount.replace('-', '')),
+  }));
+  const rows = runningBalances(movements).map((line) => ({
+    ...line,
+    propertyId,
+    amount: toDecimal(line.amount),
+    balance: toDecimal(line.balance),
+  }));
+  await orm.insert(ledgerEntries).values(rows);
+}
