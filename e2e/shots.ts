@@ -42,11 +42,13 @@ interface Routes {
 
 async function routesOf(url: string): Promise<Routes> {
   const areas = await readAreas(url);
-  const addressesFor = (access: string): string[] =>
+  const addressesFor = (isPublic: boolean): string[] =>
     areas.flatMap((area) =>
-      area.routes.filter((route) => route.access === access).flatMap(({ path }) => knownAddresses(area, path)),
+      area.routes
+        .filter((route) => (route.access === 'public') === isPublic)
+        .flatMap(({ path }) => knownAddresses(area, path)),
     );
-  return { open: addressesFor('public'), signedIn: [...addressesFor('signed-in'), '/no-such-page'] };
+  return { open: addressesFor(true), signedIn: [...addressesFor(false), '/no-such-page'] };
 }
 
 function knownAddresses(area: RegistryEntry, route: string): readonly string[] {

@@ -17,7 +17,7 @@ export async function runAlone({ dir, port }: DevRemote): Promise<string> {
     strict: true,
   });
   readSamples(dir);
-  const isLoggedIn = routes.some(({ access }) => access === 'signed-in');
+  const isLoggedIn = routes.some(({ access }) => access !== 'public');
   const harness = fileURLToPath(import.meta.resolve('@portal/testing/harness'));
   const { address } = await serveAlone({
     packageDir: dir,

@@ -84,7 +84,7 @@ describe('an empty database of a demonstration', () => {
     const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock(), log));
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
-    const { data } = await visitor.call(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+    const { data } = await visitor.call(calls.propertyList, { params: { customer_id: Number(user.customer_id) } });
     expect(countDoors(data.map(toPropertyFacts))).toBe(13);
     await app.close();
   });
@@ -200,7 +200,7 @@ describe('a demo that stands', () => {
     const { app, browser } = await openPortal(database);
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
-    const customerId = user.customer_id ?? 0;
+    const customerId = Number(user.customer_id);
     const visitorsNow = new TestClock().now();
     await database.orm.update(logins).set({ passwordSetBy: 'person', passwordHash: 'chosen' });
     await database.orm

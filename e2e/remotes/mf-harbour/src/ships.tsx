@@ -1,13 +1,13 @@
 import { calls, facts } from '@portal/contract';
-import { useCall, useFact, useSignedIn } from '@portal/platform';
+import { useCall, useFact, useOwner } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 
 /** What other areas have told, and a figure that is read again when they tell that it has changed. */
 export function Ships(): ReactElement {
-  const { user } = useSignedIn();
+  const { user } = useOwner();
   const chosen = useFact(facts.propertySelected);
-  const state = useCall(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+  const state = useCall(calls.propertyList, { params: { customer_id: user.customer_id } });
   return (
     <>
       <p>{chosen === null ? 'No property was chosen.' : `Property ${chosen.property_id} was chosen.`}</p>

@@ -1,5 +1,5 @@
 import { calls, facts } from '@portal/contract';
-import { emit, useCall, useSignedIn } from '@portal/platform';
+import { emit, useCall, useOwner } from '@portal/platform';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 
@@ -8,8 +8,8 @@ const property_id = 4711;
 
 /** Tells other areas what a real one would tell them after a write, and asks for the same figure as the harbour before it. */
 export function Documents(): ReactElement {
-  const { user } = useSignedIn();
-  const properties = useCall(calls.propertyList, { params: { customer_id: user.customer_id ?? 0 } });
+  const { user } = useOwner();
+  const properties = useCall(calls.propertyList, { params: { customer_id: user.customer_id } });
   return (
     <>
       {properties.status === 'ready' && <p>{`Deeds: ${properties.data.length}`}</p>}

@@ -21,7 +21,8 @@ const routeSchema = shape({
   /** By which links, pages and menu items speak of it: `editProperty`. */
   name: routeName(),
   path: path(),
-  access: oneOf(['public', 'signed-in']),
+  /** `owner` for a page that shows an owner's data, `signed-in` for one that staff without an owner may stand on, too. */
+  access: oneOf(['public', 'owner', 'signed-in']),
   title: text(100),
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { authData, fakeNetwork, openPage } from '@portal/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
+import { useOwner } from '../session/owner-pages.tsx';
 import { useSignedIn } from '../session/signed-in-pages.tsx';
 import { areaRoutes } from './area-routes.tsx';
 import { Link } from './router.tsx';
@@ -13,6 +14,7 @@ const manifest = {
   routes: [
     { name: 'keys', path: '/keys', access: 'signed-in' },
     { name: 'keyOf', path: '/keys/:id', access: 'signed-in' },
+    { name: 'myKeys', path: '/my-keys', access: 'owner' },
     { name: 'lostKeys', path: '/lost-keys', access: 'public' },
   ],
 };
@@ -30,9 +32,10 @@ function Keys(): ReactElement {
     </>
   );
 }
+const MyKeys = (): ReactElement => <p>{`The keys of owner ${useOwner().user.customer_id}`}</p>;
 const LostKeys = (): ReactElement => <p>Have you found one?</p>;
 
-const KeysRoutes = areaRoutes(manifest, { keys: Keys, keyOf: Keys, lostKeys: LostKeys });
+const KeysRoutes = areaRoutes(manifest, { keys: Keys, keyOf: Keys, myKeys: MyKeys, lostKeys: LostKeys });
 
 describe('areaRoutes', () => {
   it('shows at each address the page of its route', async () => {
@@ -51,6 +54,15 @@ describe('areaRoutes', () => {
     expect(screen.getByRole('main').textContent).toBe('');
   });
 
+  it('shows the page of an owner to whom an owner belongs, and to staff without one nothing', async () => {
+    await openPage(<KeysRoutes />, { network, at: '/my-keys', as: authData({ user: { customer_id: 501 } }) });
+    expect(screen.getByText('The keys of owner 501')).toBeTruthy();
+    cleanup();
+    const staff = authData({ user: { customer_id: null, role: 'staff', simulate: 'picker' } });
+    await openPage(<KeysRoutes />, { network, at: '/my-keys', as: staff });
+    expect(screen.getByRole('main').textContent).toBe('');
+  });
+
   it('leaves a page as it is on the way to another address of it', async () => {
     const user = await openPage(<KeysRoutes />, { network, at: '/keys', as: authData() });
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -60,12 +72,12 @@ describe('areaRoutes', () => {
   });
 
   it('does not begin while a route has no page, or a page no route', () => {
-    expect(() => areaRoutes(manifest, { keys: Keys, lostKeys: LostKeys })).toThrow(
+    expect(() => areaRoutes(manifest, { keys: Keys, myKeys: MyKeys, lostKeys: LostKeys })).toThrow(
       'mf-keys has no page for its route keyOf',
     );
-    expect(() => areaRoutes(manifest, { keys: Keys, keyOf: Keys, lostKeys: LostKeys, foundKeys: Keys })).toThrow(
-      'mf-keys has pages without a route in remote.json: foundKeys',
-    );
+    expect(() =>
+      areaRoutes(manifest, { keys: Keys, keyOf: Keys, myKeys: MyKeys, lostKeys: LostKeys, foundKeys: Keys }),
+    ).toThrow('mf-keys has pages without a route in remote.json: foundKeys');
   });
 
   it('does not compile while a route of a portal area has no page, or a page no route', () => {

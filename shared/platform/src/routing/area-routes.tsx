@@ -1,6 +1,7 @@
 import type { AreaRouteNames } from '@portal/contract';
 import type { ComponentType, ReactElement } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
+import { OwnerPages } from '../session/owner-pages.tsx';
 import { SignedInPages } from '../session/signed-in-pages.tsx';
 
 /** What the router reads of a remote.json. */
@@ -15,7 +16,8 @@ export type AreaPages<Area extends keyof AreaRouteNames | 'unlisted'> = Readonly
 >;
 
 /**
- * The root of an area: a page at each address of its remote.json, {@link SignedInPages} around those of people who are logged in.
+ * The root of an area: a page at each address of its remote.json, {@link OwnerPages} around those of an owner and
+ * {@link SignedInPages} around the others of people who are logged in.
  * A page stays as it is when the address changes to another route with the same page.
  * @example export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });
  * @throws Error when a route has no page or a page no route
@@ -32,20 +34,29 @@ export function areaRoutes<Area extends keyof AreaRouteNames | 'unlisted' = 'unl
     const Page = pageOf.get(route.name);
     if (!Page) throw new Error(`${name} has no page for its route ${route.name}`);
     return {
-      isPublic: route.access === 'public',
+      access: route.access,
       route: <Route key={route.name} path={route.path} element={<Page />} />,
     };
   });
-  const pagesFor = (isPublic: boolean): readonly ReactElement[] =>
-    placed.filter((one) => one.isPublic === isPublic).map(({ route }) => route);
+  const pagesFor = (access: string): readonly ReactElement[] =>
+    placed.filter((one) => one.access === access).map(({ route }) => route);
   return function AreaRoutes(): ReactElement {
     return (
       <Routes>
-        {pagesFor(true)}
-        <Route element={<SignedInOutlet />}>{pagesFor(false)}</Route>
+        {pagesFor('public')}
+        <Route element={<OwnerOutlet />}>{pagesFor('owner')}</Route>
+        <Route element={<SignedInOutlet />}>{pagesFor('signed-in')}</Route>
       </Routes>
     );
   };
+}
+
+function OwnerOutlet(): ReactElement {
+  return (
+    <OwnerPages>
+      <Outlet />
+    </OwnerPages>
+  );
 }
 
 function SignedInOutlet(): ReactElement {
