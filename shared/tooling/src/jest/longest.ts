@@ -2,7 +2,7 @@
 export const longest: readonly string[] = [
   'api/src/fuzz/fuzz.test.ts',
   'api/src/modules/transfer/transfer.test.ts',
-  'api/src/db/testing/crash/crash.both.test.ts',
+  'api/src/db/testing/crash/crash.test.ts',
   'api/src/figures/seeds.nightly.test.ts',
   'api/src/access-matrix.test.ts',
   'api/src/db/demo/generate-export.test.ts',
