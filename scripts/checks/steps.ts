@@ -5,7 +5,7 @@ import { checkBudgets } from '../budgets/check.ts';
 import { nodeEach, root } from './command.ts';
 import type { Tell } from './command.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
-import { apiTests, endToEndTests, unitTests } from './test-runs.ts';
+import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 const eslint = 'node_modules/eslint/bin/eslint.js';
