@@ -1,7 +1,7 @@
 import { node } from './command.ts';
 import { fail, pass, type Step } from './step.ts';
 import { build } from './steps.ts';
-import { apiTests, endToEndTests, unitTests } from './test-runs.ts';
+import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
 /** So many times the cases of a run of `npm test`. */
 const RANDOM_RUNS = '10';

@@ -6,7 +6,7 @@ import { checkBudgets } from '../budgets/check.ts';
 import { nodeEach, root } from './command.ts';
 import type { Tell } from './command.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
-import { apiTests, endToEndTests, unitTests } from './test-runs.ts';
+import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
 export const tsc = 'node_modules/typescript/bin/tsc';
 export const eslint = 'node_modules/eslint/bin/eslint.js';

@@ -99,7 +99,7 @@ describe('npm start from a clean clone', () => {
   it.each([[], ['nothing'], ['constructor']])('names its commands when asked for %j', (...args) => {
     const { code, stderr } = runScript(...args);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/<start \| test \| release \|.*\| crash> /);
+    expect(stderr).toMatch(/<start \| test \| nightly \| release \|.*\| crash> /);
   });
 });
 

@@ -2,7 +2,7 @@
 export const longest: readonly string[] = [
   'api/src/fuzz/fuzz.test.ts',
   'api/src/transfer/backup/backup.test.ts',
-  'api/testing/crash/crash.both.test.ts',
+  'api/testing/crash/crash.test.ts',
   'api/src/figures/seeds.nightly.test.ts',
   'api/src/access-matrix.test.ts',
   'api/src/transfer/demo/generator/generate-export.test.ts',

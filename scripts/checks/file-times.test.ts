@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jestFiles, playwrightFiles } from './test-files.ts';
+import { jestFiles, playwrightFiles } from './file-times.ts';
 
 describe('the times of test files', () => {
   it('are read from what jest reports, named from the root', () => {

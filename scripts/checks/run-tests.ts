@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser.ts';
 import { node, root } from './command.ts';
 import { jestOutcome, playwrightOutcome } from './counts.ts';
 import type { Outcome } from './step.ts';
-import { jestFiles, playwrightFiles } from './test-files.ts';
+import { jestFiles, playwrightFiles } from './file-times.ts';
 
 interface Run {
   readonly env?: Readonly<Record<string, string>>;
