@@ -32,7 +32,7 @@ describe('the checks of one area', () => {
   it('check the types of browser and server code under the settings of each', () => {
     mkdirSync(join(root, 'api/src/modules/keys'), { recursive: true });
     const [web = '', server = ''] = writeProjects(root, 'mf-keys');
-    expect(include(web)).toEqual(['../../../mf-keys/src']);
+    expect(include(web)).toEqual(['../../../mf-keys/src', '../../../shared/ui/src/css.d.ts']);
     expect(include(server)).toEqual(['../../../mf-keys/webpack.config.ts', '../../../api/src/modules/keys']);
   });
 });

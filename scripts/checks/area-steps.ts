@@ -61,11 +61,14 @@ function specOf(root: string, area: string): string {
   return existsSync(join(root, 'e2e', own)) ? own : 'specs/areas.spec.ts';
 }
 
+/** Says what a style sheet exports. */
+const styleTypes = 'shared/ui/src/css.d.ts';
+
 /** TypeScript keeps what it found out, so that the next run looks at what changed alone. Browser and server differ in their settings. */
 export function writeProjects(root: string, area: string): readonly string[] {
   const server = serverFolders(root, area);
   const projects = [
-    { kind: 'web', include: [`${area}/src`] },
+    { kind: 'web', include: [`${area}/src`, styleTypes] },
     { kind: 'node', include: [`${area}/webpack.config.ts`, ...server] },
   ];
   return projects.map(({ kind, include }) => {
