@@ -23,6 +23,14 @@ export { SideMenu } from './frame/side-menu.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatusPanel } from './status-panel/status-panel.tsx';
 export { sumInNumbers } from './money/sum-in-numbers.ts';
+/** @public What an area lists itself; the drawers of figures have it inside. */
+export { Table } from './table/table.tsx';
+/** @public */
+export { rowsCsv } from './table/rows-csv.ts';
+/** @public */
+export { useSort } from './table/use-sort.ts';
+/** @public */
+export type { Column } from './table/column.ts';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
 export { ThemeSwitch } from './theme-switch/theme-switch.tsx';
