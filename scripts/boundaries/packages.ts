@@ -85,6 +85,7 @@ export const packageRules: IForbiddenRuleType[] = [
       pathNot: [
         '^$1/',
         '^shared/[^/]+/src/index\\.ts$',
+        '^shared/contract/src/generated/examples\\.ts$',
         '^shared/ui/src/[^/]+/index\\.(ts|css)$',
         '^shared/tooling/src/[^/]+\\.ts$',
         '^shared/testing/src/(answers|harness)/index\\.ts$',
