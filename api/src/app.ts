@@ -6,22 +6,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { AppParts } from './app-parts.ts';
 import { hashLine } from './db/hash-line.ts';
-import { authRoutes } from './modules/auth/auth.routes.ts';
-import { clientErrorRoutes } from './modules/client-errors/client-errors.routes.ts';
-import { enquiryRoutes } from './modules/enquiry/enquiry.routes.ts';
-import { folioRoutes } from './modules/folio/folio.routes.ts';
-import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
-import { passwordRoutes } from './modules/password/password.routes.ts';
+import { findRoutes } from './find-routes.ts';
 import { observePortal } from './plugins/observe-portal.ts';
-import { propertyRoutes } from './modules/property/property.routes.ts';
-import { rentRoutes } from './modules/rent/rent.routes.ts';
-import { referralRoutes } from './modules/referral/referral.routes.ts';
-import { sampleRoutes } from './modules/system/sample.routes.ts';
-import { secondAuthorityRoutes } from './modules/second-authority/second-authority.routes.ts';
-import { sessionRoutes } from './modules/session/session.routes.ts';
-import { simulationRoutes } from './modules/simulation/simulation.routes.ts';
-import { healthRoutes } from './modules/system/health.routes.ts';
-import { openApiRoutes } from './modules/system/openapi.routes.ts';
 import { addAuthorization } from './plugins/authorize.ts';
 import { portalCookies } from './plugins/cookies.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -61,27 +47,9 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   addSessions(app, parts);
   addAuthorization(app);
   addCsrf(app, parts);
-  for (const routes of everyRoute) routes(app, parts);
+  for (const addRoutes of await findRoutes()) addRoutes(app, parts);
   return app;
 }
-
-const everyRoute = [
-  sessionRoutes,
-  authRoutes,
-  passwordRoutes,
-  simulationRoutes,
-  secondAuthorityRoutes,
-  propertyRoutes,
-  folioRoutes,
-  ledgerRoutes,
-  rentRoutes,
-  referralRoutes,
-  enquiryRoutes,
-  clientErrorRoutes,
-  openApiRoutes,
-  healthRoutes,
-  sampleRoutes,
-];
 
 /** The gateway numbers requests, so that its log and this one agree. */
 function requestId({ headers }: IncomingMessage): string {

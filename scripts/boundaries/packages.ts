@@ -91,6 +91,7 @@ export const packageRules: IForbiddenRuleType[] = [
       pathNot: [
         '^$1/',
         '^shared/[^/]+/src/index\\.ts$',
+        '^shared/contract/src/generated/examples\\.ts$',
         '^shared/ui/src/[^/]+/index\\.(ts|css)$',
         '^shared/features/src/[^/]+/index\\.ts$',
         '^shared/tooling/src/[^/]+\\.ts$',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { brotliSize } from '@portal/releases';
+import { contractBytes } from './contract-bytes.ts';
 
 /** Brotli bytes of the parts of one build, as a browser asks for them. */
 export interface Measured {
@@ -25,12 +26,13 @@ interface ShellDescription {
 
 const loaded = /\.(js|css)$/;
 
-/** `entry` alone, `first` what its first page loads, `whole` all of it. */
+/** `entry` alone, `first` what its first page loads, `whole` all of it; `contractMinified` is what of it the contract brought. */
 export async function measureRemote(dist: string): Promise<Measured> {
   const { entry, assets, integrity } = (await readJson(join(dist, 'release.json'))) as Description;
   const first = [entry, ...assets.js, ...assets.css];
   const whole = Object.keys(integrity).filter((file) => loaded.test(file));
-  return measured(dist, { entry: [entry], first, whole });
+  const sized = await measured(dist, { entry: [entry], first, whole });
+  return { ...sized, sizes: { ...sized.sizes, contractMinified: await contractBytes(dist, whole) } };
 }
 
 /** `vendor` what all share, `js` and `css` what every page loads besides, `later` what single pages ask for. */

@@ -13,24 +13,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseRegistry } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { check, resolveConfig } from 'prettier';
 import { createRemote } from './create-remote.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const parts = [
-  'shared',
-  'shell',
-  'mf-folio',
-  'mf-auth/remote.json',
-  'api/src/app.ts',
-  'api/src/access-matrix.test.ts',
-  'package.json',
-  'jest.config.ts',
-];
+const parts = ['shared', 'shell', 'mf-folio', 'mf-auth/remote.json', 'package.json', 'jest.config.ts'];
 
 let root = '';
 let made: readonly string[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'create-remote-'));
   for (const part of parts)
     cpSync(join(repository, part), join(root, part), {
@@ -40,15 +32,20 @@ beforeAll(() => {
     });
   // Those of each package lead here, and to the copied packages.
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-  made = createRemote(root, 'mf-lost-keys');
-  cpSync(join(root, 'mf-folio/node_modules'), join(root, 'mf-lost-keys/node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  made = [...(await createRemote(root, 'mf-lost-keys')), ...(await createRemote(root, 'mf-found-keys'))];
+  for (const folder of ['mf-lost-keys', 'mf-found-keys']) linkLibraries(folder);
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
 });
+
+/** As installing does. */
+function linkLibraries(folder: string): void {
+  cpSync(join(root, 'mf-folio/node_modules'), join(root, folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+}
 
 /** A program of the copy; answers what it printed when it failed, and nothing otherwise. */
 function failureOf(...args: readonly string[]): string {
@@ -94,9 +91,9 @@ describe('a new area', () => {
         'mf-lost-keys/remote.json',
         'mf-lost-keys/src/features/lost-keys/lost-keys.page.test.tsx',
         'shared/contract/src/lost-keys/lost-keys.calls.ts',
+        'shared/contract/src/lost-keys/lost-keys.examples.ts',
+        'api/src/modules/lost-keys/lost-keys.routes.ts',
         'api/src/modules/lost-keys/lost-keys.routes.test.ts',
-        'api/src/app.ts',
-        'api/src/access-matrix.test.ts',
       ]),
     );
     for (const file of made) {
@@ -105,29 +102,37 @@ describe('a new area', () => {
     }
   });
 
+  it('writes into folders of its own alone, as Prettier formats them, so that two branches with an area each merge', async () => {
+    const own = /^(mf-|shared\/contract\/src\/|api\/src\/modules\/)(lost|found)-keys\//;
+    expect(made.filter((file) => !own.test(file))).toEqual([]);
+    const style = await resolveConfig(join(repository, 'package.json'));
+    for (const file of made.filter((one) => !one.endsWith('.md')))
+      expect([file, await check(readFileSync(join(root, file), 'utf8'), { ...style, filepath: file })]).toEqual([
+        file,
+        true,
+      ]);
+  });
+
+  it('is in the table of calls, beside another that was made in the same copy', () => {
+    const table = readFileSync(join(root, 'shared/contract/src/generated/calls.ts'), 'utf8');
+    expect(table).toContain("export { lostKeys } from '../lost-keys/lost-keys.calls.ts';");
+    expect(table).toContain("export { foundKeys } from '../found-keys/found-keys.calls.ts';");
+  });
+
   it('builds, stands in the menu, and its own tests pass', () => {
     expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(root, 'mf-lost-keys'))).toBe('');
     const release = readFileSync(join(root, 'mf-lost-keys/dist/release.json'), 'utf8');
     expect(parseRegistry({ remotes: [JSON.parse(release)] }).dropped).toEqual([]);
     writeFileSync(join(root, 'shell/src/frame/lost-keys.test.tsx'), menuTest(release));
-    expect(jest('mf-lost-keys', 'shell/src/frame/lost-keys')).toBe('');
+    expect(jest('mf-lost-keys', 'mf-found-keys', 'shell/src/frame/lost-keys', 'shared/contract/src/example')).toBe('');
   });
 
-  it('takes no name and no place that is taken', () => {
+  it('takes no name that is taken or is none', async () => {
     const before = readdirSync(root);
-    expect(() => createRemote(root, 'mf-lost-keys')).toThrow('There is something called lost-keys already');
-    expect(() => createRemote(root, 'mf-session')).toThrow('There is something called session already');
-    expect(() => createRemote(root, 'mf-folio-snap')).toThrow('There is something called folio-snap already');
+    for (const name of ['lost-keys', 'session', 'folio-snap', 'registry'])
+      await expect(createRemote(root, `mf-${name}`)).rejects.toThrow(`There is something called ${name} already`);
     for (const name of ['keys', 'mf-', 'mf-Keys', 'mf-../keys', 'mf-a--b'])
-      expect(() => createRemote(root, name)).toThrow('A remote is called mf-something');
-    const matrix = join(root, 'api/src/access-matrix.test.ts');
-    writeFileSync(
-      matrix,
-      readFileSync(matrix, 'utf8').replace('  clientErrors: () =>', '  clientErrors: (_asking) =>'),
-    );
-    expect(() => createRemote(root, 'mf-found-keys')).toThrow(
-      'api/src/access-matrix.test.ts has no place for a new area',
-    );
+      await expect(createRemote(root, name)).rejects.toThrow('A remote is called mf-something');
     expect(readdirSync(root)).toEqual(before);
   });
 });

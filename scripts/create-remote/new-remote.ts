@@ -26,7 +26,7 @@ export function planRemote(root: string, folder: string): NewRemote {
     .map((one) => readManifest(root, one));
   const call = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
   const isTaken =
-    existsSync(join(root, folder)) ||
+    [folder, `shared/contract/src/${name}`, `api/src/modules/${name}`].some((one) => existsSync(join(root, one))) ||
     Object.hasOwn(calls, call) ||
     others.some(({ routes }) => routes.some((route) => route.path === `/${name}` || route.name === call));
   if (isTaken) throw new StartError(`There is something called ${name} already: a folder, a call or an address.`);

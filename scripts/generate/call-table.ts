@@ -5,7 +5,7 @@ import type { GeneratedFile } from './generated-file.ts';
 
 const contract = 'shared/contract/src';
 
-interface CallFile {
+interface Listed {
   /** Below the contract's `src`: `auth/auth.calls.ts`. */
   readonly path: string;
   readonly names: readonly string[];
@@ -15,17 +15,22 @@ interface CallFile {
  * The table of calls: every constant that a `shared/contract/src/<noun>/<noun>.calls.ts` exports.
  * @throws BuildError when two files export the same name
  */
-export function callTable(root: string): GeneratedFile {
-  const files = readCallFiles(join(root, contract));
-  refuseSameNames(files);
+export const callTable = (root: string): GeneratedFile => tableOf(root, 'calls');
+
+/** What a well-meant call sends, from the `<noun>.examples.ts` beside the calls. */
+export const exampleTable = (root: string): GeneratedFile => tableOf(root, 'examples');
+
+function tableOf(root: string, kind: string): GeneratedFile {
+  const files = readNouns(join(root, contract), `.${kind}.ts`);
+  refuseSameNames(files, kind);
   const lines = files.map(({ path, names }) => `export { ${names.join(', ')} } from '../${path}';\n`);
-  return { path: `${contract}/generated/calls.ts`, text: lines.join('') };
+  return { path: `${contract}/generated/${kind}.ts`, text: lines.join('') };
 }
 
-function readCallFiles(src: string): readonly CallFile[] {
+function readNouns(src: string, ending: string): readonly Listed[] {
   const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return paths
-    .filter((path) => path.endsWith('.calls.ts'))
+    .filter((path) => path.endsWith(ending))
     .toSorted()
     .map((path) => ({ path, names: exportedNames(readFileSync(join(src, path), 'utf8')) }))
     .filter(({ names }) => names.length > 0);
@@ -35,13 +40,13 @@ function exportedNames(text: string): readonly string[] {
   return [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? []);
 }
 
-function refuseSameNames(files: readonly CallFile[]): void {
+function refuseSameNames(files: readonly Listed[], kind: string): void {
   const fileOf = new Map<string, string>();
   for (const { path, names } of files) {
     for (const name of names) {
       const other = fileOf.get(name);
       if (other !== undefined)
-        throw new BuildError(`Two calls are named ${name}: in ${contract}/${other} and in ${contract}/${path}.`);
+        throw new BuildError(`Two ${kind} are named ${name}: in ${contract}/${other} and in ${contract}/${path}.`);
       fileOf.set(name, path);
     }
   }

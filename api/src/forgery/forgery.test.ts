@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import fc from 'fast-check';
+import { changesBy } from '../access/testing/changes-by.ts';
 import { Seats } from '../access/testing/seats.ts';
 import type { Person } from '../access/testing/seats.ts';
 import { wellMeantBodiesOf } from '../fuzz/testing/bodies.ts';
@@ -91,14 +92,20 @@ const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
 };
 
 const writes: readonly Call[] = Object.values(calls).filter(({ effect }) => effect === 'write');
-const table = writes.flatMap((call) =>
-  Object.entries(forgeries).map(([forgery, forge]) => ({ call, name: call.name, forgery, forge })),
-);
 
 describe('a write that the portal’s own page did not send', () => {
-  it.each(table)('$name $forgery is refused and changes nothing (AUTH 4, 25)', async ({ call, forge }) => {
-    expect(await send(call, forge(honest(call)))).toEqual({ status: 403, code: 'csrf' });
-    expect(await seats.changes()).toEqual([]);
+  it.each(writes)('$name is refused and changes nothing, however it is forged (AUTH 4, 25)', async (call) => {
+    const refusals: Record<string, unknown> = {};
+    const forged = Object.entries(forgeries).map(([forgery, forge]) => {
+      const sendForged = async (): Promise<void> => {
+        refusals[forgery] = await send(call, forge(honest(call)));
+      };
+      return [forgery, sendForged] as const;
+    });
+    const changes = await changesBy(seats, Object.fromEntries(forged));
+    const refused = { status: 403, code: 'csrf' };
+    expect(refusals).toEqual(Object.fromEntries(forged.map(([forgery]) => [forgery, refused])));
+    expect(changes).toEqual({});
   });
 
   it.each(writes)('$name is no address to be followed, whatever stands in it (AUTH 4)', async (call) => {

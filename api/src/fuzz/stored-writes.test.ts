@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, toJsonSchema } from '@portal/contract';
-import type { Call } from '@portal/contract';
+import type { Call, Sender } from '@portal/contract';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wellMeant } from '../access/testing/well-meant.ts';
 import { attempts } from '../services/attempts/attempts.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
@@ -16,7 +17,6 @@ import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
 import { payloads } from './testing/payloads.ts';
 
-type CallName = keyof typeof calls;
 type Fields = Readonly<Record<string, unknown>>;
 
 const portal = usePortal();
@@ -24,44 +24,20 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-letters-'));
 let owner: Browser;
 let staff: Browser;
 
-/** For every write that takes text: what it takes from the owner, or from staff. */
-const taken: Partial<Record<CallName, Fields>> = {
-  login: { email: 'owner7', password: PASSWORD, remember: false },
-  forgotPassword: { email: 'owner7' },
-  changePassword: { password: 'A long new password 1', cpassword: 'A long new password 1', reset_token: 'x' },
-  clientErrors: { remote: 'mf-folio', version: '1', phase: 'load', reason: 'x' },
-  simulateUser: { customer: 7, simulate: 'x' },
-  referral: {
-    name: 'Bo',
-    properties_no: '3',
-    address: '1 King St',
-    email: 'bo@x.test',
-    mobile: '416 555 0101',
-    customer_id: 7,
-  },
-  ownerEnquiry: { comments: 'When is the boiler repaired, please?', userId: '7' },
-  addSecondAuthority: {
-    first_name: 'Bo',
-    last_name: 'Ng',
-    username: 'bo',
-    email: 'bo@x.test',
-    mobile: '416 555 0101',
-    password: 'A long new password 1',
-    customer_id: 7,
-    second_auth: 1,
-  },
-  profileUpdate: {
-    customer_id: '7',
-    second_auth_id: '9',
-    s_first_name: 'Bo',
-    s_last_name: 'Ng',
-    s_username: 'bo',
-    s_email: 'bo@x.test',
-    s_mobile: '416 555 0101',
-    s_password: '',
-    pre_auth: '',
-  },
+/** As whom every write that takes text is sent: the owner, or staff. */
+const sender: Sender = {
+  customer: 7,
+  property: 71,
+  building: 70,
+  login: 9,
+  customerOfSession: 7,
+  username: 'owner7',
+  password: PASSWORD,
+  accessToken: 'x',
+  simulate: 'x',
+  resetToken: 'x',
 };
+const takenBy = (call: Call): Fields => ({ ...(wellMeant(call, sender).body as Fields) });
 
 const textFieldsOf = ({ body }: Call): string[] =>
   Object.entries(body ? (toJsonSchema(body.describe()).properties ?? {}) : {}).flatMap(
@@ -162,16 +138,14 @@ const freeText = [
 
 describe('a text that somebody sends', () => {
   it('is tried in every field of every write that takes one', () => {
-    expect(
-      fields.filter(({ call, field }) => taken[call.name as CallName]?.[field] === undefined).map(({ name }) => name),
-    ).toEqual([]);
+    expect(fields.filter(({ call, field }) => takenBy(call)[field] === undefined).map(({ name }) => name)).toEqual([]);
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(freeText));
   });
 
   it.each(fields)(
     '$name: hostile ones are refused, or stored as they are, and leave as text',
     async ({ call, field, name }) => {
-      const good = taken[call.name as CallName] ?? {};
+      const good = takenBy(call);
       let kept = 0;
       for (const payload of payloads) {
         await portal.orm.delete(attempts);
@@ -189,7 +163,7 @@ describe('a text that somebody sends', () => {
   );
 
   it.each(payloads)('%j as the name of a file begins no other head of the letter', async (payload) => {
-    const { status } = await send(calls.ownerEnquiry, taken.ownerEnquiry ?? {}, [
+    const { status } = await send(calls.ownerEnquiry, takenBy(calls.ownerEnquiry), [
       [`${payload}.txt`, 'The boiler is cold.'],
     ]);
     expect(status).toBeLessThan(500);

@@ -9,6 +9,7 @@ export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
 export * as calls from './generated/calls.ts';
 export { constants } from './constants.ts';
+export type { Example, Sender } from './example.ts';
 export { errorAnswerSchema, errorCodes } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export { defineFact } from './fact.ts';
@@ -38,6 +39,7 @@ export { registryEntrySchema, remoteManifestSchema } from './registry/registry.s
 export type { Registry, RegistryEntry, RemoteManifest, Route } from './registry/registry.schema.ts';
 export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
+export type { IdKind } from './schema/fields.ts';
 export { isEmail } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
 export { authDataSchema, userDetailSchema } from './auth/auth.schema.ts';

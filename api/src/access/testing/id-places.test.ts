@@ -12,11 +12,12 @@ const row = defineCall({
   access: { role: 'signed-in' },
   effect: 'read',
   answer: null,
-  params: object({ data: id }),
+  params: object({ data: id.meta({ idOf: 'customer' }) }),
   query: object({ page: number().max(100), file_id: string() }),
   body: object({
     amount: number(),
     paid: string(),
+    unit: string().meta({ idOf: 'property' }),
     slaIds: array(string()),
     inner: object({ property: id }),
     list: array(object({ owner: id })),
@@ -26,11 +27,12 @@ const row = defineCall({
 describe('the ids of a row', () => {
   it('are found wherever they stand, by what they take or by what they are called', () => {
     expect(idPlacesOf(row)).toEqual([
-      { part: 'params', field: 'data' },
-      { part: 'query', field: 'file_id' },
-      { part: 'body', field: 'slaIds' },
-      { part: 'body', field: 'inner.property' },
-      { part: 'body', field: 'list[].owner' },
+      { part: 'params', field: 'data', kind: 'customer' },
+      { part: 'query', field: 'file_id', kind: undefined },
+      { part: 'body', field: 'unit', kind: 'property' },
+      { part: 'body', field: 'slaIds', kind: undefined },
+      { part: 'body', field: 'inner.property', kind: undefined },
+      { part: 'body', field: 'list[].owner', kind: undefined },
     ]);
   });
 });

@@ -1,15 +1,18 @@
-import type { Call } from '@portal/contract';
+import type { Call, IdKind } from '@portal/contract';
 
 /** Where an id can stand in what a call sends. */
 interface IdPlace {
   readonly part: 'params' | 'query' | 'body';
   readonly field: string;
+  /** Undefined where the row does not say whose id it is. */
+  readonly kind: IdKind | undefined;
 }
 
 /** What ids are at most. */
 const LARGEST_ID = 2_147_483_647;
 
 interface Described {
+  readonly meta?: { readonly idOf?: IdKind } | undefined;
   readonly type: string;
   readonly tests?: readonly {
     readonly name?: string | undefined;
@@ -23,19 +26,21 @@ interface Described {
 export function idPlacesOf(call: Call): IdPlace[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const described = call[part]?.describe();
-    return described ? idFields(described as Described, '').map((field) => ({ part, field })) : [];
+    return described ? idFields(described as Described, '').map((found) => ({ part, ...found })) : [];
   });
 }
 
-function idFields(described: Described, path: string): string[] {
+function idFields(described: Described, path: string): Omit<IdPlace, 'part'>[] {
   const members = Object.entries(described.fields ?? {}).flatMap(([name, member]) =>
     idFields(member, path === '' ? name : `${path}.${name}`),
   );
   const items = [described.innerType ?? []].flat().flatMap((item) => idFields(item, `${path}[]`));
-  return [...(isId(described, path) ? [path] : []), ...members, ...items];
+  return [...(isId(described, path) ? [{ field: path, kind: described.meta?.idOf }] : []), ...members, ...items];
 }
 
-function isId({ type, tests = [] }: Described, path: string): boolean {
+function isId({ type, meta, tests = [] }: Described, path: string): boolean {
   const largest = tests.find(({ name }) => name === 'max')?.params?.['max'];
-  return (type === 'number' && largest === LARGEST_ID) || /(^|[^a-z])ids?$|[a-z]Ids?$/.test(path);
+  return (
+    meta?.idOf !== undefined || (type === 'number' && largest === LARGEST_ID) || /(^|[^a-z])ids?$|[a-z]Ids?$/.test(path)
+  );
 }

@@ -1,4 +1,6 @@
 import { calls } from '@portal/contract';
+import type { Call, IdKind, Sender } from '@portal/contract';
+import { wellMeant } from '../../access/testing/well-meant.ts';
 import type { Orm } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
@@ -51,8 +53,6 @@ export const secret = 'Seven Secret';
 /** The login of owner 7's second authority is the fourth. */
 const HELPER = 4;
 const ofHelper = {
-  id: [HELPER],
-  second_auth_id: [HELPER],
   s_username: ['helper7'],
   s_email: ['helper7@portal.test'],
   s_mobile: ['416 555 0101'],
@@ -77,11 +77,7 @@ export function knownTo(person: Person): Known {
     numbers: [customerId, customerId, propertyId, groupId, 7, 71, 8, 999],
     texts,
     fields: {
-      customerId: [customerId],
-      customer_id: [customerId],
-      userId: [customerId],
-      data: [customerId],
-      propertyId: [propertyId],
+      ...fieldsOfExamples({ customer: customerId, property: propertyId, building: groupId, login: HELPER }),
       groupId: [null, groupId],
       building_id: [groupId],
       email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'],
@@ -90,13 +86,34 @@ export function knownTo(person: Person): Known {
       token: [token],
       reset_token: [resetToken],
       simulate: [simulateValue],
-      customer: [customerId],
       ...ofHelper,
       startFrom: ['2026-01-01'],
       startDate: ['2026-01-01', null],
       after: [undefined],
     },
   };
+}
+
+/** By its name, every value of a field in the examples of the calls: a new call is sent rightly without a line here. */
+function fieldsOfExamples(ids: Readonly<Record<IdKind, number>>): Record<string, unknown[]> {
+  const sender: Sender = {
+    ...ids,
+    customerOfSession: ids.customer,
+    username: 'owner7',
+    password: PASSWORD,
+    accessToken: token,
+    simulate: simulateValue,
+    resetToken,
+  };
+  const values: Record<string, unknown[]> = {};
+  for (const call of Object.values<Call>(calls)) {
+    const { params, body } = wellMeant(call, sender);
+    for (const [name, value] of Object.entries({ ...params, ...(Object(body) as object) })) {
+      const known = (values[name] ??= []);
+      if (!known.includes(value)) known.push(value);
+    }
+  }
+  return values;
 }
 
 async function fill(orm: Orm): Promise<void> {

@@ -15,7 +15,7 @@ import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
 import { logIn } from './login.service.ts';
 
-export function authRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   const { database, clock, cookies } = parts;
 
   route(app, calls.login, async ({ body, request, reply }) => {

@@ -15,7 +15,7 @@ const REPORTS_A_MINUTE = 30;
 /** Of one address, so that none of them makes the log deaf to all others; an office shares one. */
 const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };
 
-export function clientErrorRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   route(app, calls.clientErrors, async ({ body, session, request }) => {
     const { remote, version, phase } = body;
     await database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { writeOnce } from '../../services/once/write-once.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
-export function enquiryRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
     await checkAllowance(parts, received.scope, sent);

@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
 import { readPayouts } from './payouts.ts';
 
-export function folioRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
     database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );

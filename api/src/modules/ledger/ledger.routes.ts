@@ -4,6 +4,6 @@ import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
 import { readLedger } from './ledger.service.ts';
 
-export function ledgerRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database }: AppParts): void {
   route(app, calls.propertyLedger, ({ scope, body }) => database.reading(scope, (tx) => readLedger(tx, body)));
 }

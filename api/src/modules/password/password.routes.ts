@@ -6,7 +6,7 @@ import { clientAddress } from '../../services/attempts/client-address.ts';
 import { sendResetLink } from './forgot-password.ts';
 import { setPassword } from './set-password.ts';
 
-export function passwordRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.forgotPassword, async ({ body, request }) => {
     await sendResetLink(parts, { name: body.email, address: clientAddress(request), requestId: request.id });
     return { type: 'success', message: messages.resetLinkSent } as const;

@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import { listProperties } from './property.service.ts';
 
 /** Two names, one list (PH9). */
-export function propertyRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   for (const call of [calls.propertyList, calls.listProperty]) {
     route(app, call, ({ scope }) => database.reading(scope, (tx) => listProperties(tx, clock.today())));
   }

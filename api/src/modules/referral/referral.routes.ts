@@ -6,7 +6,7 @@ import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { refer } from './referral.service.ts';
 
-export function referralRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.referral, async (received) => {
     const { answer } = await writeOnce(parts, received.scope, toSent(calls.referral, received), (tx) =>
       refer(parts, tx, received),

@@ -4,6 +4,6 @@ import type { AppParts } from '../../app-parts.ts';
 import { route } from '../../route.ts';
 import { readRecentRent } from './rent.service.ts';
 
-export function rentRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
   route(app, calls.recentRent, ({ scope }) => database.reading(scope, (tx) => readRecentRent(tx, clock.today())));
 }

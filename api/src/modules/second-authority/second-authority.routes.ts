@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import { updateSecondAuthority } from './change-second-authority.ts';
 import { addSecondAuthority, deleteSecondAuthority } from './second-authority.service.ts';
 
-export function secondAuthorityRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   route(app, calls.addSecondAuthority, (received) => addSecondAuthority(parts, received));
   route(app, calls.profileUpdate, (received) => updateSecondAuthority(parts, received));
   route(app, calls.deleteSecondAuthority, (received) => deleteSecondAuthority(parts, received));

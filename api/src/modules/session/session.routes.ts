@@ -5,7 +5,7 @@ import { route } from '../../route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 
-export function sessionRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
   route(app, calls.session, async ({ session }) => ({
     session_token: session?.sessionToken ?? null,
     expires_at: session?.expiresAt.toISOString() ?? null,

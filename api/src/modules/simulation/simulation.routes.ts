@@ -6,7 +6,7 @@ import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { simulate } from './simulation.service.ts';
 
-export function simulationRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, parts: AppParts): void {
   const { database, cookies } = parts;
   route(app, calls.simulateUser, async ({ body, session, request, reply }) => {
     const { authData, sessionSecret, sessionToken } = await simulate(parts, { body, session, requestId: request.id });

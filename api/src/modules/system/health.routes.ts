@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppParts } from '../../app-parts.ts';
 
 /** `/healthz`: the api runs; `/readyz`: its database answers as well. */
-export function healthRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database }: AppParts): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (!(await database.ping())) throw new AppError('unavailable');

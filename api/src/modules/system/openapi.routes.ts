@@ -1,7 +1,7 @@
 import { calls, openApi } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 
-export function openApiRoutes(app: FastifyInstance): void {
+export function addRoutes(app: FastifyInstance): void {
   const document = openApi(calls);
   app.get('/api/openapi.json', async () => document);
 }

@@ -6,7 +6,7 @@ import { promisedLogins } from '../../transfer/demo/generator/portfolio.ts';
 import { withFirstPassword } from '../../transfer/demo/demo.repo.ts';
 
 /** How to get in while the sample is there. Only whoever may use the api's socket can ask: the gateway does not pass it on. */
-export function sampleRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database }: AppParts): void {
   app.get('/sample', async () => ({
     logins: await withFirstPassword(
       database.orm,

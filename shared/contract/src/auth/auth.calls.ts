@@ -62,7 +62,7 @@ export const authDetails = defineCall({
   /** `customerId` must be the session's own (AU11); staff have none. */
   body: shape({
     token: text(4096),
-    customerId: id().nullable().defined(),
+    customerId: id('customer').nullable().defined(),
     simulate: text(512).nullable().default(null),
   }),
   answer: shape({ user_detail: userDetailSchema }),

@@ -16,9 +16,9 @@ export const ownerEnquiry = defineCall({
   body: shape({
     comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
     /** The customer id. */
-    userId: addressedId(),
+    userId: addressedId('customer'),
     /** The building that it is about (MR9). */
-    building_id: addressedId().optional(),
+    building_id: addressedId('building').optional(),
   }),
   answer: shape({ status: flag(), message: text(2000) }),
   upload: { field: 'document', required: false },

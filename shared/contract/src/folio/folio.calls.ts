@@ -16,12 +16,12 @@ export const folioProperty = defineCall({
   query: null,
   body: shape({
     /** One building; null for all. */
-    groupId: id().nullable().default(null),
+    groupId: id('building').nullable().default(null),
     leasedOnly: flag(),
     /** With both days the answer holds what happened from the one to the other; without, nothing of the ledgers. */
     startDate: isoDay().nullable().default(null),
     endDate: isoDay().nullable().default(null),
-    customerId: id(),
+    customerId: id('customer'),
   }),
   /** The counts are the server's; screens count by the rule themselves (LS11). */
   answer: shape({
@@ -42,7 +42,7 @@ export const folioLedgers = defineCall({
   params: null,
   query: null,
   /** `data` is the customer id. */
-  body: shape({ data: id() }),
+  body: shape({ data: id('customer') }),
   answer: recordOf(listOf(folioLedgerEntrySchema)),
 });
 

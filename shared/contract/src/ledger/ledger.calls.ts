@@ -14,7 +14,7 @@ export const propertyLedger = defineCall({
   params: null,
   query: null,
   body: shape({
-    propertyId: id(),
+    propertyId: id('property'),
     creditType: oneOf(constants.transactionTypes),
     startFrom: isoDay(),
     endTo: isoDay(),

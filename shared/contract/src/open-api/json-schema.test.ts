@@ -19,7 +19,7 @@ describe('toJsonSchema', () => {
     ['a number', number().min(0.5), { type: 'number', minimum: 0.5 }],
     ['a whole number', wholeNumber(), { type: 'integer' }],
     ['an id', id(), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
-    ['an id of an address', addressedId(), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
+    ['an id of an address', addressedId('customer'), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
     ['a bit', bit(), { type: 'integer', enum: [0, 1] }],
     ['a flag', flag(), { type: 'boolean' }],
     ['a default', boolean().default(false), { type: 'boolean', default: false }],

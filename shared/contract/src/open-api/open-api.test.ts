@@ -15,7 +15,7 @@ const row = defineCall({
   path: '/example/:customer_id/x',
   access: { role: 'write', customer: { in: 'params', name: 'customer_id' } },
   effect: 'write',
-  params: shape({ customer_id: addressedId() }),
+  params: shape({ customer_id: addressedId('customer') }),
   query: shape({ search: line(20).optional() }),
   body: shape({ yes: flag() }),
   answer: shape({ done: flag() }),

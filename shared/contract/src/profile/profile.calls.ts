@@ -15,8 +15,8 @@ export const profileUpdate = defineCall({
   params: null,
   query: null,
   body: shape({
-    customer_id: addressedId(),
-    second_auth_id: addressedId(),
+    customer_id: addressedId('customer'),
+    second_auth_id: addressedId('login'),
     s_first_name: typedLine(100).label('First name'),
     s_last_name: typedLine(100).label('Last name'),
     s_username: typedLine(100).label('Username'),

@@ -7,7 +7,7 @@ const ownersProperties = {
   method: 'GET',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
-  params: shape({ customer_id: addressedId() }),
+  params: shape({ customer_id: addressedId('customer') }),
   query: null,
   body: null,
   answer: listOf(propertySchema),

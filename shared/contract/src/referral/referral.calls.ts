@@ -20,7 +20,7 @@ export const referral = defineCall({
     address: typedLine(200, messages.referralAddressMissing).label('Location'),
     email: email(messages.referralEmailMissing).label('Email'),
     mobile: phone(messages.referralMobileMissing).label('Phone'),
-    customer_id: id(),
+    customer_id: id('customer'),
   }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   once: true,

@@ -43,7 +43,7 @@ describe('fields of a payload', () => {
     ['an instant', instant(), '2026-03-18T04:00:00Z', '2026-03-18T04:00:00Z'],
     ['an amount with commas', decimal(), '1,00,000.00', '1,00,000.00'],
     ['a debt', decimal(), '-0.05', '-0.05'],
-    ['an id of an address, where all is text', addressedId(), '4004', 4004],
+    ['an id of an address, where all is text', addressedId('customer'), '4004', 4004],
   ])('read %s', (_what, field, sent, expected) => {
     expect(read(field, sent)).toEqual(expected);
   });
@@ -72,11 +72,11 @@ describe('fields of a payload', () => {
     ['a word for an amount', decimal(), 'much', /must be an amount/],
     ['a number for an amount', decimal(), 12.5, /must be a text/],
     ['a third decimal', decimal(), '1.234', /must be an amount/],
-    ['an address with a word for an id', addressedId(), 'owner', /whole number/],
-    ['an address with a zero before its id: it has one spelling', addressedId(), '07', /whole number/],
-    ['an address with a sum for an id', addressedId(), '4e3', /whole number/],
-    ['an address with a negative id', addressedId(), '-4', /whole number/],
-    ['an address with an id that no database holds', addressedId(), '9999999999', /at most/],
+    ['an address with a word for an id', addressedId('customer'), 'owner', /whole number/],
+    ['an address with a zero before its id: it has one spelling', addressedId('customer'), '07', /whole number/],
+    ['an address with a sum for an id', addressedId('customer'), '4e3', /whole number/],
+    ['an address with a negative id', addressedId('customer'), '-4', /whole number/],
+    ['an address with an id that no database holds', addressedId('customer'), '9999999999', /at most/],
   ])('refuse %s', (_what, field, sent, reason) => {
     expect(read(field, sent)).toEqual([expect.stringMatching(reason)]);
   });
@@ -105,7 +105,7 @@ describe('fields of a payload', () => {
   it('read an address as the id that it was written from', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (one) => {
-        expect(read(addressedId(), String(one))).toBe(one);
+        expect(read(addressedId('customer'), String(one))).toBe(one);
       }),
     );
   });

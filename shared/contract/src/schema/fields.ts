@@ -5,6 +5,15 @@ import type { BooleanSchema, Message, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
+/** What an id that a call sends is the id of. */
+export type IdKind = 'customer' | 'property' | 'building' | 'login';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    idOf?: IdKind;
+  }
+}
+
 /** Ids are PostgreSQL integers; a larger number is refused before it reaches the database. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -45,8 +54,10 @@ export function between(least: number, most: number): NumberSchema<number> {
   return wholeNumber().min(least, refusal.least).max(most, refusal.most);
 }
 
-export function id(): NumberSchema<number> {
-  return between(1, LARGEST_ID);
+/** An id; in what a call sends it says whose, so that the access matrix can put another's in its place. */
+export function id(of?: IdKind): NumberSchema<number> {
+  const field = between(1, LARGEST_ID);
+  return of === undefined ? field : field.meta({ idOf: of });
 }
 
 /** A yes or no that the wire writes as a number. */
@@ -58,9 +69,9 @@ export function bit(): NumberSchema<0 | 1> {
     .required(refusal.required);
 }
 
-/** An id in an address, where everything is text. */
-export function addressedId(): NumberSchema<number> {
-  return id().transform((_value: unknown, sent: unknown) =>
+/** An id in an address or a form, where everything is text. */
+export function addressedId(of: IdKind): NumberSchema<number> {
+  return id(of).transform((_value: unknown, sent: unknown) =>
     typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent,
   );
 }

@@ -22,7 +22,7 @@ export const addSecondAuthority = defineCall({
     email: email().label('Email'),
     mobile: phone().label('Mobile'),
     password: newPassword().label('Password'),
-    customer_id: id(),
+    customer_id: id('customer'),
     /** Always 1 (PR4). */
     second_auth: bit(),
   }),
@@ -39,6 +39,6 @@ export const deleteSecondAuthority = defineCall({
   params: null,
   query: null,
   /** The second authority's id. */
-  body: shape({ id: id() }),
+  body: shape({ id: id('login') }),
   answer: done,
 });

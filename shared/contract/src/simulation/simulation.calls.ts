@@ -16,7 +16,7 @@ export const simulateUser = defineCall({
    * `simulate` is the value that the last answer gave to staff with no owner chosen. It leads to the owner `customer` and, once, back from
    * there (SIM3).
    */
-  body: shape({ customer: id(), simulate: text(512) }),
+  body: shape({ customer: id('customer'), simulate: text(512) }),
   /** Who the session is from now on: under a new cookie, and with another public name. */
   answer: authDataSchema,
   refuses: ['not_found'],

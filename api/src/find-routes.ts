@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app-parts.ts';
+
+/** What a `modules/<noun>/<noun>.routes.ts` exports as `addRoutes`. */
+type AddRoutes = (app: FastifyInstance, parts: AppParts) => void;
+
+const modules = join(import.meta.dirname, 'modules');
+
+/**
+ * The routes of every module, in the order of their paths.
+ * @throws Error naming the file that exports no `addRoutes`
+ */
+export async function findRoutes(): Promise<readonly AddRoutes[]> {
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.routes.ts'),
+  );
+  return Promise.all(
+    files.toSorted().map(async (file) => {
+      const loaded: unknown = await import(pathToFileURL(join(modules, file)).href);
+      return addRoutesOf(file, loaded);
+    }),
+  );
+}
+
+export function addRoutesOf(file: string, loaded: unknown): AddRoutes {
+  if (hasAddRoutes(loaded)) return loaded.addRoutes;
+  throw new Error(`api/src/modules/${file} must export a function addRoutes(app, parts).`);
+}
+
+function hasAddRoutes(loaded: unknown): loaded is { readonly addRoutes: AddRoutes } {
+  return (
+    typeof loaded === 'object' && loaded !== null && 'addRoutes' in loaded && typeof loaded.addRoutes === 'function'
+  );
+}

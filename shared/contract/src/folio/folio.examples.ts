@@ -1,0 +1,17 @@
+import { parseIsoDate } from '@portal/domain';
+import type { Example } from '../example.ts';
+import type * as calls from './folio.calls.ts';
+
+export const folioProperty: Example<typeof calls.folioProperty> = ({ customer }) => ({
+  body: {
+    groupId: null,
+    leasedOnly: false,
+    startDate: parseIsoDate('2026-01-01'),
+    endDate: parseIsoDate('2026-12-31'),
+    customerId: customer,
+  },
+});
+
+export const folioLedgers: Example<typeof calls.folioLedgers> = ({ customer }) => ({ body: { data: customer } });
+
+export const paidToYou: Example<typeof calls.paidToYou> = () => ({});

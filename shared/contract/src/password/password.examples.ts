@@ -1,0 +1,8 @@
+import type { Example } from '../example.ts';
+import type * as calls from './password.calls.ts';
+
+export const forgotPassword: Example<typeof calls.forgotPassword> = ({ username }) => ({ body: { email: username } });
+
+export const changePassword: Example<typeof calls.changePassword> = ({ password, resetToken }) => ({
+  body: { password, cpassword: password, reset_token: resetToken },
+});
