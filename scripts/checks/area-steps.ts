@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Tell } from './command.ts';
 import { boundaries, eslint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
-import { endToEndTests, jestTests } from './test-runs.ts';
+import { endToEndTests, jestTests } from './run-tests.ts';
 
 /** The folders of an area's noun in contract and api, where it has them. */
 export function serverFolders(root: string, area: string): readonly string[] {
