@@ -2,7 +2,12 @@
 export const ours = '^(shared|shell|mf-[^/]+|api|gateway|e2e|bench|scripts)/';
 
 /** What stands ready for tests: a `testing` folder inside the source, or beside it, or a file named `test-….ts`. */
-export const support = ['^(shared/)?[^/]+/src/.*\\btesting/', '^api/testing/', '/test-[^/]+\\.tsx?$'];
+export const support = [
+  '^(shared/)?[^/]+/src/.*\\btesting/',
+  '^api/testing/',
+  '^scripts/.*\\btesting/',
+  '/test-[^/]+\\.tsx?$',
+];
 
 export const tests = ['\\.(test|spec)\\.tsx?$', '^(e2e|bench)/', ...support];
 export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';

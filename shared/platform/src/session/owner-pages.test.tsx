@@ -17,12 +17,12 @@ const pages = (
 
 describe('the pages of an owner', () => {
   it('know whose they are', async () => {
-    await openPage(pages, { network, at: '/', as: owner });
+    await openPage(pages, { network, at: '/folio-snap', as: owner });
     expect(screen.getByText(`of owner ${owner.user.customer_id ?? 'nobody'}`)).toBeTruthy();
   });
 
   it('are not there for staff who have chosen no owner (SIM1)', async () => {
-    await openPage(pages, { network, at: '/', as: picker });
+    await openPage(pages, { network, at: '/folio-snap', as: picker });
     expect(screen.queryByText(/of owner/)).toBeNull();
   });
 });

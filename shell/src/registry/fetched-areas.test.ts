@@ -1,0 +1,174 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { calls, type RegistryEntry } from '@portal/contract';
+import { answers, loses, sessionAnswer } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/dom';
+import { portal } from '../testing/portal.ts';
+import { released } from '../testing/releases.ts';
+import { page, remote } from '../testing/remotes.tsx';
+import {
+  folioArrives,
+  follow,
+  never,
+  owner,
+  panel,
+  referenceLine,
+  retry,
+  tenancyArrives,
+  visitWith,
+} from '../testing/spoilt-area.ts';
+import type { AreaLifecycles } from './area-lifecycles.ts';
+
+const shell = portal();
+const { network, open } = shell;
+const visit = visitWith(shell);
+
+describe('an area whose files do not come', () => {
+  it('comes on Retry, and its neighbour is neither fetched again nor reloaded', async () => {
+    const folio = jest.fn(folioArrives);
+    const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('Loading chunk 697 failed.'));
+    const hands = visit(tenancy, { folio, at: '/folio-snap' });
+    await screen.findByText('where the money is');
+    await follow(hands, 'Tenancy View');
+    await panel();
+    expect(referenceLine()).toMatch(/ · its files could not be loaded$/);
+    await retry(hands);
+    await screen.findByText('who lives there');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await follow(hands, 'SnapShot');
+    await screen.findByText('where the money is');
+    expect([folio, tenancy].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  });
+
+  it('gives focus to the heading when Retry has brought it', async () => {
+    const hands = visit(jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')));
+    await panel();
+    await retry(hands);
+    await screen.findByText('who lives there');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('keeps its panel and a waiting Retry while a new try is under way, and renews the reference when it fails too', async () => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const hands = visit(
+      jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')).mockReturnValueOnce(promise),
+    );
+    await panel();
+    const before = referenceLine();
+    await retry(hands);
+    expect(screen.getByRole('button', { name: 'Retry', busy: true })).toBeTruthy();
+    reject(new Error('its module is not a remote'));
+    await screen.findByText(/its module is not a remote$/);
+    expect(referenceLine().slice(0, 17)).not.toBe(before.slice(0, 17));
+    expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(document.activeElement);
+  });
+
+  it('is not asked for again by coming back, only by Retry', async () => {
+    const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s'));
+    const hands = visit(tenancy);
+    await panel();
+    const before = referenceLine();
+    await follow(hands, 'SnapShot');
+    await screen.findByText('where the money is');
+    await follow(hands, 'Tenancy View');
+    await panel();
+    expect(referenceLine()).toBe(before);
+    expect(tenancy).toHaveBeenCalledTimes(1);
+  });
+
+  it("reaches the server's log under the reference that the owner sees", async () => {
+    visit(() => Promise.reject(new Error('no answer in 8 s')));
+    await panel();
+    const reference = /[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(referenceLine())?.[0];
+    await waitFor(() => {
+      expect(network.sent(calls.clientErrors)).toHaveLength(1);
+    });
+    const body: unknown = await network.sent(calls.clientErrors)[0]?.json();
+    expect(body).toEqual({
+      remote: 'mf-tenancy',
+      version: '1.0.0+0123456789ab',
+      phase: 'load',
+      reason: `${reference ?? ''} no answer in 8 s`,
+    });
+  });
+
+  it('shows the same panel when the server cannot be told', async () => {
+    visit(() => Promise.reject(new Error('no answer in 8 s')));
+    network.use(loses(calls.clientErrors));
+    await panel();
+    await waitFor(() => {
+      expect(network.sent(calls.clientErrors)).toHaveLength(1);
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describe('an area whose files are slow', () => {
+  it('is asked for once, though its owner leaves and comes back', async () => {
+    const { promise, resolve } = Promise.withResolvers<AreaLifecycles>();
+    const tenancy = jest.fn(() => promise);
+    const hands = visit(tenancy, { at: '/folio-snap' });
+    await screen.findByText('where the money is');
+    await follow(hands, 'Tenancy View');
+    await follow(hands, 'SnapShot');
+    await screen.findByText('where the money is');
+    await follow(hands, 'Tenancy View');
+    resolve(await tenancyArrives());
+    await screen.findByText('who lives there');
+    expect(tenancy).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not appear where its owner has gone meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<AreaLifecycles>();
+    const mount = jest.fn(never);
+    const hands = visit(() => promise);
+    await screen.findByRole('heading', { name: 'Tenancy View' });
+    await follow(hands, 'SnapShot');
+    await screen.findByText('where the money is');
+    resolve({ bootstrap: async () => undefined, mount, unmount: async () => undefined });
+    await follow(hands, 'SnapShot');
+    await screen.findByText('where the money is');
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
+
+describe('an area that does not fit this portal', () => {
+  it('says so, and nothing of it is fetched', async () => {
+    const tenancy = jest.fn(tenancyArrives);
+    const demanding = released.map((entry): RegistryEntry =>
+      entry.name === 'mf-tenancy' ? { ...entry, requires: { react: '^20.0.0' } } : entry,
+    );
+    open({ at: '/tenancy', as: owner, released: demanding, remotes: { 'mf-tenancy': tenancy } });
+    await panel();
+    expect(referenceLine()).toMatch(/ · it needs react \^20\.0\.0, this portal has none$/);
+    expect(tenancy).not.toHaveBeenCalled();
+  });
+});
+
+describe('who may load an area', () => {
+  it('a logged-out visitor gets no byte of a private one', async () => {
+    const tenancy = jest.fn(tenancyArrives);
+    open({
+      at: '/tenancy',
+      released,
+      remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancy },
+    });
+    await screen.findByText('welcome');
+    expect(tenancy).not.toHaveBeenCalled();
+  });
+
+  it('an area leaves the page when the session ends elsewhere', async () => {
+    open({
+      at: '/tenancy',
+      as: owner,
+      released,
+      remotes: { 'mf-auth': async () => remote('mf-auth', page('welcome')), 'mf-tenancy': tenancyArrives },
+    });
+    await screen.findByText('who lives there');
+    network.use(answers(calls.session, sessionAnswer(null)));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }));
+    await screen.findByText('welcome');
+    expect(screen.queryByText('who lives there')).toBeNull();
+    expect(window.location.pathname).toBe('/');
+  });
+});

@@ -1,0 +1,48 @@
+import { authData } from '@portal/testing';
+import { screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
+import type { Portal } from './portal.ts';
+import { released } from './releases.ts';
+import { page, remote } from './remotes.tsx';
+
+export type Fetched = () => Promise<AreaLifecycles>;
+
+export const owner = authData();
+/** Short enough to wait for, long enough for a busy machine. */
+const limits = { start: 2500, stop: 250 };
+
+export const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
+export const tenancyArrives: Fetched = async () => remote('mf-tenancy', page('who lives there'));
+export const never = (): Promise<never> => new Promise(() => undefined);
+
+/** Opens the portal with an area, Tenancy, whose files come as the test says. */
+export const visitWith =
+  ({ open }: Portal) =>
+  (tenancy: Fetched, { folio = folioArrives, at = '/tenancy' } = {}): UserEvent =>
+    open({ at, as: owner, released, remotes: { 'mf-folio': folio, 'mf-tenancy': tenancy }, limits });
+
+/** An area of which one step goes wrong, as long as `isBroken` says so. */
+export function spoilt(
+  step: keyof AreaLifecycles,
+  wrong: () => Promise<never>,
+  isBroken: () => boolean = () => true,
+): Fetched {
+  return async () => {
+    const whole = remote('mf-tenancy', page('who lives there'));
+    return {
+      ...whole,
+      [step]: async (props: Parameters<typeof whole.mount>[0]) => (isBroken() ? wrong() : whole[step](props)),
+    };
+  };
+}
+
+export const follow = async (hands: UserEvent, name: string): Promise<void> => {
+  const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  if (menu) await hands.click(within(menu).getByRole('link', { name }));
+};
+export const panel = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
+export const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
+export const retry = async (hands: UserEvent): Promise<void> =>
+  hands.click(screen.getByRole('button', { name: 'Retry' }));
