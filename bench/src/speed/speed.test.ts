@@ -5,8 +5,8 @@ import { toScript } from './pgbench.ts';
 import { reportFindings } from '../finding.ts';
 import { runSpeed } from './run-speed.ts';
 
-describe('a load', () => {
-  it('lets every caller call, one call after the other', async () => {
+describe('runLoad', () => {
+  it('runs every caller, and each makes one call after another', async () => {
     const running = new Set<number>();
     const seen = new Set<number>();
     const { perSecond, p99 } = await runLoad({
@@ -25,7 +25,7 @@ describe('a load', () => {
     expect(p99).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells what 99 of 100 calls stayed below', () => {
+  it('returns the 99th percentile of the call times', () => {
     expect(
       percentile(
         Array.from({ length: 200 }, (_, index) => index + 1),
@@ -36,7 +36,7 @@ describe('a load', () => {
 });
 
 describe('the script for pgbench', () => {
-  it('says the statements with their values, and one message as one', () => {
+  it('contains the statements with their values and keeps one message as one', () => {
     const statements = [
       { text: "begin; set local role portal_owner; select set_config('a', '1', true)", values: [] },
       {
@@ -51,8 +51,8 @@ describe('the script for pgbench', () => {
   });
 });
 
-describe('a run of the speed measurements', () => {
-  it('measures calls beside their SQL, logins beside hashes, and pages of a table that grows', async () => {
+describe('a run of the speed benchmark', () => {
+  it('compares calls with their SQL, logins with hashes, and pages as the table grows', async () => {
     const subject = await openPostgres(undefined);
     try {
       const findings = await runSpeed(
