@@ -38,7 +38,7 @@ export async function mirrorReleases(
     const key = keyOf(request.url);
     if (key === null) return undefined;
     try {
-      await mirror.bring(key);
+      await mirror.copy(key);
       return undefined;
     } catch (error) {
       request.log.error({ err: error, key }, 'a file of a release could not be copied from the store');
