@@ -55,7 +55,7 @@ async function wholeStore(): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('the release of one remote', () => {
-  it('touches no byte of the others and of the shell', async () => {
+  it('releasing one remote changes no byte of the other remotes or of the shell', async () => {
     await releaseAll(work());
     const before = await wholeStore();
     const others = (await registry()).remotes.filter(({ name }) => name !== 'mf-folio');
@@ -73,12 +73,12 @@ describe('the release of one remote', () => {
     expect(told.at(-1)).toBe(`mf-folio ${version} is live.`);
   });
 
-  it('builds nothing but that remote', async () => {
+  it('releasing one remote builds only that remote', async () => {
     await releaseFolio('two');
     expect(told.filter((line) => line.startsWith('building'))).toEqual(['building mf-folio …']);
   });
 
-  it('does not happen when its tests fail', async () => {
+  it('a remote is not released if its tests fail', async () => {
     await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow(
       'mf-folio is not released: its tests failed',
     );
@@ -86,7 +86,7 @@ describe('the release of one remote', () => {
     expect(told).toEqual([]);
   });
 
-  it('is refused when another state of the checkout was built than was tested', async () => {
+  it('a release is refused if the checkout changed between tests and build', async () => {
     const switching = async (): Promise<boolean> => {
       await workspace.write('shared/contract/src/index.js', 'of another commit');
       return true;
@@ -99,7 +99,7 @@ describe('the release of one remote', () => {
     expect(await live()).toBeDefined();
   });
 
-  it('is refused in words, before anything is uploaded, when the live shell would refuse it', async () => {
+  it('a release that the live shell would refuse is refused with a reason, before anything is uploaded', async () => {
     await releaseAll(work());
     await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(
       /mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./,
@@ -107,7 +107,7 @@ describe('the release of one remote', () => {
     expect(await store.listVersions('mf-folio')).toHaveLength(1);
   });
 
-  it('is refused when it outgrew its budget, with the table of what grew', async () => {
+  it('a release that exceeds its budget is refused with a table of what grew', async () => {
     await workspace.write('mf-folio/src/index.js', randomBytes(12_000).toString('hex'));
     const dir = join(workspace.root, 'mf-folio');
     const releasing = releaseRemote({ ...work(), dir, test: passes });
@@ -115,7 +115,7 @@ describe('the release of one remote', () => {
     expect(await store.listVersions('mf-folio')).toEqual([]);
   });
 
-  it('is refused when it brings a library that the shell shares', async () => {
+  it('a release that contains a library shared by the shell is refused', async () => {
     const withReact = async (dir: string): Promise<void> => {
       await compile(dir);
       await writeFile(join(dir, 'dist/.packages.json'), '["react@19.3.1","swiper@12.0.0"]');
@@ -129,7 +129,7 @@ describe('the release of one remote', () => {
     await expect(releasing).rejects.toThrow('react must be there once, in the shell: react@19.3.1 in mf-folio.');
   });
 
-  it('is refused when it claims a route of another remote', async () => {
+  it('a release that claims a route of another remote is refused', async () => {
     await releaseAll(work());
     await workspace.write('mf-folio/remote.json', testManifest('mf-tenancy').replace('"mf-tenancy"', '"mf-folio"'));
     await expect(releaseFolio('two')).rejects.toThrow(
@@ -138,7 +138,7 @@ describe('the release of one remote', () => {
     expect(await store.listVersions('mf-folio')).toHaveLength(1);
   });
 
-  it('leaves a bad entry of another remote as it stands', async () => {
+  it('a release leaves an invalid entry of another remote unchanged', async () => {
     await releaseAll(work());
     const bad = { name: 'mf-tenancy', version: 'broken', own: ['words'] };
     const { remotes } = await registry();
@@ -155,7 +155,7 @@ describe('the release of one remote', () => {
     ]);
   });
 
-  it('is refused where it would be left out, as its version before is already', async () => {
+  it('a release that would be left out of the registry is refused, even if its previous version is left out too', async () => {
     await releaseAll(work());
     const { remotes } = await registry();
     const [taken] = remotes.filter(({ name }) => name === 'mf-tenancy');
@@ -175,15 +175,15 @@ describe('the release of one remote', () => {
     expect(told.at(-1)).toContain('is not live: the remote is pinned');
   });
 
-  it('writes over no registry that it cannot read', async () => {
+  it('a registry that cannot be read is not overwritten', async () => {
     await writeFile(inStore('registry.json'), '{ "remotes": [');
     await expect(releaseFolio('two')).rejects.toThrow('registry.json cannot be read; nothing was changed.');
     expect(await readFile(inStore('registry.json'), 'utf8')).toBe('{ "remotes": [');
   });
 });
 
-describe('going back', () => {
-  it('puts the version before live, further back each time, and touches no release', async () => {
+describe('a rollback', () => {
+  it('each rollback makes the version before live and changes no release', async () => {
     const [one, two, three] = [await releaseFolio('one'), await releaseFolio('two'), await releaseFolio('three')];
     const files = [...(await wholeStore()).keys()];
     expect(await run('rollback', 'mf-folio')).toEqual([expect.stringContaining(`mf-folio ${two} is live and pinned`)]);
@@ -196,7 +196,7 @@ describe('going back', () => {
     expect([...(await wholeStore()).keys()]).toEqual(files);
   });
 
-  it('never lands on the version that was gone back from', async () => {
+  it('a rollback never lands on a version that was rolled back', async () => {
     const [one, bad] = [await releaseFolio('one'), await releaseFolio('bad')];
     await run('rollback', 'mf-folio');
     await run('unpin', 'mf-folio');
@@ -207,7 +207,7 @@ describe('going back', () => {
     expect(await store.listVersions('mf-folio')).toContain(bad);
   });
 
-  it('pins: a new release is there, is not live, and says so', async () => {
+  it('a rollback pins its version: a new release is stored, is not live, and says so', async () => {
     const [one] = [await releaseFolio('one'), await releaseFolio('two')];
     await run('rollback', 'mf-folio');
     const three = await releaseFolio('three');
@@ -221,7 +221,7 @@ describe('going back', () => {
     expect(await live()).toBe(three);
   });
 
-  it('is refused for a version that the live shell would refuse, or that is not there', async () => {
+  it('a rollback to a version that does not exist or that the live shell would refuse is refused', async () => {
     await releaseFolio('react ^18.0.0');
     const version = await releaseFolio('two');
     await releaseAll(work());
@@ -235,7 +235,7 @@ describe('going back', () => {
     expect(await live()).toBe(version);
   });
 
-  it('from a remote altogether takes it out of the portal until it is released again', async () => {
+  it('withdrawing a remote removes it from the portal until it is released again', async () => {
     await releaseAll(work());
     expect(await run('withdraw', 'mf-folio')).toEqual(['mf-folio is not in the portal any more.']);
     expect((await registry()).remotes.map(({ name }) => name)).toEqual(['mf-tenancy']);
@@ -245,8 +245,8 @@ describe('going back', () => {
   });
 });
 
-describe('pinning', () => {
-  it('keeps what is live', async () => {
+describe('a pin', () => {
+  it('a pin keeps what is live', async () => {
     const one = await releaseFolio('one');
     expect(await run('pin', 'mf-folio')).toEqual([`mf-folio is pinned to ${one}.`]);
     await releaseFolio('two');
@@ -255,8 +255,8 @@ describe('pinning', () => {
   });
 });
 
-describe('removing what is old', () => {
-  it('keeps the number asked for, what is live and what is pinned', async () => {
+describe('remove-old', () => {
+  it('remove-old keeps the given number of versions, and what is live or pinned', async () => {
     const versions = [];
     for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
     const [one = '', two = '', three = '', four = ''] = versions;
@@ -271,7 +271,7 @@ describe('removing what is old', () => {
     await expect(run('rollback', 'mf-folio')).rejects.toThrow('no earlier version');
   });
 
-  it('never takes a live or pinned version, however few are to stay', async () => {
+  it('remove-old never removes a live or pinned version, however few are kept', async () => {
     const one = await releaseFolio('one');
     await run('pin', 'mf-folio');
     const two = await releaseFolio('two');
@@ -280,8 +280,8 @@ describe('removing what is old', () => {
   });
 });
 
-describe('removing what is old, after somebody wrote into the registry by hand', () => {
-  it('still takes neither what is live nor what is pinned', async () => {
+describe('remove-old after the registry was edited by hand', () => {
+  it('remove-old still keeps live and pinned versions after the registry was edited by hand', async () => {
     const versions = [];
     for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
     const [one = '', two = '', three = '', four = ''] = versions;
@@ -302,7 +302,7 @@ describe('removing what is old, after somebody wrote into the registry by hand',
   });
 });
 
-describe('what is asked for wrongly', () => {
+describe('invalid arguments', () => {
   it.each([
     [['mf-none'], 'There is no remote "mf-none", and no command of that name.'],
     [['rollback'], 'Say which remote.'],
@@ -310,7 +310,7 @@ describe('what is asked for wrongly', () => {
     [['remove-old', '--keep', '0'], '--keep must be a number from 1 on'],
     [['list', '--all'], "Unknown option '--all'"],
     [['list', 'mf-none'], 'There is no version of mf-none in the store.'],
-  ])('%j is told how it is meant', async (args, words) => {
+  ])('the arguments %j are refused with the correct usage', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });
 });

@@ -33,7 +33,7 @@ export interface ReleaseCommand {
   readonly print: (line: string) => void;
 }
 
-/** Does what the arguments of `npm run release` say. Answers what there is to tell. */
+/** Runs `npm run release` with these arguments. Returns the lines to print. */
 export async function release(
   args: readonly string[],
   { root, store, print }: ReleaseCommand,
@@ -77,7 +77,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** A remote by its name, or any folder with a remote.json. */
+/** A remote by name, or any folder with a remote.json. */
 function remoteFolder(root: string, name: string): string {
   const dir = resolve(root, name);
   if (existsSync(join(dir, 'remote.json'))) return dir;
