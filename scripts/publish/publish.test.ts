@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openFolderStore, type RegistryDocument } from '@portal/releases';
-import { withdraw } from './going-back.ts';
+import { withdraw } from './rollback.ts';
 import { publishAll } from './publish.ts';
 
 let root = '';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { liveVersion, openFolderStore, readDocument, type ReleaseStore } from '@portal/releases';
 import { makeWorkspace, type TestWorkspace } from '../build/test-workspace.ts';
-import { rollBack, unpin } from './going-back.ts';
+import { rollBack, unpin } from './rollback.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
 import { compileByHand } from './testing/compile-by-hand.ts';
