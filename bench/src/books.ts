@@ -8,13 +8,13 @@ export interface Holder {
   readonly properties: number;
 }
 
-/** Of each property and month: a rent, a fee with its tax, a payout, and a repair. */
+/** Per property and month: a rent, a fee with its tax, a payout, and a repair. */
 const lines = `(values (1, 'Rent', 'credit', 1500.00, null, 0), (2, 'Management Fee', 'debit', 120.00, null, 1), (3, 'Sales Tax', 'debit', 15.60, null, 1),
   (4, 'Plumbing repair', 'debit', 85.00, 'WO-1', 9), (5, 'Paid to you', 'debit', 1200.00, null, 14)) l(n, description, type, amount, work_order, day)`;
 
 const months = 'generate_series($1::int, $2::int) p, generate_series(0, $3::int - 1) m';
 
-/** A bill a month that is settled, the latest two open; the owner sees all. */
+/** One bill a month: settled, but for the latest two, which are open. The owner sees all of them. */
 const statements: readonly string[] = [
   `insert into properties (property_id, customer_id, group_id, address, status, rent)
     select p, $4::int, $4::int, p || ' King St W', 1, 1500.00 from generate_series($1::int, $2::int) p where $3::int > 0`,
@@ -33,7 +33,7 @@ const statements: readonly string[] = [
     select p * 100 + m, p * 100 + m, case when m < 2 then 40.00 else 100.00 end, $4::date - m * 30 from ${months} where $4::date is not null`,
 ];
 
-/** Adds an owner who is logged in, with a building, and in it properties with books over so many months. */
+/** Adds a logged-in owner with a building, whose properties have `monthCount` months of books. */
 export async function addHolder(
   pool: Pool,
   { customerId, firstProperty, properties }: Holder,
@@ -70,7 +70,7 @@ async function logIn(pool: Pool, customerId: number): Promise<void> {
   ]);
 }
 
-/** As the database does by itself in its idle hours. */
+/** Does what autovacuum does on a server. */
 export async function settle(pool: Pool): Promise<void> {
   await pool.query('vacuum analyze');
 }

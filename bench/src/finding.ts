@@ -1,6 +1,6 @@
 import { table } from './table.ts';
 
-/** A ratio and what it should be; null where it could not be measured. */
+/** A ratio and its aim; the ratio is null where it could not be measured. */
 export interface Finding {
   readonly what: string;
   readonly detail: string;
@@ -8,7 +8,7 @@ export interface Finding {
   readonly aim: string;
 }
 
-/** What was found, as a table of Markdown. */
+/** The findings as a Markdown table. */
 export function reportFindings(title: string, findings: readonly Finding[]): string {
   const rows = findings.map(({ what, detail, ratio, aim }) => [
     what,

@@ -6,15 +6,15 @@ const points = (cost: (size: number) => number) => sizes.map((size) => ({ size, 
 
 describe('the exponent of growth', () => {
   it.each([
-    ['0 for what never grows', () => 7, 0],
-    ['1 for what doubles with its size', (size: number) => 3 * size, 1],
-    ['2 for what compares each with each', (size: number) => size * size, 2],
-    ['0.5 for a root', Math.sqrt, 0.5],
-  ])('is %s', (_what, cost, expected) => {
+    ['0 for a constant cost', () => 7, 0],
+    ['1 for a cost that doubles with the size', (size: number) => 3 * size, 1],
+    ['2 for a cost that compares each with each', (size: number) => size * size, 2],
+    ['0.5 for a square root', Math.sqrt, 0.5],
+  ])('the exponent of growth is %s', (_what, cost, expected) => {
     expect(growthExponent(points(cost))).toBeCloseTo(expected, 10);
   });
 
-  it('is drawn through all sizes, not through the ends alone', () => {
+  it('takes all sizes into account, not only the smallest and the largest', () => {
     expect(
       growthExponent([
         { size: 1, cost: 1 },

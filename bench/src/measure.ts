@@ -6,16 +6,16 @@ import { callApi, reads } from './reads.ts';
 import type { Read } from './reads.ts';
 import type { Pool, Subject } from './subject.ts';
 
-/** What a read costs for one owner; times are medians. */
+/** The cost of a read for one owner; times are medians. */
 export interface Measurement {
   readonly read: string;
   readonly properties: number;
   readonly httpMs: number;
-  /** The statements of the read alone, sent as the api sends them. */
+  /** Time of the bare statements, sent as the api sends them. */
   readonly sqlMs: number;
   readonly statements: number;
   readonly bytes: number;
-  /** Pages of the database that the statements touch: the same in every run, unlike a time. */
+  /** Database pages that the statements touch: unlike a time, the same in every run. */
   readonly pages: number;
 }
 
@@ -33,7 +33,7 @@ interface Case {
 
 const WARM_UP = 3;
 
-/** Measures every read for every owner; the cases take turns, so that whatever else the machine does meets all of them. */
+/** Measures every read for every owner; the cases take turns, so that other load on the machine affects all of them alike. */
 export async function measure(subject: Subject, holders: readonly Holder[], rounds: number): Promise<Measurement[]> {
   const cases: Case[] = [];
   for (const holder of holders) {
@@ -64,7 +64,7 @@ async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Ca
   return { read, holder, call, statements, bytes, httpMs: [], sqlMs: [] };
 }
 
-/** One after the other on one connection, as the api sends what it reads for one owner. */
+/** Sends them one after another on one connection, as the api does for one owner. */
 async function sendAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
   await onOneConnection(pool, async (client) => {
     for (const statement of statements) await statement.sendTo(client);
@@ -104,7 +104,7 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Behind the same wall as the api's own: what begins and ends the transaction is sent as it was. */
+/** The beginning and end of the transaction are sent unchanged, so that the same row-level security applies as in the api. */
 async function countPages(pool: Pool, statements: readonly Statement[]): Promise<number> {
   return onOneConnection(pool, async (client) => {
     let pages = 0;

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A read of the portal, as its page sends it. */
+/** A read call, as the page sends it. */
 export interface Read {
   readonly name: string;
   readonly path: string;
@@ -34,16 +34,15 @@ interface Call {
   readonly customerId: number;
 }
 
-/** Makes the call and answers how many bytes came back. */
+/** Makes the call and returns the size of the response body in bytes. */
 export async function callApi({ socketPath, cookie, read, customerId }: Call): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { 'content-type': 'application/json', cookie };
-  const asking = request({ agent, socketPath, path: read.path, method: 'POST', headers }, resolve);
-  asking.once('error', reject);
-  asking.end(JSON.stringify(read.body(customerId)));
+  const outgoing = request({ agent, socketPath, path: read.path, method: 'POST', headers }, resolve);
+  outgoing.once('error', reject);
+  outgoing.end(JSON.stringify(read.body(customerId)));
   const response = await promise;
-  const answer = await text(response);
-  if (response.statusCode !== 200)
-    throw new Error(`${read.name} was answered ${String(response.statusCode)}: ${answer}`);
-  return Buffer.byteLength(answer);
+  const body = await text(response);
+  if (response.statusCode !== 200) throw new Error(`${read.name} returned ${String(response.statusCode)}: ${body}`);
+  return Buffer.byteLength(body);
 }

@@ -23,7 +23,7 @@ describe('the report', () => {
     },
   ]);
 
-  it('shows what each read costs, small owners first, beside its bare SQL', () => {
+  it('shows the cost of each read next to that of its bare SQL, small owners first', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| PGlite | folio/ledgers |'));
     expect(rows.slice(0, 2)).toEqual([
       '| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 |',
@@ -31,11 +31,11 @@ describe('the report', () => {
     ]);
   });
 
-  it('shows with which power a read grows', () => {
+  it('shows the exponent with which the cost of a read grows', () => {
     expect(text).toContain('| PGlite | folio/ledgers | 1.00 | 1.00 | 1.00 | 1.00 |');
   });
 
-  it('shows how much of other owners’ data a read feels', () => {
+  it('shows how much the cost of a read depends on other owners’ data', () => {
     expect(text).toContain('| PGlite | folio/ledgers | 100 | 1.50 | 1.00 | 2.00 |');
   });
 });

@@ -4,7 +4,7 @@ import type { SubjectResult } from './run-bench.ts';
 import { table } from './table.ts';
 import type { Row } from './table.ts';
 
-/** Everything that was measured, as tables of Markdown. */
+/** Everything that was measured, as Markdown tables. */
 export function report(results: readonly SubjectResult[]): string {
   const costs = table(
     ['database', 'read', 'properties', 'HTTP ms', 'SQL ms', 'HTTP / SQL', 'statements', 'pages', 'KB'],

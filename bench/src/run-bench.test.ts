@@ -6,9 +6,9 @@ import { openPglite, openPostgres } from './subject.ts';
 const small = { properties: [2, 3, 8], months: 2, rounds: 1, crowd: 3 };
 
 describe.each([['PGlite', openPglite] as const, ['PostgreSQL', () => openPostgres(undefined)] as const])(
-  'a run over %s',
+  'a benchmark run on %s',
   (_name, open) => {
-    it('measures every read for every owner, in eight round trips at most', async () => {
+    it('measures every read for every owner, and a read takes eight round trips at most', async () => {
       const subject = await open();
       try {
         const result = await benchSubject(subject, small, () => undefined);

@@ -5,7 +5,7 @@ import type { Measurement } from './measure.ts';
 import type { ReadSizes } from './sizes.ts';
 import type { Subject } from './subject.ts';
 
-/** What was measured on one database. */
+/** The measurements on one database. */
 export interface SubjectResult {
   readonly name: string;
   readonly measurements: readonly Measurement[];
@@ -16,7 +16,7 @@ export interface SubjectResult {
 
 type Say = (line: string) => void;
 
-/** Fills the database, measures it, and lets it grow to see whose data a read depends on. */
+/** Fills the database, measures it, and measures again after other owners' data has grown. */
 export async function benchSubject(
   { name, pool, ...rest }: Subject,
   sizes: ReadSizes,
@@ -50,11 +50,11 @@ function toHolders({ properties }: ReadSizes): Holder[] {
 
 function middle(holders: readonly Holder[]): Holder {
   const holder = holders[Math.floor(holders.length / 2)];
-  if (!holder) throw new Error('There is nobody to measure');
+  if (!holder) throw new Error('There is no owner to measure');
   return holder;
 }
 
-/** More owners like the watched one, until all others hold `crowd` times as much. */
+/** More owners like the watched one, until all others together have `crowd` times as much data. */
 function toCrowd(holders: readonly Holder[], watched: Holder, { crowd }: ReadSizes): Holder[] {
   const all = holders.reduce((sum, holder) => sum + holder.properties, 0);
   const owners = Math.ceil(((all - watched.properties) * (crowd - 1)) / watched.properties);

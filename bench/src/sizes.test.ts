@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSizes } from './sizes.ts';
 
-describe('the sizes of a run', () => {
-  it('are those of the acceptance unless others are named', () => {
+describe('readSizes', () => {
+  it('returns the sizes of the acceptance by default', () => {
     expect(readSizes([])).toEqual({
       properties: [10, 100, 1000],
       months: 24,
@@ -14,7 +14,7 @@ describe('the sizes of a run', () => {
     });
   });
 
-  it('are read from the command, the owners from small to large', () => {
+  it('takes sizes from the command line and sorts the owners from small to large', () => {
     expect(readSizes(['--properties', '50, 5', '--months=2', '--rounds', '3', '--crowd', '4'])).toMatchObject({
       properties: [5, 50],
       months: 2,
@@ -23,7 +23,7 @@ describe('the sizes of a run', () => {
     });
   });
 
-  it('may leave a part out, and let the ledger grow large', () => {
+  it('runs only the named part, and grows the ledger to 10 million lines with --large', () => {
     expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null });
     expect(readSizes(['--only', 'load', '--visits', '3'])).toMatchObject({ reads: false, speed: null, visits: 3 });
     expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({
@@ -40,7 +40,7 @@ describe('the sizes of a run', () => {
     [['--months', '1.5']],
     [['--speed', '9']],
     [['more']],
-  ])('are refused when they make no sense: %j', (args) => {
+  ])('throws for the invalid arguments %j', (args) => {
     expect(() => readSizes(args)).toThrow();
   });
 });

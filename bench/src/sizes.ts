@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util';
 
 import type { SpeedSizes } from './speed/run-speed.ts';
 
-/** Of the reads of a portfolio. */
+/** Sizes of the part that measures reads. */
 export interface ReadSizes {
   /** Properties of each measured owner, the smallest first. */
   readonly properties: readonly number[];
-  /** Months of books that each property has. */
+  /** Months of bookkeeping per property. */
   readonly months: number;
-  /** How often each read is made. */
+  /** How often each read is repeated. */
   readonly rounds: number;
-  /** How many times as much everybody else holds in the end. */
+  /** By what factor the data of all other owners grows. */
   readonly crowd: number;
 }
 
 export interface BenchSizes extends ReadSizes {
-  /** Null to leave it out. */
+  /** Null to skip this part. */
   readonly speed: SpeedSizes | null;
-  /** How often each page is loaded in a browser; null to leave it out. */
+  /** How often each page is loaded in a browser; null to skip this part. */
   readonly visits: number | null;
-  /** Whether reads of the portfolio are measured. */
+  /** Whether reads are measured. */
   readonly reads: boolean;
 }
 
@@ -28,10 +28,10 @@ const LARGE = 10_000_000;
 const PARTS = ['reads', 'speed', 'load'];
 
 export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--only reads|speed|load] [--large]
---large lets the ledger grow to 10 million lines, which takes minutes and 2 GB.
+--large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
-/** @throws when an option is unknown or no whole number above 0 */
+/** @throws if an option is unknown or not a whole number above 0 */
 export function readSizes(args: readonly string[]): BenchSizes {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -14,21 +14,21 @@ import { folderStore } from '../../api/src/services/storage/file-store.ts';
 /** The business day of the measurements. */
 export const TODAY = parseIsoDate('2026-03-18');
 
-/** Connections to the database beside those of the api. */
+/** Connections to the database other than the api's own. */
 export type Pool = ReturnType<typeof serverPool>;
 
-/** What is measured: the api, listening, over a database. */
+/** What is measured: a listening api on a database. */
 export interface Subject {
   readonly name: string;
-  /** The socket of the api. */
+  /** The api's unix socket. */
   readonly socketPath: string;
   readonly pool: Pool;
-  /** Undefined where the database is embedded. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** A connection that breaks fails the statement that uses it. */
+/** A broken connection already fails the statement that uses it. */
 const ignore = (): void => undefined;
 
 export async function openPglite(): Promise<Subject> {
@@ -45,7 +45,7 @@ export async function openPglite(): Promise<Subject> {
   );
 }
 
-/** The server of the address, which must be empty, else one of its own. */
+/** Uses the empty database at `url`, or starts a server for this run. */
 export async function openPostgres(url: string | undefined): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = url === undefined ? await PostgresServer.start() : { url, remove: () => Promise.resolve() };

@@ -1,7 +1,7 @@
 export type Row = readonly (string | number)[];
 
-/** Cells as Markdown. */
-export function table(heads: readonly string[], rows: readonly Row[]): string {
-  const lines = [heads, heads.map(() => '---'), ...rows];
+/** A Markdown table. */
+export function table(headings: readonly string[], rows: readonly Row[]): string {
+  const lines = [headings, headings.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

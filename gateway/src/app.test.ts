@@ -15,9 +15,9 @@ afterEach(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-const ask = (url: string, options: InjectOptions = {}) => app.inject({ url, ...options });
+const send = (url: string, options: InjectOptions = {}) => app.inject({ url, ...options });
 
-describe('an address that is no page', () => {
+describe('an address that is not a page', () => {
   it.each([
     '/remotes/mf-folio/1.0.0+abc123/gone.js',
     '/remotes/mf-folio/1.0.0+abc123/',
@@ -30,45 +30,45 @@ describe('an address that is no page', () => {
     '/folio-snap.js',
     '/wp-login.php',
     '/favicon.ico',
-  ])('%s is plain text with 404, never the page', async (url) => {
-    const answer = await ask(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toBe('Not found\n');
+  ])('%s is a plain-text 404, never the page', async (url) => {
+    const response = await send(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toBe('Not found\n');
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     '%s to a page is refused with 405',
     async (method) => {
-      const answer = await ask('/folio-snap', {
+      const response = await send('/folio-snap', {
         method,
         payload: 'x=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers['allow']).toBe('GET, HEAD');
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.statusCode).toBe(405);
+      expect(response.headers['allow']).toBe('GET, HEAD');
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
     },
   );
 
-  it('an address that cannot be decoded is 400', async () => {
-    expect((await ask('/folio-snap/%E0%A4%A')).statusCode).toBe(400);
+  it('an address that cannot be decoded is a 400', async () => {
+    expect((await send('/folio-snap/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('has an icon', async () => {
-    const answer = await ask('/favicon.svg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('image/svg+xml');
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  it('the favicon is served and cached for a day', async () => {
+    const response = await send('/favicon.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 });
 
 describe('security headers', () => {
   it.each(['/', '/assets/gone.js', '/registry.json', '/healthz', '/api/session'])(
-    'stand on the answer to %s',
+    'the response to %s has the security headers',
     async (url) => {
-      const { headers } = await ask(url);
+      const { headers } = await send(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -78,8 +78,8 @@ describe('security headers', () => {
     },
   );
 
-  it('ask for https from then on only where the portal is reached by https', async () => {
-    expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
+  it('Strict-Transport-Security is sent only if the portal is served over https', async () => {
+    expect((await send('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await makeServingPortal({ PUBLIC_URL: 'https://portal.example' });
     const secureApp = await buildApp({ settings: secure.settings, logger: false });
     expect((await secureApp.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000');

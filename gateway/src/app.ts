@@ -19,16 +19,16 @@ import { openShellStore } from './store/shell-store.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
-  /** Where requests are counted; null for nowhere. */
+  /** Counts requests; null if no metrics are served. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
-/** The one address of the portal: page, registry, the files of shell and remotes, and the way to the api. */
+/** The portal's single origin: page, registry, files of shell and remotes, and the proxy to the api. */
 export async function buildApp({ settings, logger, metrics = null }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
-    // Addresses carry reset tokens: what was asked for is not logged, only what failed.
+    // Addresses contain reset tokens, so Fastify does not log requests.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
@@ -37,13 +37,13 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
   });
   const released = { shell: openShellStore(settings, app.log), registry: openRegistryStore(settings, app.log) };
   const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
-  const watch = observeGateway(app, metrics, released.registry);
+  const observer = observeGateway(app, metrics, released.registry);
   addSecurityHeaders(app, settings);
   addRefusals(app);
   await mirrorReleases(app, settings);
   await devRemotesProxy(app, settings.devRemotes);
   await assetRoutes(app, settings);
-  await apiProxy(app, settings, watch);
+  await apiProxy(app, settings, observer);
   healthRoutes(app, released);
   registryRoutes(app, sources);
   app.get('/favicon.svg', (_request, reply) =>

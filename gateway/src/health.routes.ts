@@ -7,8 +7,8 @@ interface HealthSources extends PageSources {
 }
 
 /**
- * 200 once the page can be served; whether the api and its database answer is `/readyz`, which the api answers itself. A remote
- * that is left out is named and takes no gateway out of service: the others run.
+ * 200 once the page can be served. Whether the api and its database are up is `/readyz`, which the api itself serves. A remote
+ * that is left out is named, but does not take the gateway out of service: the others run.
  */
 export function healthRoutes(app: FastifyInstance, sources: HealthSources): void {
   app.get('/healthz', async (_request, reply) => {

@@ -38,21 +38,21 @@ async function run(
 }
 
 describe('the gateway as a process', () => {
-  it('ends where its port is taken, and says so, though it serves its numbers: whoever watches it can start it again', async () => {
+  it('the process exits with an error when its port is in use, even though it already serves its metrics', async () => {
     expect(await run({ HOST: '127.0.0.1', PORT: port, GATEWAY_METRICS: '127.0.0.1:0' })).toEqual({
       code: 1,
       errors: `Port ${port} is in use. Set PORT to another one.\n`,
     });
   });
 
-  it('ends where the port of its numbers is taken', async () => {
+  it('the process exits with an error when the port of its metrics is in use', async () => {
     expect(await run({ HOST: '127.0.0.1', PORT: '0', GATEWAY_METRICS: `127.0.0.1:${port}` })).toMatchObject({
       code: 1,
       errors: expect.stringContaining('EADDRINUSE'),
     });
   });
 
-  it('ends with the sentence of a setting that it cannot use', async () => {
+  it('the process exits with the message of an invalid setting', async () => {
     expect(await run({ PORT: 'abc' })).toEqual({
       code: 1,
       errors: 'PORT must be a number from 0 to 65535, not "abc".\n',

@@ -29,7 +29,7 @@ const answered = () =>
     .filter(({ msg }) => msg === 'answered');
 
 describe('the gateway’s log', () => {
-  it('has a line for a call under the id that the api is given, and never what the address holds', async () => {
+  it('the log has a line for each call, with the id that the api receives and without the address', async () => {
     await using api = await listenAsApi(portal.settings.apiSocket, (_request, response) =>
       response.writeHead(204).end(),
     );
@@ -47,14 +47,14 @@ describe('the gateway’s log', () => {
     expect(log.lines().join()).not.toMatch(/secret|9\.9\.9\.9/);
   });
 
-  it('has none for the questions of machines', async () => {
+  it('health checks are not logged', async () => {
     await app.inject('/healthz');
     expect(answered()).toEqual([]);
   });
 });
 
-describe('the gateway’s numbers', () => {
-  it('say which remotes are served, by names that were released alone', async () => {
+describe('the gateway’s metrics', () => {
+  it('the metrics count files per remote, only under names that were released', async () => {
     await portal.write('data/releases/mf-folio/1.0.0+abc123/remote.1.js', 'x');
     await app.inject('/remotes/mf-folio/1.0.0+abc123/remote.1.js');
     await app.inject('/remotes/mf-invented/1.0.0+abc123/remote.1.js');
@@ -66,7 +66,7 @@ describe('the gateway’s numbers', () => {
     );
   });
 
-  it('say how often the api was away', async () => {
+  it('the metrics count the calls for which the api was down', async () => {
     await app.inject('/api/session');
     expect(await metrics.text()).toContain('portal_upstream_failures_total{process="gateway"} 1');
   });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Everything refused outside the api: a short plain text, kept by no cache and never a page that a script tag could swallow. */
+/** Every refusal outside the api is a short plain text that is not cached, and never a page that a script tag could load. */
 export function addRefusals(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !isRead(request)) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');

@@ -3,7 +3,7 @@ import { SettingsError } from '@portal/server';
 import { checkProduction, isHttps, readSettings } from './settings.ts';
 
 describe('settings of the gateway', () => {
-  it('serves http://localhost:8080 from .data when nothing is set', () => {
+  it('serves http://localhost:8080 from .data by default', () => {
     const settings = readSettings({});
     expect(settings.port).toBe(8080);
     expect(settings.publicUrl.href).toBe('http://localhost:8080/');
@@ -14,15 +14,15 @@ describe('settings of the gateway', () => {
     expect(settings.devRemotes.size).toBe(0);
   });
 
-  it('follows PORT in the default public address', () => {
+  it('uses PORT in the default public address', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.href).toBe('http://localhost:9000/');
   });
 
-  it('takes an empty value for a value that is not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '', PUBLIC_URL: '' }).port).toBe(8080);
   });
 
-  it('knows from PUBLIC_URL whether the owner comes by https', () => {
+  it('derives from PUBLIC_URL whether owners use https', () => {
     expect(isHttps(readSettings({ PUBLIC_URL: 'https://portal.example' }))).toBe(true);
     expect(isHttps(readSettings({}))).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('settings of the gateway', () => {
     expect(() => readSettings({ PUBLIC_URL })).toThrow('PUBLIC_URL must be');
   });
 
-  it('serves a bucket from copies, whatever folder was named', () => {
+  it('serves a bucket from its local copies, whatever folder is set', () => {
     const settings = readSettings({
       RELEASE_STORE: 's3://our-releases/portal',
       DATA_DIR: '/data',
@@ -58,7 +58,7 @@ describe('settings of the gateway', () => {
     expect(() => readSettings(env)).toThrow(words);
   });
 
-  it('reads which remotes are under development', () => {
+  it('reads the remotes under development from DEV_REMOTES', () => {
     const { devRemotes } = readSettings({
       DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002, mf-auth=http://127.0.0.1:3001',
     });
@@ -69,19 +69,19 @@ describe('settings of the gateway', () => {
   });
 
   it.each(['mf-folio', 'mf-folio=3002', '../x=http://127.0.0.1:1', 'mf-folio=http://127.0.0.1:1/path'])(
-    'refuses DEV_REMOTES of "%s"',
+    'refuses DEV_REMOTES="%s"',
     (DEV_REMOTES) => {
-      expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must read');
+      expect(() => readSettings({ DEV_REMOTES })).toThrow('DEV_REMOTES must be');
     },
   );
 
-  it('is reached by the server in front alone in production, and by everybody in a trial', () => {
+  it('listens on this machine only in production, and on every interface in a trial', () => {
     expect(readSettings({}).host).toBe('');
     expect(readSettings(safe).host).toBe('127.0.0.1');
     expect(readSettings({ ...safe, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 
-  it('says how the process runs', () => {
+  it('reads mode, log level and metrics address', () => {
     expect(readSettings({})).toMatchObject({ mode: 'trial', logLevel: 'info', metrics: null, trustedProxies: [] });
     expect(readSettings({ ...safe, LOG_LEVEL: 'warn', GATEWAY_METRICS: '9464' })).toMatchObject({
       mode: 'production',
@@ -90,12 +90,12 @@ describe('settings of the gateway', () => {
     });
   });
 
-  it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])('believes %s in who asked', (TRUSTED_PROXIES) => {
+  it.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8'])('trusts %s to name the client', (TRUSTED_PROXIES) => {
     expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(', '));
   });
 
   it.each(['true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'caddy', '127.0.0.1 ::1'])(
-    'refuses to believe "%s"',
+    'refuses TRUSTED_PROXIES="%s"',
     (TRUSTED_PROXIES) => {
       expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses or networks');
     },
@@ -112,7 +112,7 @@ describe('a production start of the gateway', () => {
     () =>
       checkProduction(readSettings({ ...safe, ...env }), env, userId);
 
-  it('goes through when nothing is unsafe', () => {
+  it('a production start succeeds when nothing is unsafe', () => {
     expect(start({})).not.toThrow();
   });
 
@@ -122,24 +122,32 @@ describe('a production start of the gateway', () => {
       { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002' },
       /- DEV_REMOTES must not be set/,
     ],
-    ['owners who all seem to be one', { TRUSTED_PROXIES: '' }, /- TRUSTED_PROXIES must name the server in front/],
     [
-      'releases that anybody on the way can change',
+      'that all owners seem to come from one address',
+      { TRUSTED_PROXIES: '' },
+      /- TRUSTED_PROXIES must name the server in front/,
+    ],
+    [
+      'releases over plain http',
       { ...bucket, RELEASE_STORE_ENDPOINT: 'http://minio.example:9000' },
       /- RELEASE_STORE_ENDPOINT must be an https address/,
     ],
     [
-      'the same by the settings of AWS',
+      'releases over plain http by an AWS setting',
       { ...bucket, AWS_ENDPOINT_URL: 'http://10.0.0.7' },
       /- AWS_ENDPOINT_URL must be an https address/,
     ],
-    ['any certificate', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/],
     [
-      'passwords in the open',
+      'that any certificate is accepted',
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      /- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/,
+    ],
+    [
+      'passwords over plain http',
       { PUBLIC_URL: 'http://portal.example', PORTAL_MODE: 'production' },
       /- PUBLIC_URL must be an https address/,
     ],
-  ])('refuses %s', (_what, env, sentence) => {
+  ])('a production start refuses %s', (_what, env, sentence) => {
     expect(start(env)).toThrow(sentence);
   });
 
@@ -149,11 +157,11 @@ describe('a production start of the gateway', () => {
     { ...bucket, RELEASE_STORE_ENDPOINT: 'http://127.0.0.1:9000' },
     { ...bucket, RELEASE_STORE_ENDPOINT: 'https://minio.example', AWS_ENDPOINT_URL: 'http://10.0.0.7' },
     { AWS_ENDPOINT_URL: 'http://10.0.0.7' },
-  ])('takes releases from where nobody is on the way: %j', (env) => {
+  ])('a production start accepts a release store over https or on this machine: %j', (env) => {
     expect(start(env)).not.toThrow();
   });
 
-  it('says everything at once, and nothing in a trial', () => {
+  it('a production start lists every risk at once, and a trial none', () => {
     const unsafe = { DEV_REMOTES: 'mf-folio=http://127.0.0.1:3002', TRUSTED_PROXIES: '' };
     expect(start(unsafe, 0)).toThrow(/root[^]*DEV_REMOTES[^]*TRUSTED_PROXIES/);
     expect(start({ ...unsafe, PORTAL_MODE: 'trial' }, 0)).not.toThrow();

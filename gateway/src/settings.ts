@@ -5,29 +5,29 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readOverrideOrigins } from './security/override-origins.ts';
 
-/** What the gateway runs on, read once from the environment. */
+/** The settings of the gateway, read once from the environment. */
 export interface Settings {
   readonly port: number;
-  /** The interface it listens on; empty for every one. */
+  /** The interface it listens on; empty for all. */
   readonly host: string;
-  /** Addresses or networks of the servers in front, which are believed in who asked. */
+  /** Addresses or networks of the proxies in front, which are trusted to name the client. */
   readonly trustedProxies: readonly string[];
   readonly mode: Mode;
   readonly logLevel: LogLevel;
-  /** Where the numbers of this process are served; null for nowhere. */
+  /** Where the metrics of this process are served; null for nowhere. */
   readonly metrics: ListenAddress | null;
   readonly publicUrl: URL;
   readonly dataDir: string;
   readonly apiSocket: string;
-  /** The bucket that releases are in; null for a folder of this machine. */
+  /** The bucket with the releases; null for a folder on this machine. */
   readonly releaseStore: S3Place | null;
-  /** Where copies of what is in the bucket are kept, and how much room they may take up. */
+  /** The folder for copies from the bucket, and its maximum size. */
   readonly releaseCache: { readonly folder: string; readonly bytes: number };
   readonly releasesDir: string;
   readonly shellDist: string;
   /** Remotes under development: name -> origin of the server that builds them. */
   readonly devRemotes: ReadonlyMap<string, string>;
-  /** Where a tester's tab may take remotes from; null for nowhere. */
+  /** Origins from which a tester's tab may load remotes; null for none. */
   readonly overrideOrigins: readonly string[] | null;
 }
 
@@ -47,7 +47,7 @@ export function readSettings(env: Environment): Settings {
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
-    // Behind a server with a certificate nobody else has to reach it.
+    // In production only the server with the certificate, in front, has to reach it.
     host: env['HOST'] || (mode === 'production' ? '127.0.0.1' : ''),
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
     mode,
@@ -69,32 +69,32 @@ export function readSettings(env: Environment): Settings {
 
 /**
  * Refuses a production start that would put owners at risk.
- * @throws SettingsError that names all of it at once
+ * @throws SettingsError that lists every risk
  */
 export function checkProduction(settings: Settings, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;
   const faults = findExposure(settings, userId);
   if (settings.devRemotes.size > 0)
-    faults.push('DEV_REMOTES must not be set: owners would be served code that nobody released.');
+    faults.push('DEV_REMOTES must not be set: owners would run code that nobody released.');
   if (settings.trustedProxies.length === 0) {
     faults.push(
-      'TRUSTED_PROXIES must name the server in front, as in TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address, and share its limits.',
+      'TRUSTED_PROXIES must name the server in front, for example TRUSTED_PROXIES=127.0.0.1: without it all owners seem to come from one address and share its limits.',
     );
   }
-  const plain = settings.releaseStore && plainEndpoint(settings.releaseStore, env);
-  if (plain)
+  const insecure = settings.releaseStore && insecureEndpoint(settings.releaseStore, env);
+  if (insecure)
     faults.push(
-      `${plain} must be an https address: releases and the digests they are known by come from there, and whoever is on the way could put code of their own in every tab.`,
+      `${insecure} must be an https address: releases and their digests come from there, and anyone on the network in between could run their own code in every tab.`,
     );
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
-    faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be taken for the right one.');
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0: any certificate would be accepted.');
   if (faults.length > 0)
     throw new SettingsError(['This production start is refused:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
 }
 
-/** The setting by which releases come from another machine as anybody on the way can change them; null where none does. */
-function plainEndpoint({ endpoint }: S3Place, env: Environment): string | null {
-  // The client asks the other two where it is told none.
+/** The setting that makes releases come from another machine over plain http; null if none does. */
+function insecureEndpoint({ endpoint }: S3Place, env: Environment): string | null {
+  // The AWS client falls back to the other two.
   const named = {
     RELEASE_STORE_ENDPOINT: endpoint,
     AWS_ENDPOINT_URL_S3: env['AWS_ENDPOINT_URL_S3'],
@@ -142,7 +142,7 @@ function readDevRemotes(text: string): ReadonlyMap<string, string> {
 function readDevRemote(text: string): readonly [string, string] {
   const [, name, origin] = /^\s*([a-z][a-z0-9-]*)=(https?:\/\/[^/\s]+)\s*$/.exec(text) ?? [];
   if (name && origin) return [name, origin];
-  throw new SettingsError(`DEV_REMOTES must read name=http://host:port, separated by commas, not "${text}".`);
+  throw new SettingsError(`DEV_REMOTES must be name=http://host:port, separated by commas, not "${text}".`);
 }
 
 function readTrustedProxies(text: string): readonly string[] {
@@ -152,11 +152,11 @@ function readTrustedProxies(text: string): readonly string[] {
     .filter((one) => one !== '');
   if (named.every(isNetwork)) return named;
   throw new SettingsError(
-    `TRUSTED_PROXIES must be addresses or networks, as 127.0.0.1 or 10.0.0.0/8, separated by commas, not "${text}".`,
+    `TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 or 10.0.0.0/8, separated by commas, not "${text}".`,
   );
 }
 
-/** Never all there is: who trusts everybody lets everybody say who they are. */
+/** Never the whole internet: trusting everybody would let any client choose its address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = isIP(address) === 4 ? 32 : 128;

@@ -14,7 +14,7 @@ const real = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 
 
 describe('the entry of an area', () => {
   it.each(Object.keys(real).filter((name) => name !== 'shell'))(
-    '%s is allowed 9 KB and never more, whatever the area grows by',
+    'the entry of %s may have 9 KB and never more, whatever the size of the area',
     (name) => {
       expect(real[name]?.['entry']?.limit).toBeLessThanOrEqual(9216);
     },
@@ -27,15 +27,15 @@ describe('the budget of a build', () => {
     ['mf-folio', 8501, true],
     ['mf-new', 9216, false],
     ['mf-new', 9217, true],
-  ])('%s with an entry of %i bytes is too large: %j', (name, entry, isTooLarge) => {
+  ])('for %s, an entry of %i bytes is too large: %j', (name, entry, isTooLarge) => {
     expect(compare([weighing(name, { entry })], budgets).map(isOver)).toEqual([isTooLarge]);
   });
 
-  it('of a part that nobody gave one is none', () => {
+  it('a part without a limit counts as too large', () => {
     expect(compare([weighing('shell', { fonts: 1 })], budgets).map(isOver)).toEqual([true]);
   });
 
-  it('is told as a table of before, now, growth and limit', () => {
+  it('the sizes are printed as a table of before, now, growth and limit', () => {
     const rows = compare(
       [weighing('shell', { js: 29_000 }), weighing('mf-folio', { entry: 12_345 }), weighing('mf-new', { entry: 10 })],
       budgets,
@@ -48,7 +48,7 @@ describe('the budget of a build', () => {
     ]);
   });
 
-  it('moves what it was, and no limit, when it is accepted', () => {
+  it('accepting the sizes changes the recorded sizes and no limit', () => {
     const rows = compare([weighing('mf-folio', { entry: 8100 }), weighing('mf-new', { entry: 10 })], budgets);
     expect(accept(budgets, rows)).toEqual({
       ...budgets,

@@ -1,12 +1,12 @@
 import type { Measured } from './measure.ts';
 
-/** What a part weighed when it was last accepted, and what it may weigh: brotli bytes. */
+/** The size of a part when it was last accepted, and its limit, in brotli bytes. */
 export interface Budget {
   readonly was: number | null;
   readonly limit: number;
 }
 
-/** By build and part: `budgets.json`. A remote without a line of its own has the limits of `mf-*`. */
+/** `budgets.json`, by build and part. A remote without its own entry has the limits of `mf-*`. */
 export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
 export interface BudgetRow extends Budget {
@@ -30,7 +30,7 @@ export function compare(measured: readonly Measured[], budgets: Budgets): readon
 
 export const isOver = ({ now, limit }: BudgetRow): boolean => now > limit;
 
-/** Who weighs what: before, now, and the limit. */
+/** The size of each part: before, now, and the limit. */
 export function budgetTable(rows: readonly BudgetRow[]): readonly string[] {
   const cells = rows.map((row) => [
     `${row.name} ${row.part}`,
@@ -50,7 +50,7 @@ export function budgetTable(rows: readonly BudgetRow[]): readonly string[] {
   );
 }
 
-/** Accepts what the parts weigh now as what they weighed before; no limit moves by itself. */
+/** Records the current sizes as accepted; limits do not change by themselves. */
 export function accept(budgets: Budgets, rows: readonly BudgetRow[]): Budgets {
   const names = [...new Set(rows.map(({ name }) => name))];
   const accepted = names.map((name) => {

@@ -5,7 +5,7 @@ import { accept, budgetTable, compare, isOver, type Budgets, type BudgetRow } fr
 import { findCopies } from './copies.ts';
 import { measureRemote, measureShell, type Measured } from './measure.ts';
 
-/** The folders of what was built, or of a part of it. */
+/** The output folders of all builds, or of some. */
 export interface Built {
   readonly shell?: string;
   readonly remotes?: readonly string[];
@@ -14,8 +14,8 @@ export interface Built {
 const file = join(import.meta.dirname, 'budgets.json');
 
 /**
- * Weighs what was built against its budgets, and looks for libraries that are there twice.
- * @throws BuildError with the table when something is too large, and with the names of what is there twice
+ * Compares the builds with their budgets, and looks for duplicated libraries.
+ * @throws BuildError with the table if something is too large, and with the names of duplicated libraries
  */
 export async function checkBudgets(built: Built): Promise<readonly BudgetRow[]> {
   const { measured, rows } = await weigh(built);
@@ -27,7 +27,7 @@ export async function checkBudgets(built: Built): Promise<readonly BudgetRow[]> 
   return rows;
 }
 
-/** The table of what was built; with `isAccepted` its sizes are what later ones are compared with. */
+/** The table of sizes; with `isAccepted` later builds are compared with these sizes. */
 export async function showBudgets(built: Built, isAccepted: boolean): Promise<readonly string[]> {
   const { rows } = await weigh(built);
   if (isAccepted) await writeFile(file, `${JSON.stringify(accept(await readBudgets(), rows), null, 2)}\n`);

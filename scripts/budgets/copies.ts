@@ -1,11 +1,11 @@
 import type { Measured } from './measure.ts';
 
-/** Of these a page holds one copy, in the shell: two of one keep two states, or cannot draw one another's elements. */
+/** Libraries that a page must contain once, in the shell: two copies have separate state, or cannot render each other's elements. */
 const once = ['react', 'react-dom', 'react-router', 'rxjs'];
 /** The first is nothing but another name for the router, which no build need carry; the other comes with the contract that each area has of its own. */
 const atMostOnce = ['react-router-dom', 'yup'];
 
-/** In words, which of them is there more than once over all builds, or lies elsewhere than in the shell. */
+/** Describes which of them is duplicated across the builds, or is anywhere but in the shell. */
 export function findCopies(measured: readonly Measured[]): readonly string[] {
   const hasShell = measured.some(({ name }) => name === 'shell');
   return [...once, ...atMostOnce].flatMap((library) => {

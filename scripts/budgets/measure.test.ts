@@ -46,8 +46,8 @@ async function built(name: string, description: object, files: readonly string[]
 /** Brotli is tuned to text: a hair smaller than without. */
 const about = (bytes: number): unknown => expect.closeTo(bytes, -2);
 
-describe('what is weighed', () => {
-  it('of a remote is its entry, its first page and all of it', async () => {
+describe('the measured sizes', () => {
+  it('a remote is measured as its entry, its first page and the whole', async () => {
     const files = ['remoteEntry.js', 'remote.1.js', 'remote.1.css', 'late.1.js', 'pic.woff2'];
     const dist = await built(
       'mf-x',
@@ -66,7 +66,7 @@ describe('what is weighed', () => {
     });
   });
 
-  it('of the shell is the vendor chunk apart from its own code, and what single pages ask for', async () => {
+  it('the shell is measured as vendor chunk, own code, and chunks that single pages request', async () => {
     const files = ['vendor.1.js', 'shell.1.js', 'start.1.js', 'vendor.1.css', 'chart.1.js', 'chart.1.css'];
     const dist = await built(
       'shell',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { brotliSize } from '@portal/releases';
 import { contractBytes } from './contract-bytes.ts';
 
-/** Brotli bytes of the parts of one build, as a browser asks for them. */
+/** Brotli bytes of the parts of one build, as a browser requests them. */
 export interface Measured {
   readonly name: string;
   readonly sizes: Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ interface ShellDescription {
 
 const loaded = /\.(js|css)$/;
 
-/** `entry` alone, `first` what its first page loads, `whole` all of it; `contractMinified` is what of it the contract brought. */
+/** `entry`: the entry; `first`: what its first page loads; `whole`: everything; `contractMinified`: the contract's share of it. */
 export async function measureRemote(dist: string): Promise<Measured> {
   const { entry, assets, integrity } = (await readJson(join(dist, 'release.json'))) as Description;
   const first = [entry, ...assets.js, ...assets.css];
@@ -35,7 +35,7 @@ export async function measureRemote(dist: string): Promise<Measured> {
   return { ...sized, sizes: { ...sized.sizes, contractMinified: await contractBytes(dist, whole) } };
 }
 
-/** `vendor` what all share, `js` and `css` what every page loads besides, `later` what single pages ask for. */
+/** `vendor`: shared libraries; `js` and `css`: what else every page loads; `later`: what single pages request. */
 export async function measureShell(dist: string): Promise<Measured> {
   const { js, css, preload, integrity } = (await readJson(join(dist, 'shell.json'))) as ShellDescription;
   const scripts = [...new Set([...js, ...preload])];

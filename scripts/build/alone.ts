@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { exclusively } from '@portal/releases';
 
-/** Does the work while nobody else builds in this checkout, or takes what was built there: each package has one `dist`. */
+/** Runs the work while no other process builds in this checkout or copies its builds: each package has one `dist`. */
 export function aloneInCheckout<Result>(
   root: string,
   report: (line: string) => void,

@@ -18,13 +18,13 @@ function keyOf(name: string): string {
   return buildKey(workspace.root, packages, built);
 }
 
-describe('what is built', () => {
-  it('is the shell and every folder with a remote.json', () => {
+describe('the built packages', () => {
+  it('the shell and every folder with a remote.json are built', () => {
     const built = builtPackages(readWorkspace(workspace.root), workspace.root);
     expect(built.map(({ name }) => name).sort()).toEqual(['@portal/mf-folio', '@portal/shell']);
   });
 
-  it('takes the packages of the workspace that it needs, those that they need, and each once', () => {
+  it('a package depends on the workspace packages that it needs directly or indirectly, each once', () => {
     const packages = readWorkspace(workspace.root);
     const folio = packages.get('@portal/mf-folio');
     expect(folio && withDependencies(packages, folio).map(({ name }) => name)).toEqual([
@@ -35,7 +35,7 @@ describe('what is built', () => {
   });
 });
 
-describe('a build is made again', () => {
+describe('a changed build key', () => {
   it.each([
     'mf-folio/src/index.js',
     'mf-folio/src/new.tsx',
@@ -45,13 +45,13 @@ describe('a build is made again', () => {
     'shared/domain/src/index.js',
     'shared/tooling/src/index.js',
     'pnpm-lock.yaml',
-  ])('when %s changes', async (file) => {
+  ])('the build key changes when %s changes', async (file) => {
     const before = keyOf('@portal/mf-folio');
     await workspace.write(file, '{"name":"@portal/mf-folio","dependencies":{"@portal/contract":"*"},"changed":1}');
     expect(keyOf('@portal/mf-folio')).not.toBe(before);
   });
 
-  it('when a file moves', async () => {
+  it('the build key changes when a file moves', async () => {
     await workspace.write('mf-folio/src/a.ts', 'x');
     await workspace.write('mf-folio/src/b.ts', '');
     const before = keyOf('@portal/mf-folio');
@@ -61,7 +61,7 @@ describe('a build is made again', () => {
   });
 });
 
-describe('a build stays', () => {
+describe('an unchanged build key', () => {
   it.each([
     'mf-folio/src/index.test.tsx',
     'mf-folio/src/testing/factory.ts',
@@ -71,13 +71,13 @@ describe('a build stays', () => {
     'shared/ui/src/index.js',
     'shell/src/index.js',
     'api/src/index.js',
-  ])('when %s changes', async (file) => {
+  ])('the build key stays the same when %s changes', async (file) => {
     const before = keyOf('@portal/mf-folio');
     await workspace.write(file, 'changed');
     expect(keyOf('@portal/mf-folio')).toBe(before);
   });
 
-  it('when packages are linked into each other', async () => {
+  it('the build key stays the same when packages are linked into each other', async () => {
     const before = keyOf('@portal/mf-folio');
     await workspace.write('mf-folio/node_modules/@portal/.keep', '');
     await workspace.write('shared/contract/node_modules/@portal/.keep', '');
@@ -89,7 +89,7 @@ describe('a build stays', () => {
     expect(keyOf('@portal/mf-folio')).toBe(before);
   });
 
-  it('in another checkout of the same sources', async () => {
+  it('the build key is the same in another checkout of the same sources', async () => {
     await using other = await makeWorkspace();
     const packages = readWorkspace(other.root);
     const folio = packages.get('@portal/mf-folio');

@@ -7,8 +7,8 @@ const tooling = '@portal/tooling';
 const notSource = /^(node_modules|dist|testing|samples|addresses\.json|\..+)$|\.test\.tsx?$|\.md$/;
 
 /**
- * Names what a build is made from: the sources of the package and of all it takes, the tooling and the locked versions.
- * An equal key means an equal build, so that it need not be made again.
+ * Identifies the input of a build: the sources of the package and of its dependencies, the tooling and the locked versions.
+ * The same key means the same build, so it need not be repeated.
  */
 export function buildKey(root: string, workspace: Workspace, built: WorkspacePackage): string {
   const hash = createHash('sha256');
@@ -24,7 +24,7 @@ function addFolder(hash: Hash, root: string, dir: string): void {
   for (const file of sourcesIn(dir)) addFile(hash, root, file);
 }
 
-/** Nothing else is looked into: node_modules links back into the workspace without end. */
+/** No other folder is read: the links in node_modules lead back into the workspace without end. */
 function sourcesIn(dir: string): string[] {
   const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));
   return entries

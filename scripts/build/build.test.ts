@@ -30,7 +30,7 @@ const begun = (): string[] => reported.filter((line) => line.startsWith('buildin
 const inRoot = (path: string): string => join(workspace.root, path);
 
 describe('building the portal', () => {
-  it('builds shell and remotes, and nothing the second time', async () => {
+  it('the first build builds shell and remotes, and the second builds nothing', async () => {
     expect(await build()).toEqual({ shell: inRoot('shell/dist'), remotes: [inRoot('mf-folio/dist')] });
     expect(begun()).toEqual(['building mf-folio …', 'building shell …']);
     expect(existsSync(inRoot('mf-folio/dist/main.js'))).toBe(true);
@@ -38,21 +38,21 @@ describe('building the portal', () => {
     expect(reported).toEqual([]);
   });
 
-  it('builds only what changed', async () => {
+  it('a build rebuilds only what changed', async () => {
     await build();
     await workspace.write('shared/domain/src/index.js', 'changed');
     await build();
     expect(begun()).toEqual(['building mf-folio …']);
   });
 
-  it('builds again what was lost or interrupted', async () => {
+  it('a build repeats what was lost or interrupted', async () => {
     await build();
     await rm(inRoot('shell/dist'), { recursive: true });
     await build();
     expect(begun()).toEqual(['building shell …']);
   });
 
-  it('builds again what failed, and leaves the rest built', async () => {
+  it('a build repeats what failed, and keeps the rest', async () => {
     await workspace.write('mf-folio/src/index.js', 'broken');
     await expect(build()).rejects.toThrow('mf-folio is broken');
     expect(begun()).toEqual(['building mf-folio …', 'building shell …']);
@@ -62,12 +62,12 @@ describe('building the portal', () => {
     expect(await build()).toEqual({ shell: inRoot('shell/dist'), remotes: [inRoot('mf-folio/dist')] });
   });
 
-  it('leaves out what is built elsewhere', async () => {
+  it('a build leaves out remotes that are built elsewhere', async () => {
     expect(await build({ leaveOut: [inRoot('mf-folio')] })).toEqual({ shell: inRoot('shell/dist'), remotes: [] });
     expect(begun()).toEqual(['building shell …']);
   });
 
-  it('begins nothing while a remote says of itself what nobody reads, and names the field', async () => {
+  it('a build does not start while a remote.json has an unknown field, and names it', async () => {
     await workspace.write(
       'mf-folio/remote.json',
       JSON.stringify({ ...(JSON.parse(testManifest('mf-folio')) as object), menue: [] }),
@@ -80,7 +80,7 @@ describe('building the portal', () => {
     expect(begun()).toEqual([]);
   });
 
-  it('runs at most two builds at once', async () => {
+  it('at most two packages are built at once', async () => {
     for (const name of ['mf-auth', 'mf-tenancy', 'mf-building']) {
       await workspace.write(`${name}/package.json`, JSON.stringify({ name }));
       await workspace.write(`${name}/remote.json`, testManifest(name));
@@ -101,12 +101,12 @@ describe('building the portal', () => {
 describe('the compiler of a package', () => {
   const withWebpack = (): Promise<BuiltPortal> => buildAll({ root: workspace.root, report: () => undefined });
 
-  it("runs the package's own configuration, in a process of its own", async () => {
+  it("the compiler runs the package's own configuration in a separate process", async () => {
     await withWebpack();
     expect(await readFile(inRoot('mf-folio/dist/main.js'), 'utf8')).toContain('@portal/mf-folio');
   });
 
-  it('fails with the name of what could not be built', async () => {
+  it('a failed build names the package', async () => {
     await workspace.write('mf-folio/webpack.config.ts', 'process.exit(1);');
     await expect(withWebpack()).rejects.toThrow('mf-folio could not be built');
   });

@@ -12,20 +12,20 @@ const atOnce = 2;
 
 export interface BuildOptions {
   readonly root: string;
-  /** Told one line for whatever begins and ends. */
+  /** Called with a line whenever a build begins or ends. */
   readonly report: (line: string) => void;
   /** Folders of remotes that are built elsewhere. */
   readonly leaveOut?: readonly string[];
   readonly compile?: (dir: string) => Promise<void>;
 }
 
-/** The folders that hold what was built. */
+/** The output folders. */
 export interface BuiltPortal {
   readonly shell: string;
   readonly remotes: readonly string[];
 }
 
-/** Builds the shell and every remote that changed since their last build. The checkout must be the caller's alone: `alone.ts`. */
+/** Builds the shell and every remote that changed since their last build. No other process may use the checkout meanwhile: `alone.ts`. */
 export async function buildAll({ leaveOut = [], ...options }: BuildOptions): Promise<BuiltPortal> {
   const workspace = readWorkspace(options.root);
   const packages = builtPackages(workspace, options.root).filter(({ dir }) => !leaveOut.includes(dir));
@@ -34,7 +34,7 @@ export async function buildAll({ leaveOut = [], ...options }: BuildOptions): Pro
   return { shell: join(options.root, 'shell/dist'), remotes: remotes.map(({ dir }) => join(dir, 'dist')) };
 }
 
-/** Builds the package in one folder, if it changed since its last build. Answers the folder that holds what was built. */
+/** Builds the package in one folder, if it changed since its last build. Returns the output folder. */
 export async function buildAlone(dir: string, options: Building): Promise<string> {
   await buildChanged([readPackage(dir)], readWorkspace(options.root), options);
   return join(dir, 'dist');
@@ -78,14 +78,14 @@ async function compileApart(dir: string): Promise<void> {
   const args = ['--import', follow, join(import.meta.dirname, 'compile-package.ts'), dir];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new BuildError(`${basename(dir)} could not be built; the reason stands above.`);
+  if (code !== 0) throw new BuildError(`${basename(dir)} could not be built; see the reason above.`);
 }
 
 function keyFile({ dir }: WorkspacePackage): string {
   return join(dir, 'dist/.build-key');
 }
 
-/** Written last: a build that was interrupted has none. */
+/** Written last: an interrupted build has none. */
 function readKey(one: WorkspacePackage): string | null {
   return existsSync(keyFile(one)) ? readFileSync(keyFile(one), 'utf8') : null;
 }

@@ -4,8 +4,8 @@ import { parseManifest } from '@portal/contract';
 import { BuildError } from './build-error.ts';
 
 /**
- * Reads what a remote says of itself, before anything is made of it.
- * @throws BuildError that names every field at fault
+ * Reads the remote.json of a remote before it is built.
+ * @throws BuildError that names every invalid field
  */
 export function checkManifest(dir: string): void {
   const checked = parseManifest(readJson(join(dir, 'remote.json')));

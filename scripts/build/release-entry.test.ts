@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('what a build says of its release is an entry that the registry takes as it stands', async () => {
+it('the release.json of a build is a registry entry that is accepted unchanged', async () => {
   await compile(remoteConfig(folder));
   const release: unknown = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8'));
   expect(parseRegistry({ contract: '1.0.0', remotes: [release] })).toEqual({

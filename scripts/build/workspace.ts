@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of the workspace, and which others end up in what is built of it. */
+/** A package of the workspace, and the packages that its build includes. */
 export interface WorkspacePackage {
   readonly name: string;
   readonly dir: string;
@@ -16,7 +16,7 @@ export function readWorkspace(root: string): Workspace {
   return new Map(dirs.map(readPackage).map((one) => [one.name, one]));
 }
 
-/** What the browser loads: the shell, and every folder with a remote.json. */
+/** The packages that the browser loads: the shell, and every folder with a remote.json. */
 export function builtPackages(workspace: Workspace, root: string): readonly WorkspacePackage[] {
   return [...workspace.values()].filter(({ dir, isRemote }) => isRemote || dir === join(root, 'shell'));
 }
@@ -26,7 +26,7 @@ export function remoteNames(root: string): readonly string[] {
   return readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 }
 
-/** The package itself and all of the workspace that it takes, directly or through another. */
+/** The package itself and all workspace packages that it depends on, directly or indirectly. */
 export function withDependencies(workspace: Workspace, start: WorkspacePackage): readonly WorkspacePackage[] {
   const found = new Set<WorkspacePackage>();
   const waiting = [start];
@@ -44,7 +44,7 @@ function packageDirsIn(folder: string): string[] {
   return dirs.map(({ name }) => join(folder, name)).filter((dir) => existsSync(join(dir, 'package.json')));
 }
 
-/** The package in a folder that need not be one of the workspace's own, as a remote that only tests release. */
+/** The package in a folder that may be outside the workspace, such as a remote that only tests release. */
 export function readPackage(dir: string): WorkspacePackage {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
   return {

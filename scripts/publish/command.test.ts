@@ -5,8 +5,8 @@ import { ReleasingWorkspace } from './testing/releasing-workspace.ts';
 const workspace = new ReleasingWorkspace();
 const { live, registry, releaseFolio, run, wholeStore, work } = workspace;
 
-describe('going back', () => {
-  it('puts the version before live, further back each time, and touches no release', async () => {
+describe('a rollback', () => {
+  it('each rollback makes the version before live and changes no release', async () => {
     const [one, two, three] = [await releaseFolio('one'), await releaseFolio('two'), await releaseFolio('three')];
     const files = [...(await wholeStore()).keys()];
     expect(await run('rollback', 'mf-folio')).toEqual([expect.stringContaining(`mf-folio ${two} is live and pinned`)]);
@@ -19,7 +19,7 @@ describe('going back', () => {
     expect([...(await wholeStore()).keys()]).toEqual(files);
   });
 
-  it('never lands on the version that was gone back from', async () => {
+  it('a rollback never lands on a version that was rolled back', async () => {
     const [one, bad] = [await releaseFolio('one'), await releaseFolio('bad')];
     await run('rollback', 'mf-folio');
     await run('unpin', 'mf-folio');
@@ -30,7 +30,7 @@ describe('going back', () => {
     expect(await workspace.store.listVersions('mf-folio')).toContain(bad);
   });
 
-  it('pins: a new release is there, is not live, and says so', async () => {
+  it('a rollback pins its version: a new release is stored, is not live, and says so', async () => {
     const [one] = [await releaseFolio('one'), await releaseFolio('two')];
     await run('rollback', 'mf-folio');
     const three = await releaseFolio('three');
@@ -44,7 +44,7 @@ describe('going back', () => {
     expect(await live()).toBe(three);
   });
 
-  it('is refused for a version that the live shell would refuse, or that is not there', async () => {
+  it('a rollback to a version that does not exist or that the live shell would refuse is refused', async () => {
     await releaseFolio('react ^18.0.0');
     const version = await releaseFolio('two');
     await releaseAll(work());
@@ -58,7 +58,7 @@ describe('going back', () => {
     expect(await live()).toBe(version);
   });
 
-  it('from a remote altogether takes it out of the portal until it is released again', async () => {
+  it('withdrawing a remote removes it from the portal until it is released again', async () => {
     await releaseAll(work());
     expect(await run('withdraw', 'mf-folio')).toEqual(['mf-folio is not in the portal any more.']);
     expect((await registry()).remotes.map(({ name }) => name)).toEqual(['mf-tenancy']);
@@ -68,8 +68,8 @@ describe('going back', () => {
   });
 });
 
-describe('pinning', () => {
-  it('keeps what is live', async () => {
+describe('a pin', () => {
+  it('a pin keeps what is live', async () => {
     const one = await releaseFolio('one');
     expect(await run('pin', 'mf-folio')).toEqual([`mf-folio is pinned to ${one}.`]);
     await releaseFolio('two');
@@ -78,8 +78,8 @@ describe('pinning', () => {
   });
 });
 
-describe('removing what is old', () => {
-  it('keeps the number asked for, what is live and what is pinned', async () => {
+describe('remove-old', () => {
+  it('remove-old keeps the given number of versions, and what is live or pinned', async () => {
     const versions = [];
     for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
     const [one = '', two = '', three = '', four = ''] = versions;
@@ -94,7 +94,7 @@ describe('removing what is old', () => {
     await expect(run('rollback', 'mf-folio')).rejects.toThrow('no earlier version');
   });
 
-  it('never takes a live or pinned version, however few are to stay', async () => {
+  it('remove-old never removes a live or pinned version, however few are kept', async () => {
     const one = await releaseFolio('one');
     await run('pin', 'mf-folio');
     const two = await releaseFolio('two');
@@ -103,8 +103,8 @@ describe('removing what is old', () => {
   });
 });
 
-describe('removing what is old, after somebody wrote into the registry by hand', () => {
-  it('still takes neither what is live nor what is pinned', async () => {
+describe('remove-old after the registry was edited by hand', () => {
+  it('remove-old still keeps live and pinned versions after the registry was edited by hand', async () => {
     const versions = [];
     for (const source of ['one', 'two', 'three', 'four']) versions.push(await releaseFolio(source));
     const [one = '', two = '', three = '', four = ''] = versions;
@@ -124,7 +124,7 @@ describe('removing what is old, after somebody wrote into the registry by hand',
   });
 });
 
-describe('what is asked for wrongly', () => {
+describe('invalid arguments', () => {
   it.each([
     [['mf-none'], 'There is no remote "mf-none", and no command of that name.'],
     [['rollback'], 'Say which remote.'],
@@ -132,7 +132,7 @@ describe('what is asked for wrongly', () => {
     [['remove-old', '--keep', '0'], '--keep must be a number from 1 on'],
     [['list', '--all'], "Unknown option '--all'"],
     [['list', 'mf-none'], 'There is no version of mf-none in the store.'],
-  ])('%j is workspace.told how it is meant', async (args, words) => {
+  ])('the arguments %j are refused with the correct usage', async (args, words) => {
     await expect(run(...args)).rejects.toThrow(words);
   });
 });

@@ -2,28 +2,28 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError, type ReleaseStore } from '@portal/releases';
-import { pin, rollBack, unpin, withdraw } from './going-back.ts';
+import { pin, rollBack, unpin, withdraw } from './rollback.ts';
 import { list } from './list.ts';
 import { releaseAll, releaseShell } from './release-all.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
 import { rollBackShell } from './roll-back-shell.ts';
 
-export const releaseHelp = `npm run release                              shell and all remotes
-npm run release -- mf-folio                  that remote alone: tests, builds, adds and puts it live
-npm run release -- shell                     the shell alone
-npm run release -- list [remote]             what is live; every version of one remote
-npm run release -- rollback <remote> [version]   an earlier version live, and pinned
-npm run release -- rollback shell [version]      an earlier shell live, until the next release of the shell
-npm run release -- pin <remote> [version]    stays live whatever is released
+export const releaseHelp = `npm run release                              releases the shell and all remotes
+npm run release -- mf-folio                  tests, builds and releases that remote alone
+npm run release -- shell                     releases the shell alone
+npm run release -- list [remote]             lists what is live, or every version of one remote
+npm run release -- rollback <remote> [version]   makes an earlier version live and pins it
+npm run release -- rollback shell [version]      makes an earlier shell live, until the next release of the shell
+npm run release -- pin <remote> [version]    keeps a version live whatever is released
 npm run release -- unpin <remote>
-npm run release -- withdraw <remote>         out of the portal; its versions stay
-npm run release -- remove-old --keep N [remote]  but the N that were live last; never a live or pinned one
+npm run release -- withdraw <remote>         removes it from the portal; its versions stay
+npm run release -- remove-old --keep N [remote]  removes all but the N versions that were live last; never a live or pinned one
 
-  --force      also a shell in which a live remote would not run
-  --untested   a remote without its tests
+  --force      releases even a shell in which a live remote would not run
+  --untested   releases a remote without running its tests
 
-DATA_DIR says where to (.data), or RELEASE_STORE=s3://bucket/prefix: docs/operations.md`;
+Releases go to DATA_DIR (.data), or to RELEASE_STORE=s3://bucket/prefix: docs/operations.md`;
 
 const options = { force: { type: 'boolean' }, untested: { type: 'boolean' }, keep: { type: 'string' } } as const;
 
@@ -33,7 +33,7 @@ export interface ReleaseCommand {
   readonly print: (line: string) => void;
 }
 
-/** Does what the arguments of `npm run release` say. Answers what there is to tell. */
+/** Runs `npm run release` with these arguments. Returns the lines to print. */
 export async function release(
   args: readonly string[],
   { root, store, print }: ReleaseCommand,
@@ -77,7 +77,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** A remote by its name, or any folder with a remote.json. */
+/** A remote by name, or any folder with a remote.json. */
 function remoteFolder(root: string, name: string): string {
   const dir = resolve(root, name);
   if (existsSync(join(dir, 'remote.json'))) return dir;

@@ -41,8 +41,8 @@ async function releaseFolio(source: string, into = store): Promise<string> {
 }
 const live = async (): Promise<string | null> => liveVersion(await readDocument(store), 'mf-folio');
 
-describe('a remote and a shell in which it does not run, released beside each other', () => {
-  it('do not both go live while the files of the remote are still going up', async () => {
+describe('a remote and a shell in which it does not run, released concurrently', () => {
+  it('a remote and an incompatible shell do not both go live while the files of the remote are being uploaded', async () => {
     const one = await releaseFolio('one');
     const beside: ReleaseStore = {
       ...store,
@@ -57,7 +57,7 @@ describe('a remote and a shell in which it does not run, released beside each ot
     expect(await live()).toBe(one);
   });
 
-  it('are told of by the remote’s release when the shell came between its last look and its swap', async () => {
+  it('the release of the remote reports an incompatible shell that went live between its last check and its swap', async () => {
     const beside: ReleaseStore = {
       ...store,
       swapRegistry: async (text, tag) => {
@@ -70,7 +70,7 @@ describe('a remote and a shell in which it does not run, released beside each ot
     );
   });
 
-  it('are told of by the shell’s release when the remote came between, unless that is meant', async () => {
+  it('the release of the shell reports an incompatible remote that went live meanwhile, unless it is forced', async () => {
     let version = '';
     const beside: ReleaseStore = {
       ...store,

@@ -7,7 +7,7 @@ import {
   type ReleaseStore,
 } from '@portal/releases';
 
-/** What a shell says that it provides; null for one that does not say. */
+/** The modules that a shell provides; null if it does not say. */
 function providesOf(shell: unknown): ProvidedVersions | null {
   if (typeof shell !== 'object' || shell === null || !('provides' in shell)) return null;
   const { provides } = shell;
@@ -17,7 +17,7 @@ function providesOf(shell: unknown): ProvidedVersions | null {
 
 const shellFirst = 'Release the shell first (npm run release -- shell), or everything at once (npm run release).';
 
-/** @throws ReleaseError when the live shell would refuse the release, with the way out of that */
+/** @throws ReleaseError if the live shell would refuse the release, with advice */
 export function checkFits(entry: RegistryEntry, shell: unknown, way = shellFirst): void {
   const provides = providesOf(shell);
   const reason = provides && incompatibility(entry, provides);
@@ -25,7 +25,7 @@ export function checkFits(entry: RegistryEntry, shell: unknown, way = shellFirst
   throw new ReleaseError(`${entry.name} ${entry.version} cannot go live: ${reason}. ${way}`);
 }
 
-/** Which live remotes a shell would refuse, and why. */
+/** The live remotes that a shell would refuse, and why. */
 export function findMisfits(document: RegistryDocument, shell: unknown): readonly string[] {
   return misfitsAmong(liveReleases(document).entries, shell);
 }
@@ -39,9 +39,9 @@ function misfitsAmong(entries: readonly RegistryEntry[], shell: unknown): readon
 }
 
 /**
- * Asked once a swap is done: a shell and a remote that are released beside each other see nothing of each other before, and whoever
- * is last sees both.
- * @throws ReleaseError for what does not run in the live shell
+ * Checks after a swap: a shell and a remote that are released concurrently do not see each other before, and the later one sees
+ * both.
+ * @throws ReleaseError if the release does not run in the live shell
  */
 export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEntry[]): Promise<void> {
   const misfits = misfitsAmong(live, await store.readShell());
@@ -52,8 +52,8 @@ export async function checkFitNow(store: ReleaseStore, live: readonly RegistryEn
 }
 
 /**
- * @throws ReleaseError when a release, once live, would be left out of the registry, or another remote because of it: both claim
- * a route. What was left out before and is not released now is nobody's fault here.
+ * @throws ReleaseError if a release would be left out of the registry once live, or would cause another remote to be left out,
+ * because both claim a route. A remote that was already left out and is not being released is ignored.
  */
 export function checkAllShown(
   before: RegistryDocument,

@@ -47,7 +47,7 @@ const released = async (): Promise<readonly string[]> =>
   (await readFile(join(volume(), 'told'), 'utf8')).trim().split('\n').filter(Boolean);
 
 describe('a container', () => {
-  it('brings its image once: neither its restart nor another container of the image undoes what was released since', async () => {
+  it('an image is published once: neither a restart nor another container of the image undoes later releases', async () => {
     const one = await create('image one');
     expect(await start(one)).toBe('gateway/src/main.ts');
     await start(one);
@@ -55,7 +55,7 @@ describe('a container', () => {
     expect(await released()).toEqual(['image one: run release -- --force']);
   });
 
-  it('of the old image does not take the place of the new one when it restarts; a new one of the old image does', async () => {
+  it('a restarted container of the old image does not replace the new one, but a new container of the old image does', async () => {
     const [old, next] = [await create('image one'), await create('image two')];
     for (const container of [old, next, old, next]) await start(container);
     expect(await released()).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a container', () => {
     expect((await released()).map((line) => line.split(':')[0])).toEqual(['image one', 'image two', 'image one']);
   });
 
-  it('brings its image again to a volume that is empty', async () => {
+  it('an image is published again to an empty volume', async () => {
     const one = await create('image one');
     await start(one);
     await rm(join(volume(), 'shell'), { recursive: true });
@@ -71,7 +71,7 @@ describe('a container', () => {
     expect(await released()).toHaveLength(2);
   });
 
-  it('serves what was live before where its image cannot go live, and does not start where nothing was', async () => {
+  it('a container whose image cannot go live serves what was live before, and does not start if nothing was', async () => {
     await start(await create('image one'));
     const next = await create('image two');
     await writeFile(join(next, 'bin/npm'), '#!/bin/sh\nexit 1\n');
@@ -80,7 +80,7 @@ describe('a container', () => {
     await expect(start(next)).rejects.toThrow();
   });
 
-  it('releases nothing as an api, and nothing to a bucket', async () => {
+  it('a container publishes nothing as an api, and nothing to a bucket', async () => {
     expect(await start(await create('image one'), 'api')).toBe('api/src/main.ts');
     await start(await create('image one'), 'gateway', { RELEASE_STORE: 's3://our-releases' });
     expect(await released()).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from '@portal/releases';
 import { findMisfits } from './fit.ts';
 
-/** What is live; of one remote, every version that is kept. */
+/** Lists what is live, or every stored version of one remote. */
 export async function list(store: ReleaseStore, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);
   if (name !== undefined) return listVersions(store, document, name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openFolderStore, type RegistryDocument } from '@portal/releases';
-import { withdraw } from './going-back.ts';
+import { withdraw } from './rollback.ts';
 import { publishAll } from './publish.ts';
 
 let root = '';
@@ -75,7 +75,7 @@ async function registered(): Promise<unknown> {
 }
 
 describe('publishing', () => {
-  it('puts a remote under its name and version, with compressed copies of what is worth it', async () => {
+  it('a remote is stored under its name and version, with compressed copies of large text files', async () => {
     await publish([await built('mf-folio', 'aaa')]);
     const release = join(store, 'mf-folio/1.0.0+aaa');
     expect((await readdir(release)).sort()).toEqual([
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect((await stat(release)).mode & 0o777).toBe(0o755);
   });
 
-  it('names what was built in the registry, beside what was released alone', async () => {
+  it('the registry names what was built, as well as what was released alone', async () => {
     await publish([await built('mf-auth', 'aaa')]);
     await publish([await built('mf-folio', 'bbb')]);
     expect(await registered()).toMatchObject({
@@ -104,7 +104,7 @@ describe('publishing', () => {
     });
   });
 
-  it('twice publishes once: neither release nor registry is touched', async () => {
+  it('publishing a remote again changes neither release nor registry', async () => {
     const dir = await built('mf-folio', 'aaa');
     await publish([dir]);
     const files = ['mf-folio/1.0.0+aaa/remoteEntry.js', 'registry.json'].map((file) => join(store, file));
@@ -113,14 +113,14 @@ describe('publishing', () => {
     for (const file of files) expect((await stat(file)).mtimeMs).toBe(1_000_000);
   });
 
-  it('keeps the versions that were there before', async () => {
+  it('publishing keeps the earlier versions', async () => {
     await publish([await built('mf-folio', 'aaa')]);
     await publish([await built('mf-folio', 'bbb')]);
     expect((await readdir(join(store, 'mf-folio'))).sort()).toEqual(['1.0.0+aaa', '1.0.0+bbb']);
     expect(await registered()).toMatchObject({ remotes: [{ version: '1.0.0+bbb' }] });
   });
 
-  it('leaves nothing half when a copy is interrupted', async () => {
+  it('an interrupted copy leaves no incomplete version', async () => {
     const good = await built('mf-auth', 'aaa');
     await publish([good]);
     const broken = await built('mf-folio', 'bbb');
@@ -130,7 +130,7 @@ describe('publishing', () => {
     expect(await registered()).toMatchObject({ remotes: [{ name: 'mf-auth' }] });
   });
 
-  it('clears away what an interrupted copy left, once nobody can be at it any more', async () => {
+  it('the remains of an interrupted copy are removed once no process can still be copying', async () => {
     await mkdir(join(store, '.incoming-old'), { recursive: true });
     await utimes(join(store, '.incoming-old'), 1000, 1000);
     await mkdir(join(store, '.incoming-fresh'));
@@ -141,7 +141,7 @@ describe('publishing', () => {
   it.each([
     ['a bad entry', '/folio snap', 'mf-folio cannot be published: routes[0].path'],
     ['a route that is taken', '/mf-auth', 'mf-folio would be left out of the portal, as its route /mf-auth is taken'],
-  ])('refuses %s by name before anything is copied', async (_case, route, words) => {
+  ])('%s is refused by name before anything is copied', async (_case, route, words) => {
     const dirs = [await built('mf-auth', 'aaa'), await built('mf-folio', 'bbb', route)];
     await expect(publish(dirs)).rejects.toThrow(words);
     expect(await readdir(store)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a remote with a bad menu item', () => {
 });
 
 describe('a remote that is pinned', () => {
-  it('stays at its version; the new one is there, and its fate is told', async () => {
+  it('a pinned remote keeps its version; the new one is stored, and the output says so', async () => {
     await publish([await built('mf-folio', 'aaa')]);
     const kept = JSON.parse(await readFile(join(store, 'registry.json'), 'utf8')) as object;
     await writeFile(join(store, 'registry.json'), JSON.stringify({ ...kept, pins: { 'mf-folio': '1.0.0+aaa' } }));
@@ -179,7 +179,7 @@ describe('a remote that is pinned', () => {
 });
 
 describe('a remote that was released alone since', () => {
-  it('is replaced by what everything is released with, and it is told, loudly where that goes back', async () => {
+  it('a release of everything replaces a remote that was released alone, and warns if that goes back', async () => {
     const [old, other] = [await built('mf-folio', 'aaa'), await built('mf-auth', 'aaa')];
     await publish([old, other]);
     expect(told).toEqual([]);
@@ -194,7 +194,7 @@ describe('a remote that was released alone since', () => {
     });
   });
 
-  it('is brought back where it had been withdrawn, and it is told', async () => {
+  it('a release of everything restores a withdrawn remote, and the output says so', async () => {
     const dir = await built('mf-folio', 'aaa');
     await publish([dir]);
     await withdraw(await openFolderStore(join(root, 'data')), 'mf-folio');
@@ -204,7 +204,7 @@ describe('a remote that was released alone since', () => {
 });
 
 describe('publishing the shell', () => {
-  it('is refused while a live remote would not run in it, unless that is meant', async () => {
+  it('a shell in which a live remote would not run is refused without --force', async () => {
     await publish([await built('mf-folio', 'aaa')]);
     const kept = await readFile(join(store, 'registry.json'), 'utf8');
     await writeFile(join(store, 'registry.json'), kept.replace('^19.3.1', '^18.0.0'));
@@ -217,14 +217,14 @@ describe('publishing the shell', () => {
     expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('bbb'));
   });
 
-  it('goes with a remote that it could not run before', async () => {
+  it('a shell can be published together with a remote that the old shell could not run', async () => {
     await expect(publish([await built('mf-folio', 'aaa', '/x', '^18.0.0')])).rejects.toThrow(
       'would not run in this shell',
     );
     expect(existsSync(join(store, 'registry.json'))).toBe(false);
   });
 
-  it('adds its files, compressed too, and names them last', async () => {
+  it('the files of a shell are added, compressed too, before shell.json names them', async () => {
     await publish([]);
     expect((await readdir(shellDir)).sort()).toEqual([
       'shell.aaa.js',
@@ -234,7 +234,7 @@ describe('publishing the shell', () => {
     ]);
   });
 
-  it('keeps the files that an open tab still runs', async () => {
+  it('publishing a shell keeps the files that an open tab still runs', async () => {
     await publish([]);
     await builtShell('bbb');
     await publish([]);
@@ -245,7 +245,7 @@ describe('publishing the shell', () => {
     expect(JSON.parse(await readFile(join(shellDir, 'shell.json'), 'utf8'))).toEqual(shellOf('bbb'));
   });
 
-  it('twice publishes once', async () => {
+  it('publishing a shell again changes nothing', async () => {
     await publish([]);
     const files = ['shell.aaa.js', 'shell.json'].map((file) => join(shellDir, file));
     for (const file of files) await utimes(file, 1000, 1000);

@@ -17,17 +17,17 @@ import { describeReplaced } from './replaced.ts';
 
 export interface PublishOptions {
   readonly store: ReleaseStore;
-  /** The folders that the builds left. */
+  /** The output folders of the builds. */
   readonly shell: string;
   readonly remotes: readonly string[];
   readonly report: (line: string) => void;
-  /** Also a shell in which a live remote would not run. */
+  /** Publishes even a shell in which a live remote would not run. */
   readonly force?: boolean;
 }
 
 /**
- * Puts what was built where the gateway serves it, and live; a remote that is pinned stays at its version. A portal that runs
- * meanwhile has every file of the old and of the new state.
+ * Copies the builds to where the gateway serves them and makes them live; a pinned remote keeps its version. A running portal has
+ * every file of the old and of the new state meanwhile.
  */
 export async function publishAll({
   store,
@@ -63,14 +63,14 @@ export async function publishAll({
   return document;
 }
 
-/** Before a version goes live, with every try: somebody who removes what was never live may have taken it for that. */
+/** Checked on every attempt before a version goes live: a concurrent remove-old may have removed it as one that was never live. */
 export async function checkKept(store: ReleaseStore, before: RegistryDocument, entry: RegistryEntry): Promise<void> {
   const { name, version } = entry;
   if (isPinnedElsewhere(before, entry) || (await store.readRelease(name, version)) !== null) return;
   throw new ReleaseError(`${name} ${version} was removed meanwhile. Release it again.`);
 }
 
-/** Said of a release that is there and not live. */
+/** The message for a release that is stored but not live. */
 export function pinnedLine({ pins }: RegistryDocument, { name, version }: RegistryEntry): string {
   return `${name} ${version} is not live: the remote is pinned to ${pins[name] ?? ''}. npm run release -- unpin ${name}, and release it again.`;
 }

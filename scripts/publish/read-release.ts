@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseRegistry, type RegistryEntry } from '@portal/contract';
 import { ReleaseError } from '@portal/releases';
 
-/** What a built folder says of itself. */
+/** The release.json of a built folder. */
 export async function readBuilt(dist: string): Promise<RegistryEntry> {
   return toEntry(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
 }
 
-/** @throws ReleaseError for what the registry would leave out */
+/** @throws ReleaseError for an entry that the registry would leave out */
 export function toEntry(release: unknown): RegistryEntry {
   const {
     entries: [entry],

@@ -7,11 +7,11 @@ import { publishAll } from './publish.ts';
 
 export interface ReleaseAllOptions extends Pick<BuildOptions, 'root' | 'report' | 'compile'> {
   readonly store: ReleaseStore;
-  /** Also a shell in which a live remote would not run. */
+  /** Releases even a shell in which a live remote would not run. */
   readonly force?: boolean;
 }
 
-/** Builds what changed of shell and remotes and puts it live. Answers which version of each remote that is. */
+/** Builds the shell and remotes that changed and makes them live. Returns the version of each remote. */
 export async function releaseAll({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
   const document = await aloneInCheckout(build.root, build.report, async () => {
     const built = await buildAll(build);
@@ -21,7 +21,7 @@ export async function releaseAll({ store, force = false, ...build }: ReleaseAllO
   return liveReleases(document).entries.map(({ name, version }) => `${name} ${version}`);
 }
 
-/** The shell alone: every remote stays as it is. */
+/** Releases only the shell: every remote stays as it is. */
 export async function releaseShell({ store, force = false, ...build }: ReleaseAllOptions): Promise<readonly string[]> {
   await aloneInCheckout(build.root, build.report, async () => {
     const shell = await buildAlone(join(build.root, 'shell'), build);

@@ -12,7 +12,7 @@ const workspace = new ReleasingWorkspace();
 const { inStore, live, registry, releaseFolio, run, wholeStore, work } = workspace;
 
 describe('the release of one remote', () => {
-  it('touches no byte of the others and of the shell', async () => {
+  it('releasing one remote changes no byte of the other remotes or of the shell', async () => {
     await releaseAll(work());
     const before = await wholeStore();
     const others = (await registry()).remotes.filter(({ name }) => name !== 'mf-folio');
@@ -30,12 +30,12 @@ describe('the release of one remote', () => {
     expect(workspace.told.at(-1)).toBe(`mf-folio ${version} is live.`);
   });
 
-  it('builds nothing but that remote', async () => {
+  it('releasing one remote builds only that remote', async () => {
     await releaseFolio('two');
     expect(workspace.told.filter((line) => line.startsWith('building'))).toEqual(['building mf-folio …']);
   });
 
-  it('does not happen when its tests fail', async () => {
+  it('a remote is not released if its tests fail', async () => {
     await expect(releaseFolio('two', () => Promise.resolve(false))).rejects.toThrow(
       'mf-folio is not released: its tests failed',
     );
@@ -43,7 +43,7 @@ describe('the release of one remote', () => {
     expect(workspace.told).toEqual([]);
   });
 
-  it('is refused when another state of the checkout was built than was tested', async () => {
+  it('a release is refused if the checkout changed between tests and build', async () => {
     const switching = async (): Promise<boolean> => {
       await workspace.files.write('shared/contract/src/index.js', 'of another commit');
       return true;
@@ -56,7 +56,7 @@ describe('the release of one remote', () => {
     expect(await live()).toBeDefined();
   });
 
-  it('is refused in words, before anything is uploaded, when the live shell would refuse it', async () => {
+  it('a release that the live shell would refuse is refused with a reason, before anything is uploaded', async () => {
     await releaseAll(work());
     await expect(releaseFolio('react ^18.0.0')).rejects.toThrow(
       /mf-folio 1\.0\.0\+\w+ cannot go live: it needs react \^18\.0\.0, this portal has 19\.3\.1\./,
@@ -64,7 +64,7 @@ describe('the release of one remote', () => {
     expect(await workspace.store.listVersions('mf-folio')).toHaveLength(1);
   });
 
-  it('is refused when it outgrew its budget, with the table of what grew', async () => {
+  it('a release that exceeds its budget is refused with a table of what grew', async () => {
     await workspace.files.write('mf-folio/src/index.js', randomBytes(12_000).toString('hex'));
     const dir = join(workspace.files.root, 'mf-folio');
     const releasing = releaseRemote({ ...work(), dir, test: passes });
@@ -72,7 +72,7 @@ describe('the release of one remote', () => {
     expect(await workspace.store.listVersions('mf-folio')).toEqual([]);
   });
 
-  it('is refused when it brings a library that the shell shares', async () => {
+  it('a release that contains a library shared by the shell is refused', async () => {
     const withReact = async (dir: string): Promise<void> => {
       await compile(dir);
       await writeFile(join(dir, 'dist/.packages.json'), '["react@19.3.1","swiper@12.0.0"]');
@@ -86,7 +86,7 @@ describe('the release of one remote', () => {
     await expect(releasing).rejects.toThrow('react must be there once, in the shell: react@19.3.1 in mf-folio.');
   });
 
-  it('is refused when it claims a route of another remote', async () => {
+  it('a release that claims a route of another remote is refused', async () => {
     await releaseAll(work());
     await workspace.files.write(
       'mf-folio/remote.json',
@@ -98,7 +98,7 @@ describe('the release of one remote', () => {
     expect(await workspace.store.listVersions('mf-folio')).toHaveLength(1);
   });
 
-  it('leaves a bad entry of another remote as it stands', async () => {
+  it('a release leaves an invalid entry of another remote unchanged', async () => {
     await releaseAll(work());
     const bad = { name: 'mf-tenancy', version: 'broken', own: ['words'] };
     const { remotes } = await registry();
@@ -114,7 +114,7 @@ describe('the release of one remote', () => {
     ]);
   });
 
-  it('is refused where it would be left out, as its version before is already', async () => {
+  it('a release that would be left out of the registry is refused, even if its previous version is left out too', async () => {
     await releaseAll(work());
     const { remotes } = await registry();
     const [taken] = remotes.filter(({ name }) => name === 'mf-tenancy');
@@ -137,7 +137,7 @@ describe('the release of one remote', () => {
     expect(workspace.told.at(-1)).toContain('is not live: the remote is pinned');
   });
 
-  it('writes over no registry that it cannot read', async () => {
+  it('a registry that cannot be read is not overwritten', async () => {
     await workspace.writeRegistry('{ "remotes": [');
     await expect(releaseFolio('two')).rejects.toThrow('registry.json cannot be read; nothing was changed.');
     expect(await readFile(inStore('registry.json'), 'utf8')).toBe('{ "remotes": [');

@@ -24,11 +24,11 @@ export interface ReleaseRemoteOptions extends Pick<BuildOptions, 'root' | 'repor
   /** The remote's folder. */
   readonly dir: string;
   readonly store: ReleaseStore;
-  /** Whether the remote keeps its promises; null for a release that nobody tests. */
+  /** Whether the remote passes its tests; null to release without tests. */
   readonly test?: ((dir: string, root: string) => Promise<boolean>) | null;
 }
 
-/** Tests and builds one remote, adds its version to the store and puts it live. Nothing of the others or of the shell is touched. */
+/** Tests and builds one remote, adds its version to the store and makes it live. Nothing of the others or of the shell changes. */
 export async function releaseRemote({
   dir,
   store,
@@ -63,7 +63,7 @@ export async function releaseRemote({
   return entry;
 }
 
-/** Known by what a build is made of. */
+/** Compared by the build key. */
 function sourcesOf(dir: string, root: string): string {
   return buildKey(root, readWorkspace(root), readPackage(dir));
 }

@@ -16,7 +16,7 @@ function noting(...outcomes: readonly boolean[]) {
 }
 
 describe('the tests of one remote', () => {
-  it('are its types and its own tests, and leave nothing behind', async () => {
+  it('the check of a remote runs its types and its own tests, and leaves no files behind', async () => {
     const { ran, projects, run } = noting(true, true);
     expect(await remotePasses('/portal/mf-folio', '/portal', run)).toBe(true);
     expect(projects[0]?.content).toMatchObject({
@@ -27,14 +27,14 @@ describe('the tests of one remote', () => {
     expect(existsSync(projects[0]?.file ?? '')).toBe(false);
   });
 
-  it('fail where there are none', async () => {
+  it('a remote without tests fails the check', async () => {
     const { ran, run } = noting(true, true);
     await remotePasses('/elsewhere/mf-folio', '/portal', run);
     expect(ran[1]).not.toContain('--passWithNoTests');
     expect(ran[1]).toEqual(expect.arrayContaining(['--testPathPatterns', '/../elsewhere/mf-folio/']));
   });
 
-  it('fail with its types, and with its tests', async () => {
+  it('a remote whose types or tests fail does not pass the check', async () => {
     expect(await remotePasses('/portal/mf-folio', '/portal', noting(false).run)).toBe(false);
     expect(await remotePasses('/portal/mf-folio', '/portal', noting(true, false).run)).toBe(false);
   });

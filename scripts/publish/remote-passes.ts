@@ -6,7 +6,7 @@ import { node } from '../checks/command.ts';
 const tsc = 'node_modules/typescript/bin/tsc';
 const jest = 'node_modules/jest/bin/jest.js';
 
-/** Whether one remote passes its types and its tests, and those of nothing else. One without a test passes none. */
+/** Whether one remote passes its own types and tests. A remote without tests does not pass. */
 export async function remotePasses(
   dir: string,
   root: string,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { liveVersion, openFolderStore, readDocument, type ReleaseStore } from '@portal/releases';
 import { makeWorkspace, type TestWorkspace } from '../build/test-workspace.ts';
-import { rollBack, unpin } from './going-back.ts';
+import { rollBack, unpin } from './rollback.ts';
 import { releaseRemote } from './release-remote.ts';
 import { removeOld } from './remove-old.ts';
 import { compileByHand } from './testing/compile-by-hand.ts';
@@ -39,7 +39,7 @@ describe('a version that is being removed', () => {
     },
   });
 
-  it('cannot go live: neither by going back nor by the same release', async () => {
+  it('a version that is being removed cannot go live, either by a rollback or by the same release', async () => {
     const one = await releaseFolio('one');
     const two = await releaseFolio('two');
     await rollBack(store, 'mf-folio');
@@ -56,20 +56,20 @@ describe('a version that is being removed', () => {
     expect(await store.listVersions('mf-folio')).toEqual([one, two]);
   });
 
-  it('is not live after it went while it was being released', async () => {
+  it('a version that was removed while it was being released does not go live', async () => {
     const one = await releaseFolio('one');
     const gone: ReleaseStore = { ...store, addRelease: () => Promise.resolve() };
     await expect(releaseFolio('two', gone)).rejects.toThrow('was removed meanwhile. Release it again.');
     expect(liveVersion(await readDocument(store), 'mf-folio')).toBe(one);
   });
 
-  it('is none where nothing is released: no registry is made of that', async () => {
+  it('remove-old creates no registry if nothing was released', async () => {
     expect(await removeOld(store, 1, 'mf-typo')).toEqual(['Nothing is old enough.']);
     await expect(unpin(store, 'mf-typo')).rejects.toThrow('mf-typo is not live.');
     expect(await store.readRegistry()).toBeNull();
   });
 
-  it('goes with the next run when the first was interrupted', async () => {
+  it('the next run finishes an interrupted removal', async () => {
     await releaseFolio('one');
     const two = await releaseFolio('two');
     await rollBack(store, 'mf-folio');

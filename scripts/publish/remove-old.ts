@@ -10,8 +10,8 @@ import {
 } from '@portal/releases';
 
 /**
- * Removes the files of all versions but the `keep` that were live last. What is live or pinned always stays. First the registry says
- * that they go, so that none of them can go live meanwhile, then their files go. What an interrupted run left goes with the next.
+ * Removes the files of all versions except the `keep` that were live last. What is live or pinned always stays. The registry first
+ * marks the versions, so that none of them can go live meanwhile; then their files are removed. The next run finishes an interrupted one.
  */
 export async function removeOld(store: ReleaseStore, keep: number, name?: string): Promise<readonly string[]> {
   const document = await readDocument(store);

@@ -1,6 +1,6 @@
 import { liveVersion, type RegistryDocument } from '@portal/releases';
 
-/** What a release of everything put in place of something else: it may be older than what somebody released alone. */
+/** The versions that a release of everything replaced: the new one may be older than one that was released alone. */
 export function describeReplaced(
   before: RegistryDocument,
   after: RegistryDocument,

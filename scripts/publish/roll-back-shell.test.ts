@@ -28,8 +28,8 @@ const run = (...args: string[]) =>
   release(['rollback', 'shell', ...args], { root: folder, store, print: () => undefined });
 const live = async (): Promise<unknown> => store.readShell();
 
-describe('going back with the shell', () => {
-  it('puts the one before live, further back each time, and never lands on what was gone back from', async () => {
+describe('a rollback of the shell', () => {
+  it('each rollback makes the shell before live, and never one that was rolled back', async () => {
     for (const hash of ['a', 'b', 'b', 'c']) await put(hash);
     expect(await run()).toEqual(['The shell 1.0.0+b is live, until the shell or everything is released again.']);
     await put('d');
@@ -47,7 +47,7 @@ describe('going back with the shell', () => {
     );
   });
 
-  it('goes to the version that is named, and to none that was never live', async () => {
+  it('a rollback goes to the named version, but not to one that was never live', async () => {
     for (const hash of ['a', 'b', 'c']) await put(hash);
     await expect(run('1.0.0+x')).rejects.toThrow(
       'There is no such earlier shell. 1.0.0+a, 1.0.0+b, 1.0.0+c can be gone back to.',
@@ -56,7 +56,7 @@ describe('going back with the shell', () => {
     expect(await live()).toMatchObject({ version: '1.0.0+a' });
   });
 
-  it('is refused while a live remote would not run in it, unless that is meant', async () => {
+  it('a rollback to a shell in which a live remote would not run is refused without --force', async () => {
     await put('a', '18.3.1');
     await put('b');
     const mark = {

@@ -1,7 +1,7 @@
 import { liveReleases, readDocument, ReleaseError, shellsBefore, type ReleaseStore } from '@portal/releases';
 import { checkFitNow, findMisfits } from './fit.ts';
 
-/** Makes an earlier shell the live one again; every remote stays as it is, and has to run in it unless that is forced. */
+/** Makes an earlier shell live again; every remote stays as it is, and has to run in that shell unless forced. */
 export async function rollBackShell(store: ReleaseStore, force: boolean, version?: string): Promise<readonly string[]> {
   const kept = await store.readShells();
   const shells = shellsBefore(kept, await store.readShell(), version);

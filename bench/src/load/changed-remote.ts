@@ -9,22 +9,22 @@ import { root } from './one-bundle.ts';
 interface Change {
   readonly file: string;
   readonly text: string;
-  readonly by: string;
+  readonly replacement: string;
 }
 
-/** A copy of a remote in which one line of text is another. Answers its folder. */
-export function changeRemote(name: string, { file, text, by }: Change): string {
+/** Copies a remote with one text replaced, and returns the folder of the copy. */
+export function changeRemote(name: string, { file, text, replacement }: Change): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'bench-remote-')), name);
   const origin = join(root, name);
   cpSync(origin, folder, { recursive: true, filter: (path) => !['node_modules', 'dist'].includes(basename(path)) });
   symlinkSync(join(origin, 'node_modules'), join(folder, 'node_modules'));
   const before = readFileSync(join(folder, file), 'utf8');
-  if (!before.includes(text)) throw new Error(`${name}/${file} does not say "${text}"`);
-  writeFileSync(join(folder, file), before.replace(text, by));
+  if (!before.includes(text)) throw new Error(`${name}/${file} does not contain "${text}"`);
+  writeFileSync(join(folder, file), before.replace(text, replacement));
   return folder;
 }
 
-/** Builds the remote in the folder and puts it into the release store. Answers its entry for the registry. */
+/** Builds the remote in the folder, adds it to the release store, and returns its registry entry. */
 export async function buildRelease(folder: string, releasesDir: string): Promise<Readonly<Record<string, unknown>>> {
   await compile(remoteConfig(folder));
   const dist = join(folder, 'dist');

@@ -10,7 +10,7 @@ describe('median', () => {
     [[3, 1, 2], 2],
     [[4, 1, 2, 3], 2.5],
     [[7], 7],
-  ])('of %j is %d', (values, middle) => {
+  ])('the median of %j is %d', (values, middle) => {
     expect(median(values)).toBe(middle);
   });
 });
@@ -41,25 +41,25 @@ const bundle = {
   areas: { 'mf-auth': ['mf-auth.1.js'] },
 };
 
-describe('a site', () => {
-  it('shows the page as it is released, or with the bundle in place of what is released', async () => {
+describe('openSite', () => {
+  it('serves the released page, or the page with the bundle in place of the released files', async () => {
     const origins: unknown[] = [];
-    const portal = createServer((asked, answer) => {
-      origins.push(asked.headers.origin);
-      answer.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const portal = createServer((request, response) => {
+      origins.push(request.headers.origin);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     });
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
     const sites = [await openSite(url, () => null), await openSite(url, () => bundle)];
     try {
-      const ask = async (index: number, path: string): Promise<string> =>
+      const getPage = async (index: number, path: string): Promise<string> =>
         (
           await fetch(`${sites[index]?.url ?? ''}${path}`, {
             headers: { accept: 'text/html', origin: 'http://elsewhere.test' },
           })
         ).text();
-      expect(await ask(0, '/login')).toBe(page);
-      const bundled = await ask(1, '/login');
+      expect(await getPage(0, '/login')).toBe(page);
+      const bundled = await getPage(1, '/login');
       expect(bundled.match(/(?:href|src)="[^"]*"/g)).toEqual([
         'href="/favicon.svg"',
         'href="/bundle/shell.1.css"',
@@ -67,7 +67,7 @@ describe('a site', () => {
         'href="/bundle/mf-auth.1.js"',
       ]);
       expect(bundled).toContain('id="portal-registry"');
-      expect(await ask(1, '/bundle/shell.1.js')).toBe('run()');
+      expect(await getPage(1, '/bundle/shell.1.js')).toBe('run()');
       expect(new Set(origins)).toEqual(new Set([url]));
     } finally {
       for (const site of sites) site.close();

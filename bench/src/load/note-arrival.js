@@ -1,5 +1,5 @@
-// Runs in the page before its own scripts. Keeps when what was waited for appeared, in milliseconds from the page's beginning (0 until
-// then), and how far the layout shifted. `SELECTOR` is replaced by the CSS selector of what is waited for.
+// Runs in the page before its own scripts. Records when the awaited element appeared, in milliseconds since the start of the page
+// (0 until then), and how far the layout shifted. `SELECTOR` is replaced by the CSS selector of the awaited element.
 {
   const page = globalThis;
   page.portalArrival = 0;

@@ -7,14 +7,14 @@ import { compile, oneBundleConfig } from '@portal/tooling/webpack';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** The portal as one build: its files in brotli, and which of them a page loads. */
+/** The portal as one build: its files, brotli-compressed, and which of them a page loads. */
 export interface Bundle {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly page: readonly string[];
   readonly areas: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Builds the shell with these remotes, each a folder of its own. */
+/** Builds the shell together with the remotes in these folders. */
 export async function buildBundle(remotes: readonly string[]): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bundle-'));
   await compile(oneBundleConfig({ shell: join(root, 'shell'), remotes, folder }));

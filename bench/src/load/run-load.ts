@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { buildRelease, changeRemote } from './changed-remote.ts';
-import { lines } from './lines.ts';
-import type { Line } from './lines.ts';
+import { networkProfiles } from './network-profiles.ts';
+import type { NetworkProfile } from './network-profiles.ts';
 import { buildBundle, root } from './one-bundle.ts';
 import type { Bundle } from './one-bundle.ts';
 import { startPortal } from './running-portal.ts';
 import type { RunningPortal } from './running-portal.ts';
 import { openSite } from './site.ts';
-import { moveOn, visit } from './visit.ts';
+import { navigate, visit } from './visit.ts';
 import type { Transfer, Visit } from './visit.ts';
 
 type Say = (line: string) => void;
@@ -19,7 +19,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Place {
   readonly path: string;
-  /** What is there when the page can be used. */
+  /** The element that is visible once the page can be used. */
   readonly selector: string;
   readonly isSignedIn: boolean;
   readonly aim: number;
@@ -27,7 +27,7 @@ interface Place {
 
 const login: Place = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
 const snapshot: Place = { path: '/folio-snap', selector: 'section[aria-label=Portfolio]', isSignedIn: true, aim: 1.2 };
-/** Open to everybody, and no place that anybody is led away from. */
+/** Open to everybody, and never redirected. */
 const setPassword: Place = {
   path: '/change-password/none',
   selector: 'form button[type=submit]',
@@ -37,16 +37,16 @@ const setPassword: Place = {
 
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
-const change = { file: 'src/features/hero/portfolio-hero.tsx', text: 'leased · as of', by: 'leased, as of' };
+const change = { file: 'src/features/hero/portfolio-hero.tsx', text: 'leased · as of', replacement: 'leased, as of' };
 
 const KB = 1024;
-/** What federation may cost beside the bundle, in bytes of brotli. */
-const LARGER = 45 * KB;
+/** What federation may cost on top of the bundle, in bytes of brotli. */
+const ALLOWANCE = 45 * KB;
 
 interface Scene {
   readonly browser: Browser;
   readonly portal: RunningPortal;
-  /** Where the portal is seen as it is released, and where as one bundle. */
+  /** The addresses of the portal as it is released and as one bundle. */
   readonly released: string;
   readonly bundled: string;
   readonly setBundle: (bundle: Bundle) => void;
@@ -54,7 +54,7 @@ interface Scene {
   readonly rounds: number;
 }
 
-/** Loads the portal in a browser, as it is released and as one bundle in turn, over slow lines. */
+/** Loads the portal in a browser over slow connections, as it is released and as one bundle in turn. */
 export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
   say('load: building one bundle');
   let bundle = await buildBundle(remotes);
@@ -70,9 +70,9 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
     };
     const scene: Scene = { browser, portal, released, bundled, setBundle, signedIn, rounds };
     const findings: Finding[] = [];
-    for (const line of lines)
-      for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, line, say)));
-    for (const line of lines) findings.push(await nextArea(scene, line, say));
+    for (const network of networkProfiles)
+      for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, network, say)));
+    for (const network of networkProfiles) findings.push(await nextArea(scene, network, say));
     say('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
     say('load: a release');
@@ -122,17 +122,17 @@ async function inNewBrowser<T>(
   }
 }
 
-async function firstLoads(scene: Scene, place: Place, line: Line, say: Say): Promise<Finding[]> {
-  say(`load: ${place.path} over ${line.name}`);
+async function firstLoads(scene: Scene, place: Place, network: NetworkProfile, say: Say): Promise<Finding[]> {
+  say(`load: ${place.path} over ${network.name}`);
   const load = (site: string): Promise<Visit> =>
-    inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, line));
+    inNewBrowser(scene, site, place, (context) => visit(context, site + place.path, place.selector, network));
   const [ours, theirs] = await inTurn(
     scene.rounds,
     () => load(scene.released),
     () => load(scene.bundled),
   );
   const [time, other] = [median(ours.map(({ millis }) => millis)), median(theirs.map(({ millis }) => millis))];
-  const what = `${place.path}, ${line.name}`;
+  const what = `${place.path}, ${network.name}`;
   const timing = {
     what: `first load of ${what} / one bundle`,
     detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms`,
@@ -140,11 +140,11 @@ async function firstLoads(scene: Scene, place: Place, line: Line, say: Say): Pro
     aim: `<= ${place.aim}`,
   };
   const [first, reference] = [ours[0], theirs[0]];
-  if (line !== lines[0] || !first || !reference) return [timing];
+  if (network !== networkProfiles[0] || !first || !reference) return [timing];
   return [timing, ...shapeOf(scene, place, first, reference)];
 }
 
-/** What a load is made of: it does not depend on the line. */
+/** The composition of a load, which does not depend on the network. */
 function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit): Finding[] {
   const [bytes, other] = [bytesOf(ours.before), bytesOf(theirs.before)];
   const own = portal
@@ -153,34 +153,34 @@ function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit)
       ({ routes }) =>
         Array.isArray(routes) && routes.some((route: { path?: unknown }) => sameRoute(String(route.path), path)),
     );
-  const idle = ours.before.filter(
-    ({ path: asked }) =>
-      /registry|manifest/.test(asked) ||
-      (asked.startsWith('/remotes/') && !asked.startsWith(`/remotes/${String(own?.['name'])}/`)),
+  const unneeded = ours.before.filter(
+    ({ path: requested }) =>
+      /registry|manifest/.test(requested) ||
+      (requested.startsWith('/remotes/') && !requested.startsWith(`/remotes/${String(own?.['name'])}/`)),
   );
   const scripts = ours.before.filter(isScript);
   const needed = scripts.filter(({ isHere }) => isHere);
-  const later = scripts.filter(({ isHere }) => !isHere).map(({ path: asked }) => basename(asked));
+  const later = scripts.filter(({ isHere }) => !isHere).map(({ path: requested }) => basename(requested));
   return [
     {
-      what: `${path}: bytes beside one bundle`,
+      what: `${path}: bytes compared with one bundle`,
       detail: `${kb(bytes)}, ${kb(other)}; most of it ${largest(ours.before)}`,
-      ratio: bytes / (other + LARGER),
+      ratio: bytes / (other + ALLOWANCE),
       aim: '<= 1 of bundle + 45 KB',
     },
     {
-      what: `${path}: requests for registry, manifest or another remote before it is there`,
-      detail: idle.map(({ path: asked }) => asked).join(', ') || 'none',
-      ratio: idle.length,
+      what: `${path}: requests for registry, manifest or another remote before it is visible`,
+      detail: unneeded.map(({ path: requested }) => requested).join(', ') || 'none',
+      ratio: unneeded.length,
       aim: '0',
     },
     {
       what: `${path}: depth of the chain of scripts`,
-      detail: `${needed.length} scripts${later.length > 0 ? `; asked for, not waited for: ${later.join(', ')}` : ''}`,
+      detail: `${needed.length} scripts${later.length > 0 ? `; requested, not waited for: ${later.join(', ')}` : ''}`,
       ratio: Math.max(...needed.map((one) => one.depth)),
       aim: '1',
     },
-    { what: `${path}: layout shift`, detail: 'all in all', ratio: ours.shift, aim: '<= 0.02' },
+    { what: `${path}: layout shift`, detail: 'total', ratio: ours.shift, aim: '<= 0.02' },
   ];
 }
 
@@ -197,20 +197,20 @@ const largest = (transfers: readonly Transfer[]): string =>
     .map(({ path, bytes }) => `${basename(path).replace(/\.[0-9a-f]{12}/, '')} ${kb(bytes)}`)
     .join(', ');
 
-/** From one area to another within the page, beside loading that other one from nothing. */
-async function nextArea(scene: Scene, line: Line, say: Say): Promise<Finding> {
-  say(`load: from area to area over ${line.name}`);
+/** Compares navigating to another area within the page with a first load of that area. */
+async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promise<Finding> {
+  say(`load: from area to area over ${network.name}`);
   const url = scene.released;
   const warm = (): Promise<Visit> =>
     inNewBrowser(scene, url, snapshot, (context) =>
-      moveOn(context, { url: url + setPassword.path, selector: setPassword.selector }, snapshot, line),
+      navigate(context, { url: url + setPassword.path, selector: setPassword.selector }, snapshot, network),
     );
   const cold = (): Promise<Visit> =>
-    inNewBrowser(scene, url, snapshot, (context) => visit(context, url + snapshot.path, snapshot.selector, line));
+    inNewBrowser(scene, url, snapshot, (context) => visit(context, url + snapshot.path, snapshot.selector, network));
   const [moves, loads] = await inTurn(scene.rounds, warm, cold);
   const [time, other] = [median(moves.map(({ millis }) => millis)), median(loads.map(({ millis }) => millis))];
   return {
-    what: `next area within the page / its first load, ${line.name}`,
+    what: `next area within the page / its first load, ${network.name}`,
     detail: `${time.toFixed(0)} ms, ${other.toFixed(0)} ms; layout shift ${Math.max(...moves.map(({ shift }) => shift)).toFixed(3)}`,
     ratio: time / other,
     aim: '<= 0.35',
@@ -249,7 +249,7 @@ async function oneMoreRemote(scene: Scene): Promise<Finding[]> {
   ];
 }
 
-/** What a visitor who has been here downloads again after one remote's release, beside what the bundle's visitor does. */
+/** Compares what a returning visitor downloads after one remote's release with what a visitor of the bundle downloads. */
 async function returning(scene: Scene): Promise<Finding> {
   const { portal, released, bundled } = scene;
   const folder = changeRemote('mf-folio', change);
@@ -275,7 +275,7 @@ async function returning(scene: Scene): Promise<Finding> {
   };
 }
 
-/** One of these, one of those, so that what slows the machine down slows both. */
+/** Runs both in turn, so that other load on the machine slows down both. */
 async function inTurn<T>(rounds: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T[], T[]]> {
   const [ones, others]: [T[], T[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

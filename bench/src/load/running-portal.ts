@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TODAY } from '../subject.ts';
 import { root } from './one-bundle.ts';
 
-/** The portal as `npm start` brings it up, with the demo, in a folder of its own. */
+/** The portal as `npm start` starts it, with the demo, in a temporary folder. */
 export interface RunningPortal {
   readonly url: string;
-  /** The released remotes, as the registry names them. */
+  /** The entries of the registry. */
   readonly readRemotes: () => readonly Readonly<Record<string, unknown>>[];
   readonly writeRemotes: (remotes: readonly Readonly<Record<string, unknown>>[]) => void;
   readonly releasesDir: string;
@@ -38,7 +38,7 @@ export async function startPortal(): Promise<RunningPortal> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null) throw new Error(`the portal exited with ${child.exitCode} before it was ready`);
     await pause(500);
   }
   const file = join(dataDir, 'releases/registry.json');
@@ -58,8 +58,8 @@ export async function startPortal(): Promise<RunningPortal> {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  return response?.ok ?? false;
 }
 
 async function freePort(): Promise<number> {

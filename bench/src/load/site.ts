@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { matchRemote, parseRegistry } from '@portal/contract';
 import type { Bundle } from './one-bundle.ts';
 
-/** An address under which the portal is seen, as it is released or as one bundle. */
+/** An address that serves the portal, as it is released or as one bundle. */
 export interface Site {
   readonly url: string;
   readonly close: () => void;
@@ -18,17 +18,23 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The running portal behind a second address. With a bundle its pages load that in place of shell and remotes, with the same preloads;
- * everything else is the portal's own. Both kinds pass through here, so that they differ in nothing but their files.
+ * Serves the running portal under a second address. With a bundle, its pages load the bundle in place of shell and remotes, with
+ * the same preloads; everything else comes from the portal. Both forms pass through here, so that only their files differ.
  */
 export async function openSite(portal: string, bundle: () => Bundle | null): Promise<Site> {
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/';
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
     const current = bundle();
     const name = path.replace(/^\/bundle\//, '');
     const file = name === path ? undefined : current?.files.get(name);
-    if (file) answerFile(answer, name, file);
-    else passOn(portal, asked, answer, current && isPage(asked) ? (page) => withBundle(page, path, current) : null);
+    if (file) sendFile(response, name, file);
+    else
+      forward(
+        portal,
+        incoming,
+        response,
+        current && isPage(incoming) ? (page) => withBundle(page, path, current) : null,
+      );
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -38,54 +44,54 @@ export async function openSite(portal: string, bundle: () => Bundle | null): Pro
 
 const isPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;
 
-function answerFile(answer: ServerResponse, name: string, content: Buffer): void {
+function sendFile(response: ServerResponse, name: string, content: Buffer): void {
   const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  answer.writeHead(200, {
+  response.writeHead(200, {
     'content-type': type,
     'content-encoding': 'br',
     'content-length': content.length,
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  answer.end(content);
+  response.end(content);
 }
 
-/** To the portal, as from its own address: it lets nobody write from another. */
-function passOn(
+/** Forwards to the portal with the portal's own origin: it refuses writes from any other. */
+function forward(
   portal: string,
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  incoming: IncomingMessage,
+  response: ServerResponse,
   change: ((page: string) => string) | null,
 ): void {
   const headers = {
-    ...asked.headers,
+    ...incoming.headers,
     host: new URL(portal).host,
-    ...(asked.headers.origin !== undefined && { origin: portal }),
+    ...(incoming.headers.origin !== undefined && { origin: portal }),
   };
-  const passing = request(
-    portal + (asked.url ?? '/'),
-    { method: asked.method ?? 'GET', headers: change ? { ...headers, 'accept-encoding': 'identity' } : headers },
-    (given) => {
+  const outgoing = request(
+    portal + (incoming.url ?? '/'),
+    { method: incoming.method ?? 'GET', headers: change ? { ...headers, 'accept-encoding': 'identity' } : headers },
+    (upstream) => {
       const send = async (): Promise<void> => {
         if (!change) {
-          answer.writeHead(given.statusCode ?? 502, given.headers);
-          given.pipe(answer);
+          response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+          upstream.pipe(response);
           return;
         }
-        const page = change(await text(given));
-        const { 'transfer-encoding': _chunked, ...heads } = given.headers;
-        answer.writeHead(given.statusCode ?? 502, { ...heads, 'content-length': Buffer.byteLength(page) });
-        answer.end(page);
+        const page = change(await text(upstream));
+        const { 'transfer-encoding': _chunked, ...headers } = upstream.headers;
+        response.writeHead(upstream.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
+        response.end(page);
       };
       void send();
     },
   );
-  passing.once('error', () => answer.destroy());
-  asked.pipe(passing);
+  outgoing.once('error', () => response.destroy());
+  incoming.pipe(outgoing);
 }
 
 const ownFiles = /<(?:link rel="(?:stylesheet|preload|modulepreload)"|script src=)[^>]*>(?:<\/script>)?\n?/g;
 
-/** The page with the bundle's files where those of shell and remotes stood: style sheets, the area's own chunk asked for ahead, the script. */
+/** Replaces the tags of shell and remotes by those of the bundle: style sheets, the script, and preloads of the area's own chunk. */
 function withBundle(page: string, path: string, { page: entry, areas }: Bundle): string {
   const registry = /<script type="application\/json" id="portal-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   const area = matchRemote(parseRegistry(JSON.parse(registry)).entries, new URL(path, 'http://portal.test').pathname)

@@ -1,37 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { Line } from './lines.ts';
+import type { NetworkProfile } from './network-profiles.ts';
 
-/** A file that a page asked the network for. */
+/** A file that a page requested from the network. */
 export interface Transfer {
   readonly path: string;
-  /** Bytes on the line, heads included; 0 of what came from the browser's cache. */
+  /** Transferred bytes including headers; 0 if it came from the browser's cache. */
   readonly bytes: number;
-  /** 1 of what the page itself names, 2 of what such a script asks for, and so on. */
+  /** 1 if the page itself names the file, 2 if such a script requests it, and so on. */
   readonly depth: number;
-  /** Whether it had come whole by then; what had not was not waited for. */
+  /** Whether it was complete by then; what was not was not waited for. */
   readonly isHere: boolean;
 }
 
 export interface Visit {
-  /** From the beginning of the load until the page shows what was waited for. */
+  /** From the start of the load until the awaited element appears. */
   readonly millis: number;
-  /** What was asked for until then. */
+  /** The files requested until then. */
   readonly before: readonly Transfer[];
   readonly all: readonly Transfer[];
-  /** How far the layout shifted, all in all. */
+  /** The total layout shift. */
   readonly shift: number;
 }
 
-/** Opens an address in a tab of its own and waits for what the selector names. */
-export async function visit(context: BrowserContext, url: string, selector: string, line: Line | null): Promise<Visit> {
+/** Opens an address in a new tab and waits for the element of the selector. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  selector: string,
+  network: NetworkProfile | null,
+): Promise<Visit> {
   const page = await context.newPage();
   try {
-    const { transfers } = await watch(page, line);
+    const { transfers } = await watch(page, network);
     await page.addInitScript(noteArrivalOf(selector));
     await page.goto(url);
-    const millis = await arrival(page);
+    const millis = await arrivalTime(page);
     const before = transfers();
     await page.waitForLoadState('networkidle');
     return { millis, before, all: transfers(), shift: await shiftOf(page) };
@@ -40,24 +45,24 @@ export async function visit(context: BrowserContext, url: string, selector: stri
   }
 }
 
-/** Goes from one address to another without loading the page again. */
-export async function moveOn(
+/** Navigates from one address to another without a page load. */
+export async function navigate(
   context: BrowserContext,
   from: { readonly url: string; readonly selector: string },
   to: { readonly path: string; readonly selector: string },
-  line: Line | null,
+  network: NetworkProfile | null,
 ): Promise<Visit> {
   const page = await context.newPage();
   try {
-    const { transfers } = await watch(page, line);
+    const { transfers } = await watch(page, network);
     await page.addInitScript(noteArrivalOf(to.selector));
     await page.goto(from.url);
     await page.waitForSelector(from.selector);
     await page.waitForLoadState('networkidle');
     const known = transfers().length;
-    const begun = await page.evaluate(() => performance.now());
+    const startedAt = await page.evaluate(() => performance.now());
     await page.evaluate(goTo, to.path);
-    const millis = (await arrival(page)) - begun;
+    const millis = (await arrivalTime(page)) - startedAt;
     const all = transfers().slice(known);
     return { millis, before: all, all, shift: await shiftOf(page) };
   } finally {
@@ -68,11 +73,11 @@ export async function moveOn(
 const script = readFileSync(join(import.meta.dirname, 'note-arrival.js'), 'utf8');
 const noteArrivalOf = (selector: string): { content: string } => ({ content: script.replaceAll('SELECTOR', selector) });
 
-// What runs in the page names its globals through `globalThis`: this side has no others.
+// Code that runs in the page uses `globalThis`: the types of this side have no browser globals.
 const shiftOf = async (page: Page): Promise<number> =>
   Number(await page.evaluate(() => Reflect.get(globalThis, 'portalShift') as unknown));
 
-async function arrival(page: Page): Promise<number> {
+async function arrivalTime(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => Reflect.get(globalThis, 'portalArrival') as unknown, null, {
     polling: 'raf',
     timeout: 60_000,
@@ -80,7 +85,7 @@ async function arrival(page: Page): Promise<number> {
   return Number(await found.jsonValue());
 }
 
-/** In the page: as a link of the portal does it. */
+/** Runs in the page: navigates as a link of the portal does. */
 function goTo(path: string): void {
   const page = globalThis as unknown as EventTarget & {
     readonly history: { pushState: (state: null, title: string, path: string) => void };
@@ -89,10 +94,10 @@ function goTo(path: string): void {
   page.dispatchEvent(new Event('popstate'));
 }
 
-async function watch(page: Page, line: Line | null): Promise<{ readonly transfers: () => Transfer[] }> {
+async function watch(page: Page, network: NetworkProfile | null): Promise<{ readonly transfers: () => Transfer[] }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  if (line) await slowDown(session, line);
+  if (network) await slowDown(session, network);
   const seen = new Map<string, { path: string; url: string; bytes: number; depth: number; isHere: boolean }>();
   const depthOf = (url: string | undefined): number => [...seen.values()].find((one) => one.url === url)?.depth ?? 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
@@ -107,7 +112,7 @@ async function watch(page: Page, line: Line | null): Promise<{ readonly transfer
   return { transfers: () => [...seen.values()].map(({ url: _url, ...transfer }) => transfer) };
 }
 
-async function slowDown(session: CDPSession, { bytesPerSecond, latency, slowdown }: Line): Promise<void> {
+async function slowDown(session: CDPSession, { bytesPerSecond, latency, slowdown }: NetworkProfile): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,

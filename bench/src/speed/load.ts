@@ -1,7 +1,7 @@
-/** What a number of callers got done, each one call after the other. */
+/** The result of several callers, each making one call after another. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds that 99 of 100 calls stayed below. */
+  /** 99th percentile of the call times, in milliseconds. */
   readonly p99: number;
 }
 
@@ -13,13 +13,13 @@ interface Plan {
 
 const WARM_UP = 3;
 
-/** Lets all callers call for so long; each calls once at least. */
+/** Runs all callers for `seconds`; each makes at least one call. */
 export async function runLoad({ callers, seconds, call }: Plan): Promise<Load> {
   const numbers = Array.from({ length: callers }, (_, caller) => caller);
   for (let round = 0; round < WARM_UP; round += 1) await Promise.all(numbers.map(call));
   const times: number[] = [];
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
   await Promise.all(
     numbers.map(async (caller) => {
       do {
@@ -29,7 +29,7 @@ export async function runLoad({ callers, seconds, call }: Plan): Promise<Load> {
       } while (performance.now() < end);
     }),
   );
-  return { perSecond: times.length / ((performance.now() - begun) / 1000), p99: percentile(times, 0.99) };
+  return { perSecond: times.length / ((performance.now() - startedAt) / 1000), p99: percentile(times, 0.99) };
 }
 
 export function percentile(values: readonly number[], part: number): number {

@@ -6,7 +6,7 @@ import type { Statement } from '../../../api/testing/db/record-statements.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own load generator; null where it is not installed, for no package of npm brings it. */
+/** PostgreSQL's own load generator; null where it is not installed, since no npm package contains it. */
 export function findPgbench(): string | null {
   const inPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'));
   return (
@@ -16,7 +16,7 @@ export function findPgbench(): string | null {
   );
 }
 
-/** The statements as a script, values written out; what the api sends as one message stays one. */
+/** The statements as a script with literal values; what the api sends as one message stays one message. */
 export function toScript(statements: readonly Pick<Statement, 'text' | 'values'>[]): string {
   return statements.map(({ text, values }) => `${inOneMessage(withValues(text, values))};\n`).join('');
 }
@@ -36,7 +36,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return literal(value.toISOString());
-  if (typeof value !== 'string') throw new Error('A value of this kind cannot be written into a script');
+  if (typeof value !== 'string') throw new Error('A value of this type cannot be written into a script');
   return `'${value.replaceAll("'", "''")}'`;
 }
 
@@ -49,7 +49,7 @@ interface Pgbench {
   readonly seconds: number;
 }
 
-/** How often a second the script runs through. */
+/** Returns how often per second the script runs. */
 export async function runPgbench({ program, url, script, folder, clients, seconds }: Pgbench): Promise<number> {
   const file = join(folder, 'script.sql');
   writeFileSync(file, script);
@@ -64,6 +64,6 @@ export async function runPgbench({ program, url, script, folder, clients, second
     pathname.slice(1),
   ]);
   const rate = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1]);
-  if (Number.isNaN(rate)) throw new Error(`pgbench said no rate: ${stdout}`);
+  if (Number.isNaN(rate)) throw new Error(`pgbench printed no rate: ${stdout}`);
   return rate;
 }

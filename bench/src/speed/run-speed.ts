@@ -8,20 +8,20 @@ import { addHolder, cookieOf, settle } from '../books.ts';
 import { TODAY } from '../subject.ts';
 import type { Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
-import { caller } from './ask-api.ts';
+import { apiClient } from './api-client.ts';
 import { addAccount, growTo } from './ledger-lines.ts';
 import { percentile, runLoad } from './load.ts';
 import type { Load } from './load.ts';
 import { findPgbench, runPgbench, toScript } from './pgbench.ts';
 
 export interface SpeedSizes {
-  /** Of each measurement. */
+  /** Duration of each measurement. */
   readonly seconds: number;
-  /** Callers at once. */
+  /** Concurrent callers. */
   readonly callers: number;
-  /** Lines of the account that is read. */
+  /** Number of lines of the account that is read. */
   readonly account: number;
-  /** How many lines the table holds, once and later. */
+  /** How many lines the table holds, at first and after growing. */
   readonly totals: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const PASSWORD = 'Portal-demo-1';
 const holder = { customerId: 1, firstProperty: 1, properties: 1 };
 const account = holder.firstProperty;
 
-/** Measures the api as a process of its own over the PostgreSQL of the subject. */
+/** Measures the api as a separate process, on the subject's PostgreSQL. */
 export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-speed-'));
   const { databaseUrl } = subject;
@@ -55,18 +55,18 @@ export async function runSpeed(subject: Subject, sizes: SpeedSizes, say: Say): P
     await settle(subject.pool);
     await api.start();
     say('speed: measuring');
-    const rates = await besideItsSql(subject, api, { databaseUrl, folder }, sizes);
-    const logins = await besideRawHashes(subject, api, sizes);
+    const rates = await compareWithSql(subject, api, { databaseUrl, folder }, sizes);
+    const logins = await compareWithRawHashes(subject, api, sizes);
     return [rates, ...logins, ...(await pagesOfLargeTables(subject, api, sizes, say))];
   } finally {
     await api.remove();
   }
 }
 
-type Ask = (caller: number) => Promise<string>;
+type Call = (caller: number) => Promise<string>;
 
-function ledgerPage(socket: string, after: string | null): Ask {
-  const ask = caller(socket);
+function ledgerPage(socket: string, after: string | null): Call {
+  const send = apiClient(socket);
   const body = {
     propertyId: account,
     creditType: 'all',
@@ -75,10 +75,10 @@ function ledgerPage(socket: string, after: string | null): Ask {
     limit: PAGE,
     ...(after !== null && { after }),
   };
-  return async () => (await ask({ path: '/api/property/ledger', headers: { cookie: cookieOf(holder) }, body })).body;
+  return async () => (await send({ path: '/api/property/ledger', headers: { cookie: cookieOf(holder) }, body })).body;
 }
 
-async function besideItsSql(
+async function compareWithSql(
   subject: Subject,
   api: RunningApi,
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
@@ -107,8 +107,8 @@ async function besideItsSql(
   return { what, detail, ratio: http.perSecond / sql, aim: '>= 0.22' };
 }
 
-/** Sign in as many as can be, beside the same hashes without anything around them, and watch what everybody else feels of it. */
-async function besideRawHashes(
+/** Compares logins with the same hashes with nothing around them, and measures how a storm of logins slows down other calls. */
+async function compareWithRawHashes(
   subject: Subject,
   api: RunningApi,
   { seconds, callers }: SpeedSizes,
@@ -145,20 +145,20 @@ async function besideRawHashes(
 
 const rate = ({ perSecond }: Load): string => `${perSecond.toFixed(1)}/s`;
 
-/** A login for each caller; none has a session yet, so that one token serves them all. */
-async function loginOf(subject: Subject, api: RunningApi, callers: number): Promise<Ask> {
+/** Creates a login for each caller; none has a session yet, so they can share one CSRF token. */
+async function loginOf(subject: Subject, api: RunningApi, callers: number): Promise<Call> {
   const hash = await hashPassword(PASSWORD);
   await subject.pool.query(
     `insert into logins (email, role, customer_id, password_hash) select 'login' || n || '@portal.test', 'owner', $1, $2 from generate_series(0, $3::int - 1) n`,
     [holder.customerId, hash, callers],
   );
-  const ask = caller(api.socket);
-  const { cookies } = await ask({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
+  const send = apiClient(api.socket);
+  const { cookies } = await send({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
   const token = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';
   const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': decodeURIComponent(token) };
   return async (number) =>
     (
-      await ask({
+      await send({
         path: '/api/auth/login',
         headers,
         body: { email: `login${number}@portal.test`, password: PASSWORD, remember: false },
@@ -166,10 +166,10 @@ async function loginOf(subject: Subject, api: RunningApi, callers: number): Prom
     ).body;
 }
 
-/** How long a page takes, in milliseconds, and a call that reads no ledger meanwhile: what slows the machine down slows both. */
+/** Milliseconds for a page, and for a call that reads no ledger, taken in turn: other load on the machine slows down both. */
 interface PageTime {
   readonly page: number;
-  readonly other: number;
+  readonly baseline: number;
 }
 
 async function pagesOfLargeTables(
@@ -188,17 +188,17 @@ async function pagesOfLargeTables(
     const after = await cursorBefore(subject, last * PAGE);
     const pages = [await timePage(api, null, seconds), await timePage(api, after, seconds)];
     const [first, deep] = pages;
-    if (first === undefined || deep === undefined) throw new Error('Two pages were read');
+    if (first === undefined || deep === undefined) throw new Error('Two pages were not read');
     findings.push({
       what: `page ${last + 1} / first page, ${total} lines`,
-      detail: `${inWords(deep)}; ${inWords(first)}`,
-      ratio: steady(deep) / steady(first),
+      detail: `${describeTimes(deep)}; ${describeTimes(first)}`,
+      ratio: relativeTime(deep) / relativeTime(first),
       aim: '<= 1.5',
     });
     if (small.length > 0)
       findings.push(
         ...pages.map((page, index) =>
-          grown(
+          growthOf(
             page,
             small[index] ?? page,
             index === 0 ? 'first page' : `page ${last + 1}`,
@@ -214,33 +214,34 @@ async function pagesOfLargeTables(
 const SLICES = 10;
 
 async function timePage(api: RunningApi, after: string | null, seconds: number): Promise<PageTime> {
-  const ask = caller(api.socket);
-  const [page, other] = [
+  const send = apiClient(api.socket);
+  const [page, baseline] = [
     ledgerPage(api.socket, after),
-    async () => (await ask({ method: 'GET', path: '/api/session', headers: { cookie: cookieOf(holder) } })).body,
+    async () => (await send({ method: 'GET', path: '/api/session', headers: { cookie: cookieOf(holder) } })).body,
   ];
-  const times: { readonly page: number[]; readonly other: number[] } = { page: [], other: [] };
+  const times: { readonly page: number[]; readonly baseline: number[] } = { page: [], baseline: [] };
   for (let slice = 0; slice < SLICES; slice += 1) {
     times.page.push(millis(await runLoad({ callers: 1, seconds: seconds / SLICES, call: page })));
-    times.other.push(millis(await runLoad({ callers: 1, seconds: seconds / SLICES, call: other })));
+    times.baseline.push(millis(await runLoad({ callers: 1, seconds: seconds / SLICES, call: baseline })));
   }
-  return { page: percentile(times.page, 0.5), other: percentile(times.other, 0.5) };
+  return { page: percentile(times.page, 0.5), baseline: percentile(times.baseline, 0.5) };
 }
 
 const millis = ({ perSecond }: Load): number => 1000 / perSecond;
-const steady = ({ page, other }: PageTime): number => page / other;
-const inWords = ({ page, other }: PageTime): string => `${page.toFixed(2)} ms beside ${other.toFixed(2)} ms`;
+const relativeTime = ({ page, baseline }: PageTime): number => page / baseline;
+const describeTimes = ({ page, baseline }: PageTime): string =>
+  `${page.toFixed(2)} ms, baseline ${baseline.toFixed(2)} ms`;
 
-function grown(now: PageTime, before: PageTime, page: string, sizes: string): Finding {
+function growthOf(now: PageTime, before: PageTime, page: string, sizes: string): Finding {
   return {
     what: `${page}, ${sizes}`,
-    detail: `${inWords(now)}; ${inWords(before)}`,
-    ratio: steady(now) / steady(before),
+    detail: `${describeTimes(now)}; ${describeTimes(before)}`,
+    ratio: relativeTime(now) / relativeTime(before),
     aim: '<= 1.3',
   };
 }
 
-/** The `after` of the page that begins behind so many lines. */
+/** The `after` cursor of the page that begins after `lines` lines. */
 async function cursorBefore({ pool }: Subject, lines: number): Promise<string | null> {
   if (lines === 0) return null;
   const { rows } = await pool.query<{ cursor: string }>(

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { percentile, runLoad } from './load.ts';
 import { toScript } from './pgbench.ts';
 
-describe('a load', () => {
-  it('lets every caller call, one call after the other', async () => {
+describe('runLoad', () => {
+  it('runs every caller, and each makes one call after another', async () => {
     const running = new Set<number>();
     const seen = new Set<number>();
     const { perSecond, p99 } = await runLoad({
@@ -22,7 +22,7 @@ describe('a load', () => {
     expect(p99).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells what 99 of 100 calls stayed below', () => {
+  it('returns the 99th percentile of the call times', () => {
     expect(
       percentile(
         Array.from({ length: 200 }, (_, index) => index + 1),
@@ -33,7 +33,7 @@ describe('a load', () => {
 });
 
 describe('the script for pgbench', () => {
-  it('says the statements with their values, and one message as one', () => {
+  it('contains the statements with their values and keeps one message as one', () => {
     const statements = [
       { text: "begin; set local role portal_owner; select set_config('a', '1', true)", values: [] },
       {

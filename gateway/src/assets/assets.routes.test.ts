@@ -36,14 +36,14 @@ describe('files of a release', () => {
     ['remote.1.js.map', 'application/json; charset=utf-8'],
     ['remote.1.css', 'text/css; charset=utf-8'],
     ['deep/inter.1.woff2', 'font/woff2'],
-  ])('%s has its type and is kept for a year', async (file, type) => {
-    const answer = await app.inject(base + file);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe(type);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  ])('%s has its content type and is cached for a year', async (file, type) => {
+    const response = await app.inject(base + file);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(type);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('come compressed as the browser understands it', async () => {
+  it('release files are sent in a compression that the browser accepts', async () => {
     const brotli = await app.inject({ url: `${base}remote.1.js`, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotli.headers['content-type']).toBe('application/javascript; charset=utf-8');
@@ -57,16 +57,16 @@ describe('files of a release', () => {
     expect(plain.body).toBe(script);
   });
 
-  it('come as they are when no compressed sibling was made', async () => {
-    const answer = await app.inject({ url: `${base}remote.1.css`, headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toBe('a{}');
+  it('release files without a compressed sibling are sent uncompressed', async () => {
+    const response = await app.inject({ url: `${base}remote.1.css`, headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.body).toBe('a{}');
   });
 
-  it('answer HEAD', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: `${base}remote.1.js` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-length']).toBe(String(script.length));
+  it('release files respond to HEAD', async () => {
+    const response = await app.inject({ method: 'HEAD', url: `${base}remote.1.js` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-length']).toBe(String(script.length));
   });
 
   it.each([
@@ -81,22 +81,25 @@ describe('files of a release', () => {
     'remote.1.js.gz',
     'deep',
     'deep/',
-  ])('%s is no way to another file', async (path) => {
-    const answer = await app.inject(base + path);
-    expect([400, 404]).toContain(answer.statusCode);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.body).not.toContain('secret');
+  ])('the path %s does not reach another file', async (path) => {
+    const response = await app.inject(base + path);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).not.toContain('secret');
   });
 });
 
 describe('files of the shell', () => {
-  it('are kept for a year and come compressed', async () => {
-    const answer = await app.inject({ url: '/assets/shell.1.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  it('shell files are cached for a year and sent compressed', async () => {
+    const response = await app.inject({ url: '/assets/shell.1.js', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
-  it.each(['shell.json', '.build-key', 'shell.1.js.br', '%73hell.json'])('do not include %s', async (file) => {
-    expect((await app.inject(`/assets/${file}`)).statusCode).toBe(404);
-  });
+  it.each(['shell.json', '.build-key', 'shell.1.js.br', '%73hell.json'])(
+    '%s is not served as a shell file',
+    async (file) => {
+      expect((await app.inject(`/assets/${file}`)).statusCode).toBe(404);
+    },
+  );
 });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /**
- * The shell's files under `/assets/` and every release of every remote under `/remotes/<name>/<version>/`. A name never
- * changes its content, so a browser keeps what it has; a name that is missing is 404 and is kept by nobody.
+ * The shell's files under `/assets/` and every release of every remote under `/remotes/<name>/<version>/`. The content
+ * of a name never changes, so browsers cache it; a missing name is a 404 that nobody caches.
  */
 export async function assetRoutes(app: FastifyInstance, settings: Settings): Promise<void> {
   mkdirSync(settings.releasesDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function assetRoutes(app: FastifyInstance, settings: Settings): Pro
     root: settings.releasesDir,
     prefix: '/remotes/',
     decorateReply: false,
-    allowedPath: (path) => isServed(path) && insideARelease.test(path),
+    allowedPath: (path) => isServed(path) && insideRelease.test(path),
   });
 }
 
@@ -35,7 +35,7 @@ const immutableFiles = {
   schemaHide: true,
 } as const satisfies Partial<FastifyStaticOptions>;
 
-const insideARelease = /^\/[^/]+\/[^/]+\/[^/]/;
+const insideRelease = /^\/[^/]+\/[^/]+\/[^/]/;
 
-/** The compressed siblings are an encoding of a file, not files of their own. */
+/** The compressed siblings are an encoding of a file, not files to request. */
 const isServed = (path: string): boolean => !/\.(br|gz)$/.test(path);

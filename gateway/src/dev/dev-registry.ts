@@ -5,10 +5,10 @@ interface Source {
   readonly read: () => Promise<Registry | null>;
 }
 
-/** Long enough for a first build: its server answers when that is done. */
-const patience = 60_000;
+/** Milliseconds. Long enough for a first build: the development server responds when that is done. */
+const timeout = 60_000;
 
-/** The registry with the remotes under development in place of their releases, as their servers build them right now. */
+/** The registry with remotes under development in place of their releases, as their servers build them now. */
 export function withDevRemotes(
   released: Source,
   devRemotes: ReadonlyMap<string, string>,
@@ -32,8 +32,8 @@ async function readDevEntry(
 ): Promise<readonly RegistryEntry[]> {
   const base = `/remotes/${name}/dev/`;
   try {
-    const answer = await fetch(`${origin}${base}release.json`, { signal: AbortSignal.timeout(patience) });
-    const release: unknown = await answer.json();
+    const response = await fetch(`${origin}${base}release.json`, { signal: AbortSignal.timeout(timeout) });
+    const release: unknown = await response.json();
     const { entries, dropped, droppedMenus } = parseRegistry({
       remotes: [typeof release === 'object' ? { ...release, base } : release],
     });
@@ -43,7 +43,7 @@ async function readDevEntry(
       logger.warn({ remote: name, reason }, 'a menu item of a remote under development is left out of the registry');
     return entries;
   } catch (error) {
-    logger.warn({ remote: name, err: error }, 'a remote under development does not answer');
+    logger.warn({ remote: name, err: error }, 'a remote under development does not respond');
     return [];
   }
 }

@@ -16,11 +16,11 @@ let portal: TemporaryPortal;
 let app: FastifyInstance;
 let log: RecordedLog;
 let devServer: Server;
-let answer: RequestListener;
+let respond: RequestListener;
 
 beforeEach(async () => {
-  answer = (_request, response) => response.end(JSON.stringify(built));
-  devServer = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  respond = (_request, response) => response.end(JSON.stringify(built));
+  devServer = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
   await once(devServer, 'listening');
   portal = await makeServingPortal({
     REMOTE_OVERRIDES: 'off',
@@ -41,7 +41,7 @@ function portOf(server: Server): number {
 }
 
 describe('a remote under development', () => {
-  it('takes the place of its release, served from the same origin under the same policy', async () => {
+  it('a remote under development replaces its release, from the same origin and under the same policy', async () => {
     expect((await app.inject('/registry.json')).json()).toEqual({
       contract: '1.0.0',
       remotes: [authEntry, { ...built, base: '/remotes/mf-folio/dev/' }],
@@ -53,8 +53,8 @@ describe('a remote under development', () => {
     expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('has its files passed on from its server as they are named', async () => {
-    answer = (request, response) =>
+  it('files of a remote under development are proxied from its server with their names unchanged', async () => {
+    respond = (request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
         .end(`// ${String(request.url)}`);
@@ -63,7 +63,7 @@ describe('a remote under development', () => {
     expect(file.headers['cache-control']).toBe('no-store');
   });
 
-  it('is told to reload through the portal too', async () => {
+  it('reload messages of the development server reach the page through the portal', async () => {
     devServer.on('upgrade', (request, socket) => {
       socket.end(
         `HTTP/1.1 403 ${request.url === '/remotes/mf-folio/dev/ws' ? 'Reached' : 'Lost'}\r\ncontent-length: 0\r\n\r\n`,
@@ -80,18 +80,18 @@ describe('a remote under development', () => {
     await once(socket, 'close');
   });
 
-  it('that is broken costs itself alone, and the log says why', async () => {
-    answer = (_request, response) => response.end(JSON.stringify({ ...built, container: 'not a name' }));
+  it('a broken remote under development is left out alone, and the log says why', async () => {
+    respond = (_request, response) => response.end(JSON.stringify({ ...built, container: 'not a name' }));
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
     expect((await app.inject('/')).statusCode).toBe(200);
     expect(log.lines().join()).toContain('left out of the registry');
   });
 
-  it('whose server is away costs itself alone', async () => {
+  it('a remote whose development server is down is left out alone', async () => {
     devServer.close();
     await once(devServer, 'close');
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    expect(log.lines().join()).toContain('does not answer');
+    expect(log.lines().join()).toContain('does not respond');
   });
 });

@@ -1,4 +1,4 @@
-/** JSON that ends no script element and starts no markup, wherever it stands in a page. */
+/** JSON that cannot end a script element or start markup, wherever it is in a page. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contract';
 import type { ShellFiles } from '../store/shell-store.ts';
 
-/** What a page is told of this moment: the released remotes, and which shell shows them. */
+/** The registry as a page sees it: the released remotes, and the version of the live shell. */
 export function liveRegistry(registry: Registry, shell: ShellFiles | null): Registry {
   return shell?.version ? { ...registry, shell: shell.version } : registry;
 }

@@ -5,14 +5,14 @@ import { toAttribute, toInlineJson } from './escape.ts';
 export interface PageContent {
   readonly shell: ShellFiles;
   readonly registry: Registry;
-  /** The remote whose area the address names, if the shell takes it: asked for at once, beside the shell. */
+  /** The remote that the address matches, if the shell can run it: preloaded along with the shell. */
   readonly remote: RegistryEntry | null;
   readonly nonce: string;
-  /** Where a tester's tab may take remotes from; null for nowhere. */
+  /** Origins from which a tester's tab may load remotes; null for none. */
   readonly overrideOrigins: readonly string[] | null;
 }
 
-/** The portal's one page. Which area it shows is decided in the browser, from the inlined registry. */
+/** The portal's only page. The browser decides from the inlined registry which area it shows. */
 export function renderPage({ shell, registry, remote, nonce, overrideOrigins }: PageContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -54,8 +54,8 @@ function remotePreloads({ base, entry, assets, integrity }: RegistryEntry): stri
 }
 
 /**
- * Without `crossorigin` and with the digest, as the federation runtime and webpack ask for their files: a preload that
- * differs is loaded twice.
+ * Without `crossorigin` and with the digest, exactly as the federation runtime and webpack request their files: otherwise the
+ * browser would load the file twice.
  */
 function preload(href: string, as: 'script' | 'style', digest?: string): string {
   const integrity = digest === undefined ? '' : ` integrity="${toAttribute(digest)}"`;

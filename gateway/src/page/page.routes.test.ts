@@ -29,30 +29,30 @@ function inlinedRegistry(html: string): unknown {
 }
 
 describe('the page', () => {
-  it.each(['/', '/folio-snap', '/folio-snap/', '/folio-snap?month=2'])('is served at %s', async (url) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it.each(['/', '/folio-snap', '/folio-snap/', '/folio-snap?month=2'])('the page is served at %s', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is served with 404 at an address that no remote has, for the shell to say so (ROUTE 42)', async () => {
+  it('an address that no remote has gets the page with a 404, and the shell says so (ROUTE 42)', async () => {
     for (const url of ['/nowhere', '/folio-snap/nowhere', '/Folio-Snap', '//folio-snap']) {
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(inlinedRegistry(answer.body)).toHaveProperty('remotes');
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(inlinedRegistry(response.body)).toHaveProperty('remotes');
     }
   });
 
-  it('answers HEAD without a body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/folio-snap' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
-    expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
+  it('HEAD returns no body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/folio-snap' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('holds language, title, viewport, both themes and words for a browser without scripts', async () => {
+  it('the page has language, title, viewport, both themes and a text for browsers without scripts', async () => {
     const { body } = await app.inject('/');
     expect(body).toContain('<html lang="en">');
     expect(body).toContain('<title>Owner portal</title>');
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(body).toContain('<div id="portal"></div>');
   });
 
-  it('inlines the whole registry as data, whatever the titles hold', async () => {
+  it('the page inlines the whole registry as data, whatever the titles contain', async () => {
     const title = '</script><script>alert(1)</script>&\u2028';
     const entry = { ...folioEntry, routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title }] };
     await portal.publish([entry, authEntry]);
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect(body).not.toContain('alert(1)</script>');
   });
 
-  it('loads the stylesheet and scripts of the shell, and runs none of its own', async () => {
+  it('the page loads the style sheet and scripts of the shell, and has no inline script', async () => {
     const { body } = await app.inject('/');
     expect(tagsOf(body, '<script')).toEqual([
       '<script src="/assets/shell.1.js" defer></script>',
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(body).not.toMatch(/ style=| on\w+=|<style/);
   });
 
-  it('asks at once for the files of the remote that the address names, and of no other', async () => {
+  it('the page preloads the files of the remote that the address matches, and of no other', async () => {
     const preloads = tagsOf((await app.inject('/folio-snap')).body, '<link rel="preload"');
     const base = '/remotes/mf-folio/1.0.0+abc123/';
     expect(preloads).toEqual([
@@ -92,7 +92,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('asks for each file with the digest that the browser will hold it against, for what differs is loaded twice', async () => {
+  it('a preload carries the same digest as the later request, so that no file is loaded twice', async () => {
     const [entry, script, sheet] = ['a', 'b', 'c'].map((letter) => `sha384-${letter.repeat(62)}+/`);
     await portal.publish([
       { ...folioEntry, integrity: { 'remoteEntry.js': entry, 'remote.1.js': script, 'remote.1.css': sheet } },
@@ -102,11 +102,11 @@ describe('the page', () => {
   });
 
   it.each<[string, Partial<typeof folioEntry>, number]>([
-    ['of another major version of React', { requires: { react: '^18.3.1' } }, 0],
-    ['of the next contract', { contract: '^2.0.0' }, 0],
-    ['that takes what this shell lacks', { requires: { vue: '^3.0.0' } }, 0],
-    ['of another minor version of React', { requires: { react: '^19.2.0' } }, 3],
-  ])('asks for no byte of a remote %s that the shell would refuse', async (_what, differences, files) => {
+    ['for another major version of React', { requires: { react: '^18.3.1' } }, 0],
+    ['for the next contract', { contract: '^2.0.0' }, 0],
+    ['that needs a module this shell lacks', { requires: { vue: '^3.0.0' } }, 0],
+    ['for another minor version of React', { requires: { react: '^19.2.0' } }, 3],
+  ])('the page preloads the files of a remote %s only if the shell can run it', async (_what, differences, files) => {
     const provides = { react: '19.3.1', contract: '1.0.0' };
     await portal.write('shell/shell.json', JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], provides }));
     await portal.publish([{ ...folioEntry, ...differences }]);
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(inlinedRegistry(body)).toMatchObject({ remotes: [differences] });
   });
 
-  it('follows a release without a restart', async () => {
+  it('the page follows a release without a restart', async () => {
     await app.inject('/');
     await portal.publish([{ ...folioEntry, base: '/remotes/mf-folio/1.0.1+def456/' }]);
     expect((await app.inject('/folio-snap')).body).toContain('/remotes/mf-folio/1.0.1+def456/remoteEntry.js');
@@ -124,7 +124,7 @@ describe('the page', () => {
 });
 
 describe('the policy of the page', () => {
-  it('lets nothing run or load but what comes from this origin', async () => {
+  it('the policy allows only this origin to run or load anything', async () => {
     const { headers, body } = await app.inject('/');
     const [, nonce] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body) ?? [];
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
@@ -142,20 +142,20 @@ describe('the policy of the page', () => {
     ]);
   });
 
-  it('has another nonce for every answer', async () => {
+  it('every response has a new nonce', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/')];
     expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
   });
 });
 
 describe('a portal that is not built yet', () => {
-  it('says that it is starting, and serves once it is', async () => {
+  it('a portal that is not built yet says that it is starting, and serves the page once it is built', async () => {
     await using fresh = await makePortal();
     const freshApp = await buildApp({ settings: fresh.settings, logger: false });
-    const answer = await freshApp.inject('/folio-snap');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.body).toContain('is starting');
+    const response = await freshApp.inject('/folio-snap');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.body).toContain('is starting');
     await fresh.write('shell/shell.json', JSON.stringify({ js: ['shell.js'], css: [], preload: [] }));
     await fresh.publish([folioEntry]);
     expect((await freshApp.inject('/folio-snap')).statusCode).toBe(200);

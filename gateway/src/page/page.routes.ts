@@ -17,7 +17,7 @@ export interface PageSources {
   readonly registry: Source<Registry>;
 }
 
-/** The page on every address that is no file: 200 where a remote answers it, else 404 with the shell's own not-found page. */
+/** Serves the page at every address that is not a file: 200 if a remote has the route, else 404 with the shell's not-found page. */
 export function pageRoutes(
   app: FastifyInstance,
   sources: PageSources,
@@ -44,7 +44,7 @@ export function pageRoutes(
         renderPage({
           shell,
           registry: liveRegistry(registry, shell),
-          remote: match && isWelcome(match.entry, shell) ? match.entry : null,
+          remote: match && canRun(match.entry, shell) ? match.entry : null,
           nonce,
           overrideOrigins,
         }),
@@ -52,8 +52,8 @@ export function pageRoutes(
   });
 }
 
-/** Of a remote that the shell would refuse not one byte is asked for. */
-function isWelcome(entry: RegistryEntry, { provides }: ShellFiles): boolean {
+/** Not a byte is preloaded of a remote that the shell would refuse. */
+function canRun(entry: RegistryEntry, { provides }: ShellFiles): boolean {
   return provides === null || incompatibility(entry, provides) === null;
 }
 
@@ -61,7 +61,7 @@ function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? url;
 }
 
-/** A script or picture that is missing must not be answered with a page. */
+/** A missing script or image must not be served as a page. */
 function isFile(pathname: string): boolean {
   return /\.\w+$/.test(pathname) || /^\/+(remotes|assets)(\/|$)/i.test(pathname);
 }

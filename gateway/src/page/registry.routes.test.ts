@@ -26,19 +26,19 @@ afterEach(async () => {
 });
 
 describe('the registry', () => {
-  it('is asked for anew each time and costs nothing while it stands', async () => {
-    const answer = await app.inject('/registry.json');
-    expect(answer.json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
-    expect(answer.headers['cache-control']).toBe('no-cache');
+  it('the registry is revalidated on each request and costs a 304 while it is unchanged', async () => {
+    const response = await app.inject('/registry.json');
+    expect(response.json()).toEqual({ contract: '1.0.0', remotes: [authEntry, folioEntry] });
+    expect(response.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
       url: '/registry.json',
-      headers: { 'if-none-match': String(answer.headers['etag']) },
+      headers: { 'if-none-match': String(response.headers['etag']) },
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
-  it('says which shell is live, in the page and by itself: a page of another one is old', async () => {
+  it('the registry names the live shell, inlined and as a file, so that a page of another shell knows it is old', async () => {
     await portal.write(
       'shell/shell.json',
       JSON.stringify({ js: ['shell.1.js'], css: [], preload: [], version: '1.0.0+a' }),
@@ -57,14 +57,14 @@ describe('the registry', () => {
     expect([second.statusCode, second.json()]).toMatchObject([200, { shell: '1.0.0+bb' }]);
   });
 
-  it('leaves out a bad entry alone and logs which', async () => {
+  it('only an invalid entry is left out of the registry, and the log names it', async () => {
     await portal.publish([{ ...folioEntry, base: 'https://elsewhere.example/' }, authEntry]);
     expect((await app.inject('/registry.json')).json()).toEqual({ contract: '1.0.0', remotes: [authEntry] });
     await app.inject('/registry.json');
     expect(log.lines().filter((line) => line.includes('mf-folio'))).toHaveLength(1);
   });
 
-  it('leaves out a bad menu item alone and logs which: its remote stays', async () => {
+  it('the registry leaves out a bad menu item alone, logs which one, and keeps its remote', async () => {
     const [menu] = folioEntry.menus;
     await portal.publish([{ ...folioEntry, menus: [{ ...menu, icon: '"><script>' }, menu] }, authEntry]);
     const remotes = [{ ...folioEntry, menus: [menu] }, authEntry];
@@ -73,19 +73,19 @@ describe('the registry', () => {
     expect(log.lines().filter((line) => line.includes('menus[0]: icon'))).toHaveLength(1);
   });
 
-  it('says which remote it leaves out wherever somebody looks after the portal, which goes on', async () => {
+  it('health check and metrics name a remote that is left out, and the portal keeps running', async () => {
     const metrics = makeMetrics('gateway');
     const watched = await buildApp({ settings: portal.settings, logger: false, metrics });
     expect(await metrics.text()).toContain('portal_remotes_left_out{process="gateway"} 0');
     await portal.publish([{ ...folioEntry, version: 'one' }, authEntry]);
-    const answer = await watched.inject('/healthz');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', leftOut: ['mf-folio'] }]);
+    const response = await watched.inject('/healthz');
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', leftOut: ['mf-folio'] }]);
     expect(await metrics.text()).toContain('portal_remotes_left_out{process="gateway"} 1');
     expect((await watched.inject('/')).statusCode).toBe(200);
     await watched.close();
   });
 
-  it('tells a browser nothing of history and pins', async () => {
+  it('the registry that browsers see contains no history and no pins', async () => {
     await portal.write(
       'data/releases/registry.json',
       JSON.stringify({
@@ -100,7 +100,7 @@ describe('the registry', () => {
   });
 
   it.each(['{ broken', '[]', '{}', '', 'null'])(
-    'stays as it was when its file reads %j, and the log says so',
+    'the registry stays unchanged when its file contains %j, and the log says so',
     async (content) => {
       await app.inject('/registry.json');
       await portal.write('data/releases/registry.json', content);
@@ -110,11 +110,11 @@ describe('the registry', () => {
     },
   );
 
-  it('is not reachable as a file of a release', async () => {
+  it('the stored registry is not served as a file of a release', async () => {
     expect((await app.inject('/remotes/registry.json')).statusCode).toBe(404);
   });
 
-  it('is 503 while there is none', async () => {
+  it('the registry is a 503 while there is none', async () => {
     await using fresh = await makePortal();
     const freshApp = await buildApp({ settings: fresh.settings, logger: false });
     expect((await freshApp.inject('/registry.json')).statusCode).toBe(503);
@@ -123,18 +123,18 @@ describe('the registry', () => {
 });
 
 describe('health', () => {
-  it('is given once shell and registry are there, without asking the api', async () => {
-    const answer = await app.inject('/healthz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ok' });
+  it('the health check succeeds once shell and registry exist, without the api', async () => {
+    const response = await app.inject('/healthz');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok' });
   });
 
-  it('names what is missing', async () => {
+  it('the health check names what is missing', async () => {
     await using fresh = await makePortal();
     const freshApp = await buildApp({ settings: fresh.settings, logger: false });
-    const answer = await freshApp.inject('/healthz');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: 'starting', missing: ['shell', 'registry'] });
+    const response = await freshApp.inject('/healthz');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ status: 'starting', missing: ['shell', 'registry'] });
     await freshApp.close();
   });
 });

@@ -22,34 +22,34 @@ afterEach(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const ok: Answer = (request, response) => {
+const ok: Handler = (request, response) => {
   request.resume();
   response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] }).end('{"ok":true}');
 };
-const serveApi = (answer: Answer = ok): Promise<FakeApi> => listenAsApi(portal.settings.apiSocket, answer);
+const serveApi = (handler: Handler = ok): Promise<FakeApi> => listenAsApi(portal.settings.apiSocket, handler);
 
 describe('calls to the api', () => {
   it.each(['/api', '/api/session', '/api/property/list/7?x=1&y=%2F', '/pub/x', '/uploads/7/a%20b.pdf', '/readyz'])(
-    '%s reaches it as it stands',
+    'the path %s reaches the api unchanged',
     async (url) => {
       await using api = await serveApi();
-      const answer = await fetch(address + url);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ ok: true });
-      expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+      const response = await fetch(address + url);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ok: true });
+      expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
       expect(api.received.map((call) => call.url)).toEqual([url]);
     },
   );
 
-  it.each(['/apis', '/public', '/uploadsx'])('%s is not one of them', async (url) => {
+  it.each(['/apis', '/public', '/uploadsx'])('the path %s is not proxied to the api', async (url) => {
     await using api = await serveApi();
     expect((await fetch(address + url)).status).toBe(404);
     expect(api.received).toEqual([]);
   });
 
-  it('carry cookie and token, the host that the browser named, and who asked', async () => {
+  it('a call carries cookie, token, the host that the browser named, and the client’s address', async () => {
     await using api = await serveApi();
     await fetch(`${address}/api/auth/login`, {
       method: 'POST',
@@ -70,7 +70,7 @@ describe('calls to the api', () => {
     });
   });
 
-  it('cannot pretend to come from elsewhere', async () => {
+  it('a client cannot forge the forwarding headers', async () => {
     await using api = await serveApi();
     const pretended = {
       'x-forwarded-for': '10.0.0.1',
@@ -86,18 +86,18 @@ describe('calls to the api', () => {
     expect(headers?.['x-request-id']).not.toBe('mine');
   });
 
-  it('say which address a trusted server in front had them from, and believe no other', async () => {
+  it('only a trusted proxy is believed about the client’s address', async () => {
     await using behind = await makeServingPortal({
       PUBLIC_URL: 'https://portal.example',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     });
     await using api = await listenAsApi(behind.settings.apiSocket, ok);
     const gateway = await buildApp({ settings: behind.settings, logger: false });
-    const ask = (forwardedFor: string, remoteAddress: string) =>
+    const send = (forwardedFor: string, remoteAddress: string) =>
       gateway.inject({ url: '/api/session', headers: { 'x-forwarded-for': forwardedFor }, remoteAddress });
-    await ask('198.51.100.7', '127.0.0.1');
-    await ask('6.6.6.6, 198.51.100.7', '10.1.2.3');
-    await ask('6.6.6.6', '203.0.113.9');
+    await send('198.51.100.7', '127.0.0.1');
+    await send('6.6.6.6, 198.51.100.7', '10.1.2.3');
+    await send('6.6.6.6', '203.0.113.9');
     expect(api.received.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
       '198.51.100.7',
       '198.51.100.7',
@@ -107,70 +107,73 @@ describe('calls to the api', () => {
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
-    'stream a large body of %s through untouched',
+    'a large body of type %s is streamed through unchanged',
     async (type) => {
       await using _api = await serveApi((request, response) => {
         const hash = createHash('sha256');
         void pipeline(request, hash).then(() => response.end(hash.digest('hex')));
       });
       const body = randomBytes(5_000_000);
-      const answer = await fetch(`${address}/api/document/upload`, {
+      const response = await fetch(`${address}/api/document/upload`, {
         method: 'POST',
         body,
         headers: { 'content-type': type },
       });
-      expect(await answer.text()).toBe(createHash('sha256').update(body).digest('hex'));
+      expect(await response.text()).toBe(createHash('sha256').update(body).digest('hex'));
     },
   );
 
-  it('give back what the api refused, as it said it', async () => {
+  it('a refusal of the api is passed on unchanged', async () => {
     await using _api = await serveApi((_request, response) => {
       response
         .writeHead(422, { 'content-type': 'application/json', 'content-security-policy': 'sandbox' })
         .end('{"type":"error"}');
     });
-    const answer = await fetch(`${address}/api/session`);
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toBe('{"type":"error"}');
-    expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+    const response = await fetch(`${address}/api/session`);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe('{"type":"error"}');
+    expect(response.headers.get('content-security-policy')).toBe('sandbox');
   });
 
-  it('are made once: an api that says 503 is not asked again behind the browser', async () => {
+  it('a call that gets a 503 is not retried by the gateway', async () => {
     await using api = await serveApi((_request, response) => response.writeHead(503).end());
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     expect(api.received).toHaveLength(1);
   });
 });
 
-describe('an api that is away', () => {
-  it.each(['/api/session', '/readyz', '/uploads/x.pdf'])('is 503 of the one error shape at %s', async (url) => {
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const body: unknown = answer.json();
-    expect(errorAnswerSchema.isValidSync(body, { strict: true })).toBe(true);
-    expect(body).toMatchObject({ type: 'error', code: 'unavailable', request_id: expect.any(String) });
-  });
+describe('an api that is down', () => {
+  it.each(['/api/session', '/readyz', '/uploads/x.pdf'])(
+    '%s is a 503 in the common error shape while the api is down',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['cache-control']).toBe('no-store');
+      const body: unknown = response.json();
+      expect(errorAnswerSchema.isValidSync(body, { strict: true })).toBe(true);
+      expect(body).toMatchObject({ type: 'error', code: 'unavailable', request_id: expect.any(String) });
+    },
+  );
 
-  it('leaves the page and the files where they are', async () => {
+  it('page and files are still served while the api is down', async () => {
     expect((await app.inject('/folio-snap')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('is back as soon as it listens again', async () => {
+  it('calls work again as soon as the api listens again', async () => {
     expect((await app.inject('/api/session')).statusCode).toBe(503);
     await using _api = await serveApi();
     expect((await app.inject('/api/session')).statusCode).toBe(200);
   });
 
-  it('is 503 too when it hangs up in the middle', async () => {
+  it('a call is a 503 when the api closes the connection before responding', async () => {
     await using _api = await serveApi((request) => request.socket.destroy());
     expect((await app.inject('/api/session')).statusCode).toBe(503);
   });
 
-  it('answers a way out of its folders with 400 of the same shape', async () => {
-    const answer = await app.inject('/api/..%2fsecret');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ type: 'error', code: 'malformed' });
+  it('a path that leaves the proxied folders is a 400 in the common error shape', async () => {
+    const response = await app.inject('/api/..%2fsecret');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ type: 'error', code: 'malformed' });
   });
 });

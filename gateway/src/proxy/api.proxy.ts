@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import { errorCodes, type ErrorAnswer, type ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Watch } from '../observe-gateway.ts';
+import type { ApiObserver } from '../observe-gateway.ts';
 import type { Settings } from '../settings.ts';
 
-const passedOn = ['/api', '/pub', '/uploads'].flatMap((path) => [path, `${path}/*`]);
+const proxiedPaths = ['/api', '/pub', '/uploads'].flatMap((path) => [path, `${path}/*`]);
 
-/** Passes what belongs to the api on to its socket as it stands, bodies streamed both ways; an api that is away is 503. */
-export async function apiProxy(app: FastifyInstance, settings: Settings, watch: Watch): Promise<void> {
+/** Proxies api paths unchanged to its socket and streams bodies both ways; an api that is down is a 503. */
+export async function apiProxy(app: FastifyInstance, settings: Settings, observer: ApiObserver): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.setErrorHandler((error, _request, reply) => refuseCall(reply, error, watch));
+    scope.setErrorHandler((error, _request, reply) => refuseCall(reply, error, observer));
     await scope.register(httpProxy, {
       upstream: 'http://api',
       undici: { socketPath: settings.apiSocket, headersTimeout: 60_000 },
       destroyAgent: true,
-      routes: [...passedOn, '/readyz'],
+      routes: [...proxiedPaths, '/readyz'],
       retryMethods: [],
       disableRequestLogging: true,
       replyOptions: {
@@ -32,7 +32,7 @@ interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What the browser's side says of itself is replaced; `ip` is what the servers in front say that are trusted. */
+/** Replaces forwarding headers that the client sent; `ip` is the client's address according to the trusted proxies. */
 function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publicUrl: URL): IncomingHttpHeaders {
   const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers;
   const host = received.headers.host ?? publicUrl.host;
@@ -46,16 +46,16 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
   };
 }
 
-function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: Watch): FastifyReply {
+function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: ApiObserver): FastifyReply {
   const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
-  // A browser that left takes the connection to the api along; the api is none the worse.
+  // When the browser disconnects, so does the connection to the api: that is no failure of the api.
   const isFailure = code === 'unavailable' && !reply.raw.destroyed;
   if (isFailure) upstreamFailed();
-  // What has a cause was logged where it was caught.
+  // An error with a cause was logged where it was caught.
   if (isFailure && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
   const { status, message } = errorCodes[code];
-  const answer: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
-  return reply.code(status).header('cache-control', 'no-store').send(answer);
+  const body: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
+  return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 function isRequestFault(error: unknown): boolean {

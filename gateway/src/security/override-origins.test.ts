@@ -9,7 +9,7 @@ describe('REMOTE_OVERRIDES', () => {
     ['', ['http://localhost:*', 'http://127.0.0.1:*']],
     ['https://staging.example.com, http://localhost:3002', ['https://staging.example.com', 'http://localhost:3002']],
     ['off', null],
-  ])('of %j lets testers take remotes from %j', (text, origins) => {
+  ])('REMOTE_OVERRIDES=%j lets testers load remotes from %j', (text, origins) => {
     expect(readOverrideOrigins(text, 'trial')).toEqual(origins);
   });
 
@@ -22,7 +22,7 @@ describe('REMOTE_OVERRIDES', () => {
     'https://a.example.com/path',
     'https://a.example.com;script-src',
     'https://a b',
-  ])('of %j is refused: it would let in more than it says', (text) => {
+  ])('REMOTE_OVERRIDES=%j is refused because it would allow more than it seems to', (text) => {
     expect(() => readOverrideOrigins(text, 'trial')).toThrow('REMOTE_OVERRIDES must be "off" or origins');
   });
 
@@ -33,9 +33,9 @@ describe('REMOTE_OVERRIDES', () => {
     },
   );
 
-  it('is told of when it is set in production, and only then', () => {
+  it('warns about REMOTE_OVERRIDES only when it is set in production', () => {
     expect(ignoredOverrides('https://staging.example.com', 'production')).toMatch(
-      /^REMOTE_OVERRIDES is set and does nothing/,
+      /^REMOTE_OVERRIDES is set but has no effect/,
     );
     expect([
       ignoredOverrides('off', 'production'),
@@ -45,7 +45,7 @@ describe('REMOTE_OVERRIDES', () => {
   });
 });
 
-describe('a portal where testers take remotes from elsewhere', () => {
+describe('a portal with override origins', () => {
   const open: TemporaryPortal[] = [];
   const opened = async (env: Readonly<Record<string, string>>): Promise<Awaited<ReturnType<typeof buildApp>>> => {
     const portal = await makeServingPortal(env);
@@ -58,7 +58,7 @@ describe('a portal where testers take remotes from elsewhere', () => {
     for (const portal of open) await portal[Symbol.asyncDispose]();
   });
 
-  it('names the origins in its page and in each part of its policy that loads, and nothing else', async () => {
+  it('the origins are named in the page and in each directive of the policy that loads files, and nowhere else', async () => {
     const app = await opened({ REMOTE_OVERRIDES: 'https://staging.example.com http://localhost:*' });
     const { body, headers } = await app.inject('/folio-snap');
     expect(body).toContain('<meta name="remote-overrides" content="https://staging.example.com http://localhost:*">');
@@ -76,9 +76,9 @@ describe('a portal where testers take remotes from elsewhere', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([
-    ['switched off', { REMOTE_OVERRIDES: 'off' }],
-    ['in production', { REMOTE_OVERRIDES: 'http://localhost:*', PUBLIC_URL: 'https://portal.example' }],
-  ])('%s names none', async (_how, env) => {
+    ['switched off by the setting', { REMOTE_OVERRIDES: 'off' }],
+    ['refused in production', { REMOTE_OVERRIDES: 'http://localhost:*', PUBLIC_URL: 'https://portal.example' }],
+  ])('page and policy name no origins when overrides are %s', async (_how, env) => {
     const app = await opened(env);
     const { body, headers } = await app.inject('/folio-snap');
     expect(body).not.toContain('remote-overrides');
@@ -90,7 +90,7 @@ describe('a portal where testers take remotes from elsewhere', () => {
     ['a trial', {}, '*', 'cross-origin'],
     ['production', { PUBLIC_URL: 'https://portal.example' }, undefined, 'same-origin'],
   ])(
-    'gives its releases to the portals of others in %s as it should, and never the page',
+    'in %s, releases have the cross-origin headers of that mode, and the page is never readable from another origin',
     async (_how, env, allowed, policy) => {
       const app = await opened(env);
       for (const url of ['/registry.json', '/remotes/mf-folio/1.0.0+abc123/remoteEntry.js']) {

@@ -1,6 +1,6 @@
 /**
- * The page's Content-Security-Policy: nothing runs, loads or frames that is not named here. Styles carry a nonce for the
- * style elements that react-aria makes at run time. The origins are those of which testers may take remotes.
+ * The page's Content-Security-Policy: only what is named here may run, load or be framed. The nonce is for the style elements
+ * that react-aria creates at run time. The origins are those from which testers may load remotes.
  */
 export function pagePolicy(nonce: string, overrideOrigins: readonly string[] | null): string {
   const self = ["'self'", ...(overrideOrigins ?? [])].join(' ');
@@ -15,10 +15,10 @@ export function pagePolicy(nonce: string, overrideOrigins: readonly string[] | n
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // `default` is the shell's own, for script addresses of this origin; Highcharts makes `highcharts` for its labels.
+    // `default` is the shell's own, for script addresses of this origin; Highcharts creates `highcharts` for its labels.
     'trusted-types default highcharts',
   ].join('; ');
 }
 
-/** For every answer that is not the page: opened on its own it can do nothing. */
+/** For every response other than the page: opened on its own it can do nothing. */
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -28,13 +28,13 @@ afterAll(async () => {
   await portal[Symbol.asyncDispose]();
 });
 
-interface Answer {
+interface ReceivedHeaders {
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** What the wire carries: a client would tidy up the address. */
-async function ask(method: string, target: string): Promise<Answer> {
+/** Writes the request by hand: an HTTP client would normalise the address. */
+async function send(method: string, target: string): Promise<ReceivedHeaders> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
@@ -51,7 +51,7 @@ async function ask(method: string, target: string): Promise<Answer> {
   };
 }
 
-/** The rest is not waited for: some answers leave the connection open. */
+/** Does not wait for the body: some responses leave the connection open. */
 async function headOf(socket: Socket): Promise<string> {
   let received = '';
   for await (const chunk of socket.setEncoding('utf8')) {
@@ -61,7 +61,7 @@ async function headOf(socket: Socket): Promise<string> {
   return received.split('\r\n\r\n', 1)[0] ?? '';
 }
 
-const answers: readonly (readonly [what: string, method: string, target: string, status: number])[] = [
+const targets: readonly (readonly [what: string, method: string, target: string, status: number])[] = [
   ['the page', 'GET', '/folio-snap', 200],
   ['the page of a reset link', 'GET', '/change-password/token', 404],
   ['its head alone', 'HEAD', '/folio-snap', 200],
@@ -81,13 +81,13 @@ const answers: readonly (readonly [what: string, method: string, target: string,
   ['a whole address', 'GET', 'http://evil.example/', 404],
 ];
 
-describe('every answer of the one address', () => {
-  it.each(answers)(
-    '%s cannot be framed, guessed at or read by others, and says nothing of where one came from (AUTH 25)',
+describe('every response of the gateway', () => {
+  it.each(targets)(
+    'the response for %s cannot be framed, sniffed or read by other origins, and sends no referrer (AUTH 25)',
     async (_what, method, target, status) => {
-      const answer = await ask(method, target);
-      expect(answer.status).toBe(status);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await send(method, target);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'permissions-policy': expect.stringContaining('camera=()'),
@@ -96,7 +96,7 @@ describe('every answer of the one address', () => {
         'strict-transport-security': 'max-age=31536000',
         'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
       });
-      expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull();
+      expect(response.headers.get('server') ?? response.headers.get('x-powered-by')).toBeNull();
     },
   );
 });

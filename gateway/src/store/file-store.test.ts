@@ -18,8 +18,8 @@ afterEach(async () => rm(folder, { recursive: true }));
 const openStore = (): FileStore<unknown> =>
   new FileStore<unknown>({ file, parse: (text): unknown => JSON.parse(text), onBroken });
 
-describe('a file that is served', () => {
-  it('is read again when it changes', async () => {
+describe('FileStore', () => {
+  it('a file is read again when it changes', async () => {
     const store = openStore();
     await writeFile(file, '1');
     expect(await store.read()).toBe(1);
@@ -28,19 +28,19 @@ describe('a file that is served', () => {
     expect(await store.read()).toBe(2);
   });
 
-  it('is not parsed again while it stands', async () => {
+  it('a file is not parsed again while it is unchanged', async () => {
     await writeFile(file, '{}');
     const store = openStore();
     expect(await store.read()).toBe(await store.read());
   });
 
-  it('answers two readers at once with the same content', async () => {
+  it('two concurrent readers get the same content', async () => {
     await writeFile(file, '7');
     const store = openStore();
     expect(await Promise.all([store.read(), store.read()])).toEqual([7, 7]);
   });
 
-  it('keeps its last good content when broken, and says so once', async () => {
+  it('a broken file leaves the last good content in place and is reported once', async () => {
     const store = openStore();
     await writeFile(file, '1');
     await store.read();
@@ -50,7 +50,7 @@ describe('a file that is served', () => {
     expect(onBroken).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its last good content when it is taken away, and recovers with the file', async () => {
+  it('a missing file leaves the last good content in place until the file is back', async () => {
     const store = openStore();
     await writeFile(file, '1');
     await store.read();
@@ -63,12 +63,12 @@ describe('a file that is served', () => {
     expect(onBroken).toHaveBeenCalledTimes(2);
   });
 
-  it('is null as long as it was never there', async () => {
+  it('the content is null until the file exists', async () => {
     expect(await openStore().read()).toBeNull();
     expect(onBroken).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be read for a moment is read with the next question, though it stands as it was, and said once', async () => {
+  it('a file that could not be read is tried again on the next read although it is unchanged, and is reported once', async () => {
     let failures = 3;
     const readText = async (path: string): Promise<string> => {
       failures -= 1;

@@ -5,18 +5,18 @@ export interface FileStoreOptions<Content> {
   readonly file: string;
   readonly parse: (text: string) => Content;
   readonly onBroken: (error: unknown) => void;
-  /** For a file that is broken from the beginning. */
+  /** Used when the file is already broken at the start. */
   readonly lastGood?: LastGood;
   readonly readText?: (file: string) => Promise<string>;
 }
 
 /**
- * The parsed content of one file, read again whenever the file changes. A file that is broken or gone leaves the last
- * good content in place; `onBroken` is told once for every such change. One that could not be read is tried again each time.
+ * The parsed content of one file, read again whenever the file changes. If the file is broken or missing, the last
+ * good content stays, and `onBroken` is called once per such change. A file that could not be read is tried again each time.
  */
 export class FileStore<Content> {
   #stamp = '';
-  #told = '';
+  #reported = '';
   #current: Promise<Content | null> = Promise.resolve(null);
   readonly #options: FileStoreOptions<Content>;
 
@@ -24,7 +24,7 @@ export class FileStore<Content> {
     this.#options = options;
   }
 
-  /** Null as long as the file was never readable. */
+  /** Null until the file was readable once. */
   async read(): Promise<Content | null> {
     const stamp = await this.#stampNow();
     if (stamp !== this.#stamp) {
@@ -41,18 +41,18 @@ export class FileStore<Content> {
       text = await readText(file);
       const content = parse(text);
       await this.#options.lastGood?.keep(text);
-      this.#told = '';
+      this.#reported = '';
       return content;
     } catch (error) {
-      if (this.#told !== stamp) this.#options.onBroken(error);
-      this.#told = stamp;
-      // What stands there is not known yet: a system short of file handles, or a folder of another machine, may give it the next time.
+      if (this.#reported !== stamp) this.#options.onBroken(error);
+      this.#reported = stamp;
+      // The content is not known yet: the read may succeed next time, for example after file handles ran out or on a network folder.
       if (text === null && stamp !== missing && this.#stamp === stamp) this.#stamp = '';
       return (await lastGood) ?? (stamp === missing ? null : this.#readLastGood());
     }
   }
 
-  /** Not for a file that is gone: where nothing was released there is nothing to serve. */
+  /** Not for a missing file: where nothing was released there is nothing to serve. */
   async #readLastGood(): Promise<Content | null> {
     const text = (await this.#options.lastGood?.read()) ?? null;
     try {

@@ -10,10 +10,10 @@ export interface LastGood {
   readonly keep: (text: string) => Promise<void>;
 }
 
-/** Kept under `<dataDir>/last-good`. Where nothing may be written there, the portal goes on without, and the log says so once. */
+/** Stored under `<dataDir>/last-good`. If that cannot be written, the portal continues without it, and the log says so once. */
 export function openLastGood(dataDir: string, name: string, logger: FastifyBaseLogger): LastGood {
   const file = join(dataDir, 'last-good', name);
-  let isTold = false;
+  let isReported = false;
   return {
     read: () => readFile(file, 'utf8').catch(() => null),
     keep: async (text) => {
@@ -21,8 +21,8 @@ export function openLastGood(dataDir: string, name: string, logger: FastifyBaseL
         await mkdir(dirname(file), { recursive: true });
         await replaceFile(file, text);
       } catch (error) {
-        if (!isTold) logger.warn({ err: error }, `${name} is not kept for a start at which it is broken`);
-        isTold = true;
+        if (!isReported) logger.warn({ err: error }, `the last good ${name} could not be stored`);
+        isReported = true;
       }
     },
   };

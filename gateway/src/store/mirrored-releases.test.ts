@@ -53,7 +53,7 @@ afterEach(async () => {
 const put = (key: string, content: string): void => void objects.set(`/our-releases/portal/${key}`, content);
 
 describe('a portal whose releases are in a bucket', () => {
-  it('has its page, registry and files from there', async () => {
+  it('page, registry and files come from the bucket', async () => {
     expect((await app.inject('/folio-snap')).body).toContain('<script src="/assets/shell.1.js"');
     expect((await app.inject('/registry.json')).json()).toEqual({
       contract: '1.0.0',
@@ -65,14 +65,14 @@ describe('a portal whose releases are in a bucket', () => {
     expect((await app.inject('/remotes/mf-folio/1.0.0+abc123/gone.js')).statusCode).toBe(404);
   });
 
-  it('follows a release', async () => {
+  it('the portal follows a release in the bucket', async () => {
     put('releases/registry.json', JSON.stringify({ contract: '1.0.0', remotes: [authEntry] }));
     let remotes = 2;
     while (remotes === 2) remotes = (await app.inject('/registry.json')).json<{ remotes: unknown[] }>().remotes.length;
     expect(remotes).toBe(1);
   });
 
-  it('stays as it was while what is live there cannot be read, over a start too', async () => {
+  it('the portal stays unchanged, even across a restart, while the live registry in the bucket cannot be read', async () => {
     put('releases/registry.json', '{ broken');
     put('shell/shell.json', '{}');
     await app.close();
@@ -82,10 +82,10 @@ describe('a portal whose releases are in a bucket', () => {
       remotes: [authEntry, folioEntry],
     });
     expect((await app.inject('/folio-snap')).body).toContain('<script src="/assets/shell.1.js"');
-    expect(log.lines().join()).toContain('what is live there cannot be read');
+    expect(log.lines().join()).toContain('its registry or shell cannot be read');
   });
 
-  it('goes on with what it has while the bucket is away, and denies nothing that may be there', async () => {
+  it('while the bucket is down, the portal serves what it has and returns 503, not 404, for other files', async () => {
     await app.inject(script);
     isAway = true;
     expect((await app.inject('/folio-snap')).statusCode).toBe(200);
@@ -96,18 +96,18 @@ describe('a portal whose releases are in a bucket', () => {
       '5',
       'nosniff',
     ]);
-    expect(log.lines().join()).toContain('a file of a release could not be brought');
+    expect(log.lines().join()).toContain('a file of a release could not be copied from the store');
     isAway = false;
     expect((await app.inject('/assets/shell.1.js')).statusCode).toBe(200);
   });
 });
 
-describe('the name in the bucket', () => {
+describe('keyOf', () => {
   it.each([
     ['/assets/shell.1.js', 'shell/shell.1.js'],
     ['/remotes/mf-folio/1.0.0+abc/deep/a.css?x=1', 'releases/mf-folio/1.0.0+abc/deep/a.css'],
     ['/remotes/mf-folio/1.0.0%2Babc/a.js', 'releases/mf-folio/1.0.0+abc/a.js'],
-  ])('of %s is %s', (url, key) => {
+  ])('the key of %s is %s', (url, key) => {
     expect(keyOf(url)).toBe(key);
   });
 
@@ -127,7 +127,7 @@ describe('the name in the bucket', () => {
     '/remotes/mf-folio/1.0.0+abc//a.js',
     '/remotes/%E0%A4%A',
     '/remotes/mf-folio/1.0.0+abc/a%00.js',
-  ])('is none for %s', (url) => {
+  ])('there is no key for %s', (url) => {
     expect(keyOf(url)).toBeNull();
   });
 });

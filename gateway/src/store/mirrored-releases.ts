@@ -5,12 +5,12 @@ import type { Settings } from '../settings.ts';
 import { readRegistry } from './registry-store.ts';
 import { parseShell } from './shell-store.ts';
 
-/** Milliseconds after which a release is seen at the latest. */
-const pauseBetween = 2000;
+/** Milliseconds until a release is noticed at the latest. */
+const refreshInterval = 2000;
 
 /**
- * With releases in a bucket: what is asked for is brought into the folders that are served from, before it is looked for there.
- * While the bucket is away the portal goes on with what it has; a file that it has not is 503, never 404.
+ * For releases in a bucket: a requested file is copied into the served folders before it is looked up there. While the bucket is
+ * down the portal continues with what it has; a file that it does not have is a 503, never a 404.
  */
 export async function mirrorReleases(
   app: FastifyInstance,
@@ -18,11 +18,11 @@ export async function mirrorReleases(
 ): Promise<void> {
   if (!releaseStore) return;
   const onTrouble = (error: unknown): void => {
-    if (error === null) app.log.info('the release store can be followed again');
+    if (error === null) app.log.info('the release store is readable again');
     else
       app.log.error(
         { err: error },
-        'the release store does not answer, or what is live there cannot be read: what was brought from it stays',
+        'the release store does not respond, or its registry or shell cannot be read: the local copies stay live',
       );
   };
   const mirror = openMirror({
@@ -38,26 +38,26 @@ export async function mirrorReleases(
     const key = keyOf(request.url);
     if (key === null) return undefined;
     try {
-      await mirror.bring(key);
+      await mirror.copy(key);
       return undefined;
     } catch (error) {
-      request.log.error({ err: error, key }, 'a file of a release could not be brought');
-      return refuse(reply.header('retry-after', '5'), 503, 'This file cannot be had at the moment.');
+      request.log.error({ err: error, key }, 'a file of a release could not be copied from the store');
+      return refuse(reply.header('retry-after', '5'), 503, 'This file is not available at the moment.');
     }
   });
 }
 
-/** @throws for what no page can be made of */
+/** @throws if no page can be made from it */
 function check(key: string, text: string): void {
   if (key.endsWith('registry.json')) readRegistry(text);
   else parseShell(text);
 }
 
 function keepFresh(app: FastifyInstance, mirror: Mirror): void {
-  let timer = setTimeout(refresh, pauseBetween);
+  let timer = setTimeout(refresh, refreshInterval);
   function refresh(): void {
     void mirror.refresh().then(() => {
-      if (!isClosed) timer = setTimeout(refresh, pauseBetween);
+      if (!isClosed) timer = setTimeout(refresh, refreshInterval);
     });
   }
   let isClosed = false;
@@ -71,7 +71,7 @@ const file = String.raw`[\w@~-][\w.@+~-]*(?:/[\w@~-][\w.@+~-]*)*`;
 const shellFile = new RegExp(`^/assets/(?!shell\\.json$)(${file})$`);
 const remoteFile = new RegExp(`^/remotes/(mf-[a-z0-9-]+/\\d+\\.\\d+\\.\\d+\\+[0-9A-Za-z]+/${file})$`);
 
-/** What an address is called in the bucket; null for one that names no file of a release. */
+/** The key of an address in the bucket; null if the address names no file of a release. */
 export function keyOf(url: string): string | null {
   const path = decode(url.split(/[?#]/, 1)[0] ?? '');
   if (/\.(br|gz)$/.test(path)) return null;

@@ -7,7 +7,7 @@ import { openLastGood } from './last-good.ts';
 
 export interface RegistryStore {
   readonly read: () => Promise<Registry | null>;
-  /** The names of the remotes whose entries are bad. */
+  /** The names of the remotes whose entries are invalid. */
   readonly leftOut: () => Promise<readonly string[]>;
 }
 
@@ -16,7 +16,7 @@ interface Parsed {
   readonly leftOut: readonly string[];
 }
 
-/** The released remotes. A bad entry costs that remote alone, a bad menu item that item; a broken file changes nothing. All are logged. */
+/** The released remotes. An invalid entry affects only its remote, an invalid menu item only that item; a broken file changes nothing. All are logged. */
 export function openRegistryStore(
   { releasesDir, dataDir }: Pick<Settings, 'releasesDir' | 'dataDir'>,
   logger: FastifyBaseLogger,
@@ -45,7 +45,7 @@ function parse(text: string, logger: FastifyBaseLogger): Parsed {
   return { registry: { contract: CONTRACT_VERSION, remotes: entries }, leftOut: dropped.map(({ name }) => name) };
 }
 
-/** @throws for a text that is no registry */
+/** @throws if the text is not a registry */
 export function readRegistry(text: string): unknown {
   const json: unknown = JSON.parse(text);
   if (!hasRemotes(json)) throw new Error('the registry has no list of remotes');

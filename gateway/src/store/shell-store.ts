@@ -6,15 +6,15 @@ import type { Settings } from '../settings.ts';
 import { FileStore } from './file-store.ts';
 import { openLastGood } from './last-good.ts';
 
-/** What the page loads of the shell: file names below `/assets/`. */
+/** The shell's files that the page loads: names below `/assets/`. */
 export interface ShellFiles {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** Scripts that every page needs and no tag names; asked for ahead. */
+  /** Scripts that every page needs but no tag names; preloaded. */
   readonly preload: readonly string[];
-  /** What it brings for every remote; null for a shell that does not say. */
+  /** The modules it provides for remotes; null if the shell does not say. */
   readonly provides: ProvidedVersions | null;
-  /** Null for a shell that does not say. */
+  /** Null if the shell does not say. */
   readonly version: string | null;
 }
 

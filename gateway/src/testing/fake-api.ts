@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the fake api was asked. */
+/** A request that the fake api received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -13,15 +13,15 @@ export interface FakeApi extends AsyncDisposable {
   readonly received: readonly Received[];
 }
 
-/** An api of a test's own making on a unix socket. */
+/** A fake api on a unix socket. */
 export async function listenAsApi(
   socket: string,
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<FakeApi> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
-    answer(request, response);
+    respond(request, response);
   });
   await mkdir(dirname(socket), { recursive: true });
   await rm(socket, { force: true });

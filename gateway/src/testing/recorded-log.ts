@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** A logger's options that keep what was logged. */
+/** Logger options that record what is logged. */
 export interface RecordedLog {
   readonly logger: { readonly level: string; readonly stream: Writable };
   readonly lines: () => readonly string[];

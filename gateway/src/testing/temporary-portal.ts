@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Registry, RegistryEntry } from '@portal/contract';
 import { readSettings, type Settings } from '../settings.ts';
 
-/** A built and published portal in a folder of its own, as small as a test needs it. */
+/** A built and published portal in a temporary folder, as small as a test needs it. */
 export interface TemporaryPortal extends AsyncDisposable {
   readonly settings: Settings;
   readonly write: (file: string, content: string | Buffer) => Promise<void>;

@@ -14,7 +14,7 @@ function property(propertyId: number, ...debts: readonly string[]): IndebtedProp
 }
 
 describe('arrears', () => {
-  it('adds up the rent owed under all leases of every door, those that ended too (FUNDS 117, FN15)', () => {
+  it('Arrears add up the rent owed under all leases of every door, including ended ones (FUNDS 117, FN15)', () => {
     const { total, lines } = arrears([property(1, '704.00', '145.65', '0.35'), property(2, '2,699.00')]);
     expect(total).toBe(parseMoney('3549.00'));
     expect(lines).toEqual([
@@ -23,7 +23,7 @@ describe('arrears', () => {
     ]);
   });
 
-  it('is 0.00 where nothing is owed and where there is no lease (FUNDS 117)', () => {
+  it('Arrears are 0.00 if nothing is owed or there is no lease (FUNDS 117)', () => {
     expect(arrears([property(1, '0.00'), property(2)])).toEqual({
       total: 0,
       lines: [
@@ -34,17 +34,17 @@ describe('arrears', () => {
     expect(arrears([])).toEqual({ total: 0, lines: [] });
   });
 
-  it('leaves a draft out, whatever is owed on it (SNAP 109, LS5)', () => {
+  it('Arrears leave out a draft, whatever is owed on it (SNAP 109, LS5)', () => {
     expect(arrears([{ ...property(1, '704.00'), status: PropertyStatus.DRAFT }])).toEqual({ total: 0, lines: [] });
   });
 
-  it('counts a property named twice and a lease named twice once (FUNDS 134, LS8)', () => {
+  it('Arrears count a property or a lease that is listed twice once (FUNDS 134, LS8)', () => {
     const [debt] = property(1, '704.00').debts;
     const twice = { propertyId: 1, status: 1, debts: debt ? [debt, debt] : [] };
     expect(arrears([twice, twice]).total).toBe(70_400);
   });
 
-  it('equals the sum of the lines, one for each door, in any order of the debts (FUNDS 123, FN24)', () => {
+  it('Arrears equal the sum of the lines, one per door, in any order of the debts (FUNDS 123, FN24)', () => {
     const debts = fc.uniqueArray(fc.record({ applicationId: fc.nat(50), amount: fc.nat(10_000_000).map(cents) }), {
       selector: (debt) => debt.applicationId,
     });

@@ -21,7 +21,7 @@ export interface ArrearsLine {
   readonly amount: Cents;
 }
 
-/** The Arrears tile with the lines that it adds up. */
+/** The Arrears tile and the lines that add up to it. */
 export interface Arrears {
   readonly total: Cents;
   readonly lines: readonly ArrearsLine[];

@@ -33,7 +33,7 @@ describe('billAmount', () => {
     expect(billAmount({ totalAmount: parseMoney(total), percent: share })).toBe(expected);
   });
 
-  it('is never further than half a cent from the exact share', () => {
+  it('the amount of a bill is at most half a cent from the exact share', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 20_000 }), (total, hundredths) => {
         const amount = billAmount({ totalAmount: cents(total), percent: parsePercent((hundredths / 100).toFixed(2)) });
@@ -58,17 +58,20 @@ describe('billOutstanding', () => {
     ['a credit note', { totalAmount: cents(-100) }, 0],
     ['a credit note that somebody paid back', { totalAmount: cents(-100), payments: [payment(1, '-1.00')] }, 0],
     ['a share too small for a cent', { totalAmount: cents(1), percent: parsePercent('10') }, 0],
-  ])('of %s is worked out to the cent (FUNDS 130, FUNDS 131, TN9)', (_what, differences, expected) => {
-    expect(billOutstanding({ ...bill, ...differences })).toBe(expected);
-  });
+  ])(
+    'the outstanding amount of %s is exact to the cent (FUNDS 130, FUNDS 131, TN9)',
+    (_what, differences, expected) => {
+      expect(billOutstanding({ ...bill, ...differences })).toBe(expected);
+    },
+  );
 
-  it('counts a transaction once that the history names twice, and two of one amount twice (TN10)', () => {
+  it('a transaction that the history names twice counts once, and two transactions of the same amount count twice (TN10)', () => {
     const repeated = [payment(7, '200.00'), payment(7, '200.00')];
     expect(billOutstanding({ ...bill, payments: repeated })).toBe(30_000);
     expect(billOutstanding({ ...bill, payments: [...repeated, payment(8, '200.00')] })).toBe(10_000);
   });
 
-  it('depends neither on the order of the payments nor on how often one is named, and never falls below 0 (TN10)', () => {
+  it('the outstanding amount does not depend on the order or repetition of payments, and is never below 0 (TN10)', () => {
     fc.assert(
       fc.property(anyBills, (bills) => {
         for (const one of bills) {
@@ -93,19 +96,19 @@ describe('billTiming', () => {
     ['2026-03-19', '2026-03-01', 'upcoming', 'the due date counts where there is one'],
     ['2026-03-17', '2026-03-30', 'overdue', 'the due date counts where there is one'],
     [null, null, 'upcoming', 'no day at all (DT9)'],
-  ])('due %s, added %s is %s: %s (FUNDS 132)', (due, added, expected) => {
+  ])('a bill due %s, added %s is %s: %s (FUNDS 132)', (due, added, expected) => {
     const days = { dueDate: due === null ? null : day(due), addedOn: added === null ? null : day(added) };
     expect(billTiming(days, today)).toBe(expected);
   });
 
-  it('holds over the turn of a year and a leap day', () => {
+  it('the timing of a bill is right across a new year and a leap day', () => {
     expect(billTiming({ dueDate: day('2025-12-31'), addedOn: null }, day('2026-01-01'))).toBe('overdue');
     expect(billTiming({ dueDate: day('2024-03-01'), addedOn: null }, day('2024-02-29'))).toBe('upcoming');
   });
 });
 
 describe('billDay', () => {
-  it('is the due date, else the day the bill was added, else none (DT9, FN18)', () => {
+  it('the day of a bill is the due date, else the day it was added, else none (DT9, FN18)', () => {
     const [due, added] = [day('2026-04-01'), day('2026-03-01')];
     expect(billDay({ dueDate: due, addedOn: added })).toBe(due);
     expect(billDay({ dueDate: null, addedOn: added })).toBe(added);
@@ -119,9 +122,12 @@ describe('isVisibleToOwner', () => {
     [null, true, true, 'flagged visible'],
     [77, true, true, 'both'],
     [null, false, false, 'neither'],
-  ])('account %s, flag %s: %s, %s (FUNDS 133, FN17)', (ownerAccountId, isShownToOwner, expected) => {
-    expect(isVisibleToOwner({ ownerAccountId, isShownToOwner })).toBe(expected);
-  });
+  ])(
+    'with account %s and flag %s, visibility is %s: %s (FUNDS 133, FN17)',
+    (ownerAccountId, isShownToOwner, expected) => {
+      expect(isVisibleToOwner({ ownerAccountId, isShownToOwner })).toBe(expected);
+    },
+  );
 });
 
 describe('isTenantCurrent', () => {
@@ -132,7 +138,7 @@ describe('isTenantCurrent', () => {
     ['a tenancy that ends today', 5, { endDate: today }, false],
     ['a tenancy past its term, going on from month to month', 5, { endDate: day('2026-02-28') }, false],
     ['a tenant without tenancy on this property', 5, null, false],
-  ])('%s (FUNDS 133, TN11)', (_what, tenantId, tenancy, expected) => {
+  ])('isTenantCurrent returns the right value for %s (FUNDS 133, TN11)', (_what, tenantId, tenancy, expected) => {
     expect(isTenantCurrent({ tenantId, tenancy }, today)).toBe(expected);
   });
 });

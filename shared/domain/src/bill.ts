@@ -4,13 +4,13 @@ import type { Cents } from './money.ts';
 import type { Percent } from './percent.ts';
 import { uniqueBy } from './unique.ts';
 
-/** What was paid on a bill. */
+/** A payment on a bill. */
 export interface BillPayment {
   readonly transactionId: number;
   readonly amount: Cents;
 }
 
-/** A bill, as far as figures depend on it. */
+/** The part of a bill that figures depend on. */
 export interface BillFacts {
   readonly billId: number;
   /** Null for a bill that no tenant pays. */
@@ -23,18 +23,18 @@ export interface BillFacts {
   readonly isSecurityDeposit: boolean;
   readonly ownerAccountId: number | null;
   readonly isShownToOwner: boolean;
-  /** The tenant's tenancy of the bill's own property; null without one. */
+  /** The tenant's tenancy on the bill's property; null without one. */
   readonly tenancy: { readonly endDate: IsoDate | null } | null;
   readonly payments: readonly BillPayment[];
 }
 
 export type BillTiming = 'overdue' | 'upcoming';
 
-/** What the percentage is counted in: hundredths of a percent of the whole. */
+/** The whole, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
 /**
- * What a bill asks for: its total, or that percentage of it when one above 0 is given, half a cent rounded up (FUNDS 129, TN9).
+ * The amount of a bill: its total, or the given percentage of it if above 0, half a cent rounded up (FUNDS 129, TN9).
  * @example $759.05 at 33.33 % // 25299
  */
 export function billAmount({ totalAmount, percent }: Pick<BillFacts, 'totalAmount' | 'percent'>): Cents {
@@ -45,7 +45,7 @@ export function billAmount({ totalAmount, percent }: Pick<BillFacts, 'totalAmoun
 }
 
 /**
- * What is still owed on a bill: its amount less its payments, each transaction once; 0 when it is paid, asks for nothing or is an
+ * The outstanding amount of a bill: its amount less its payments, each transaction once; 0 if it is paid, asks for nothing or is an
  * invoice for a security deposit (FUNDS 130, FUNDS 131, TN10).
  * @example $500.00 with $200.00 paid // 30000
  */
@@ -70,14 +70,14 @@ export function billTiming(bill: Pick<BillFacts, 'dueDate' | 'addedOn'>, today: 
   return day !== null && day <= today ? 'overdue' : 'upcoming';
 }
 
-/** Whether an owner may see a bill at all: it stands on an owner's account or is flagged visible (FN17). */
+/** Whether an owner may see a bill at all: it is on an owner's account or flagged visible (FN17). */
 export function isVisibleToOwner(bill: Pick<BillFacts, 'ownerAccountId' | 'isShownToOwner'>): boolean {
   return bill.ownerAccountId !== null || bill.isShownToOwner;
 }
 
 /**
- * Whether the one who pays is still there: no tenant is named, or the tenancy's end is open or after today (TN11).
- * Stricter than `isLeased`: a tenancy that goes on from month to month past its end is not current here.
+ * Whether the bill's tenant is current: no tenant is named, or the tenancy's end is open or after today (TN11).
+ * Stricter than `isLeased`: a tenancy that continues from month to month past its end is not current here.
  */
 export function isTenantCurrent(
   { tenantId, tenancy }: Pick<BillFacts, 'tenantId' | 'tenancy'>,

@@ -11,7 +11,7 @@ const tomorrow = parseIsoDate('2026-03-19');
 const gone = { tenantId: 5, tenancy: { endDate: today } };
 
 describe('overdueBills', () => {
-  it('adds up what is owed on the bills due today or earlier and names them (FUNDS 131, FUNDS 132, DT8)', () => {
+  it('the overdue figure adds up what is owed on bills due today or earlier and lists them (FUNDS 131, FUNDS 132, DT8)', () => {
     const partlyPaid = { ...bill, billId: 2, payments: [{ transactionId: 1, amount: cents(20_000) }] };
     const { total, lines } = overdueBills([bill, partlyPaid, { ...bill, billId: 3, dueDate: tomorrow }], today);
     expect(total).toBe(80_000);
@@ -28,19 +28,19 @@ describe('overdueBills', () => {
     ['that is paid (FUNDS 131)', { payments: [{ transactionId: 1, amount: cents(50_000) }] }],
     ['for a security deposit (FUNDS 130)', { isSecurityDeposit: true }],
     ['without any day (DT9)', { dueDate: null }],
-  ])('leaves out a bill %s (FUNDS 133)', (_what, differences) => {
+  ])('the overdue figure leaves out a bill %s (FUNDS 133)', (_what, differences) => {
     expect(overdueBills([{ ...bill, ...differences }], today)).toEqual({ total: 0, lines: [] });
   });
 });
 
 describe('upcomingBills', () => {
-  it('counts bills of tenants who are gone, but none that the owner may not see (FN17)', () => {
+  it('the upcoming figure counts bills of former tenants, but none that the owner may not see (FN17)', () => {
     const upcoming = { ...bill, ...gone, dueDate: tomorrow };
     expect(upcomingBills([upcoming], today).total).toBe(50_000);
     expect(upcomingBills([{ ...upcoming, ownerAccountId: null }], today).total).toBe(0);
   });
 
-  it('names the earliest first, by number within a day, and bills without a day last (DT9)', () => {
+  it('upcoming bills are listed by day, by id within a day, and those without a day last (DT9)', () => {
     const bills = [
       { ...bill, billId: 9, dueDate: null },
       { ...bill, billId: 4, dueDate: parseIsoDate('2026-04-01') },
@@ -52,14 +52,14 @@ describe('upcomingBills', () => {
     expect(upcomingBills(bills.toReversed(), today).lines.map((line) => line.bill.billId)).toEqual([8, 3, 4, 7, 9]);
   });
 
-  it('hands back the bills with all that they carry', () => {
+  it('upcoming bills keep all their fields', () => {
     const withNotes = { ...bill, dueDate: tomorrow, notes: 'Boiler' };
     expect(upcomingBills([withNotes], today).lines[0]?.bill.notes).toBe('Boiler');
   });
 });
 
 describe('bills due', () => {
-  it('add up to their lines, in any order and with bills named twice (FUNDS 123, FN24)', () => {
+  it('both figures equal the sum of their lines, in any order and with duplicated bills (FUNDS 123, FN24)', () => {
     fc.assert(
       fc.property(anyBills, (bills) => {
         for (const due of [overdueBills, upcomingBills]) {
@@ -71,7 +71,7 @@ describe('bills due', () => {
     );
   });
 
-  it('are either overdue or upcoming, and every visible one with something owed is one of the two, but for tenants who are gone', () => {
+  it('every visible bill with an outstanding amount is either overdue or upcoming, except overdue bills of former tenants', () => {
     fc.assert(
       fc.property(anyBills, (bills) => {
         const ofNobody = bills.map((one) => ({ ...one, tenantId: null }));

@@ -5,20 +5,20 @@ import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { uniqueBy } from './unique.ts';
 
-/** A bill that counts, with what is still owed on it. */
+/** A bill that counts, and its outstanding amount. */
 export interface BillDueLine<Bill extends BillFacts> {
   readonly bill: Bill;
   readonly outstanding: Cents;
 }
 
-/** What is owed on bills, with the bills that it adds up. */
+/** The total owed on bills, and the bills that add up to it. */
 export interface BillsDue<Bill extends BillFacts> {
   readonly total: Cents;
   readonly lines: readonly BillDueLine<Bill>[];
 }
 
 /**
- * Bills that were due today or earlier and count against current tenants (FUNDS 133, TN11), the earliest first.
+ * Bills that were due today or earlier and count against current tenants (FUNDS 133, TN11), earliest first.
  * @example a bill of $500.00 due today, $200.00 paid // { total: 30000, lines: [one line] }
  */
 export function overdueBills<Bill extends BillFacts>(bills: readonly Bill[], today: IsoDate): BillsDue<Bill> {
@@ -26,7 +26,7 @@ export function overdueBills<Bill extends BillFacts>(bills: readonly Bill[], tod
 }
 
 /**
- * Bills due after today or on no day at all, whoever the tenant (FN17, DT9), the earliest first and those without a day last.
+ * Bills due after today or without a day, whether or not the tenant is current (FN17, DT9), earliest first, those without a day last.
  * @example a bill of $500.00 due tomorrow // { total: 50000, lines: [one line] }
  */
 export function upcomingBills<Bill extends BillFacts>(bills: readonly Bill[], today: IsoDate): BillsDue<Bill> {

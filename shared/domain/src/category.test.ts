@@ -45,7 +45,7 @@ describe('categoryOf', () => {
     ['Taxi for keys', 'Other'],
     ['Paid to you - adjustment', 'Other'],
     ['', 'Other'],
-  ])('%j is %s (FN11, FN32, FN33, RP2)', (description, expected) => {
+  ])('the category of %j is %s (FN11, FN32, FN33, RP2)', (description, expected) => {
     expect(categoryOf({ description, workOrder: null })).toBe(expected);
   });
 
@@ -57,15 +57,15 @@ describe('categoryOf', () => {
     ['Repairs GST', 'Maintenance Bill'],
     ['Paid to you', 'Paid to you'],
     ['Opening Balance', 'Opening Balance'],
-  ])('%j with a work order is %s (RP1)', (description, expected) => {
+  ])('the category of %j with a work order is %s (RP1)', (description, expected) => {
     expect(categoryOf({ description, workOrder: 'WO-1' })).toBe(expected);
   });
 
-  it.each(FEE_DESCRIPTIONS)('%j is one of the fees (FUNDS 113)', (description) => {
+  it.each(FEE_DESCRIPTIONS)('%j has one of the fee categories (FUNDS 113)', (description) => {
     expect(categoryOf({ description, workOrder: null })).toMatch(/ Fee$/);
   });
 
-  it('leaves no category without a wording', () => {
+  it('every category has a wording', () => {
     const found = descriptions.flatMap((description) =>
       [null, 'WO-1'].map((workOrder) => categoryOf({ description, workOrder })),
     );
@@ -74,7 +74,7 @@ describe('categoryOf', () => {
 });
 
 describe('byCategory', () => {
-  it('names the categories in their order, credits less debits, with their lines (FUNDS 136, FN32)', () => {
+  it('the summary lists categories in their order, as credits less debits, with their lines (FUNDS 136, FN32)', () => {
     const rent = line(1, 'credit', '1,500.00', 'Rent');
     const fee = line(2, 'debit', '50.00', 'Admin Fee');
     const refund = line(3, 'credit', '20.00', 'admin fee');
@@ -91,7 +91,7 @@ describe('byCategory', () => {
     ]);
   });
 
-  it('adds up to the account, each line in one category, for 1,000 random ledgers (FUNDS 136, FN32)', () => {
+  it('the categories add up to the account, and each line is in one category, for 1,000 random ledgers (FUNDS 136, FN32)', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const categories = byCategory(lines);
@@ -105,7 +105,7 @@ describe('byCategory', () => {
     );
   });
 
-  it('is each the sum of its lines, in any order of the account and with lines named twice (FUNDS 123)', () => {
+  it('each category equals the sum of its lines, in any order and with duplicated lines (FUNDS 123)', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const categories = byCategory(lines);

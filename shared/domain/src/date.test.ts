@@ -31,7 +31,7 @@ const parts = (date: IsoDate): [number, number, number] => [
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 describe('parseIsoDate', () => {
-  it.each(['2026-03-18', '2024-02-29', '2000-02-29', '1999-12-31'])('reads the day %s as it stands', (text) => {
+  it.each(['2026-03-18', '2024-02-29', '2000-02-29', '1999-12-31'])('parseIsoDate reads the day %s', (text) => {
     expect(parseIsoDate(text)).toBe(text);
   });
 
@@ -50,12 +50,12 @@ describe('parseIsoDate', () => {
     ' 2026-03-18',
     '+2026-03-18',
     'tomorrow',
-  ])('refuses %j, which is no day of the calendar', (text) => {
+  ])('parseIsoDate throws for %j, which is not a calendar day', (text) => {
     expect(isIsoDate(text)).toBe(false);
     expect(() => parseIsoDate(text)).toThrow(DateError);
   });
 
-  it('agrees with moment on whatever is written like a day', () => {
+  it('parseIsoDate agrees with moment on any text in the form of a day', () => {
     const digits = (most: number, length: number) =>
       fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(length, '0'));
     fc.assert(
@@ -77,7 +77,7 @@ describe('parseIsoDate', () => {
     );
   });
 
-  it('knows every day of the calendar', () => {
+  it('parseIsoDate accepts every calendar day', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         expect(isIsoDate(date)).toBe(true);
@@ -87,11 +87,11 @@ describe('parseIsoDate', () => {
 });
 
 describe('toIsoDate', () => {
-  it.each([null, '', '0000-00-00'])('takes %j for no day at all (LS12)', (text) => {
+  it.each([null, '', '0000-00-00'])('toIsoDate reads %j as no day (LS12)', (text) => {
     expect(toIsoDate(text)).toBeNull();
   });
 
-  it('keeps a real day and refuses a wrong one', () => {
+  it('toIsoDate returns a real day and throws for an invalid one', () => {
     expect(toIsoDate('2026-03-18')).toBe('2026-03-18');
     expect(() => toIsoDate('2026-02-30')).toThrow(DateError);
   });
@@ -105,11 +105,11 @@ describe('businessDay', () => {
     ['2026-01-15T05:00:00Z', '2026-01-15', 'midnight, in winter time'],
     ['2026-01-01T04:30:00Z', '2025-12-31', "New Year's Eve"],
     ['2026-03-08T07:00:00Z', '2026-03-08', 'the hour that the clock leaps over'],
-  ])('at %s it is %s: %s (DT7)', (instant, expected) => {
+  ])('at %s the business day is %s: %s (DT7)', (instant, expected) => {
     expect(businessDay(new Date(instant))).toBe(expected);
   });
 
-  it("goes by the provider's own zone where one is given", () => {
+  it("the business day uses the provider's zone if one is given", () => {
     expect(businessDay(new Date('2026-03-18T06:30:00Z'), 'America/Vancouver')).toBe('2026-03-17');
   });
 });
@@ -121,11 +121,11 @@ describe('addDays', () => {
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-03-18', 0, '2026-03-18'],
-  ])('%s and %d days is %s', (from, days, expected) => {
+  ])('%s plus %d days is %s', (from, days, expected) => {
     expect(addDays(day(from), days)).toBe(expected);
   });
 
-  it('comes back to the same day, over leap days and changes of the clock', () => {
+  it('addDays forth and back returns the same day, across leap days and clock changes', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -133,7 +133,7 @@ describe('addDays', () => {
     );
   });
 
-  it('leads to a later day, and days compare as texts do', () => {
+  it('addDays leads to a later day, and days compare as strings', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 5000 }), (date, days) => {
         expect(addDays(date, days) > date).toBe(true);
@@ -150,11 +150,11 @@ describe('daysBetween', () => {
     ['2025-12-31', '2026-01-01', 1],
     ['2026-03-07', '2026-03-09', 2],
     ['2026-03-18', '2026-03-16', -2],
-  ])('from %s to %s it is %d', (from, to, expected) => {
+  ])('from %s to %s there are %d days', (from, to, expected) => {
     expect(daysBetween(day(from), day(to))).toBe(expected);
   });
 
-  it('undoes addDays', () => {
+  it('daysBetween is the inverse of addDays', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -171,11 +171,11 @@ describe('addMonths', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2025-11-30', 3, '2026-02-28'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('%s and %d months is %s (DT14)', (from, months, expected) => {
+  ])('%s plus %d months is %s (DT14)', (from, months, expected) => {
     expect(addMonths(day(from), months)).toBe(expected);
   });
 
-  it('keeps the day of the month, or takes the last one of a shorter month (DT14)', () => {
+  it('addMonths keeps the day of the month, or takes the last day of a shorter month (DT14)', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -240, max: 240 }), (date, months) => {
         const [year, month, dayOfMonth] = parts(date);
@@ -192,11 +192,11 @@ describe('formatDay', () => {
     ['2026-03-18', '18 Mar, 2026'],
     ['2026-03-05', '05 Mar, 2026'],
     ['1999-12-31', '31 Dec, 1999'],
-  ])('writes %s as %s (DT6)', (date, expected) => {
+  ])('formatDay writes %s as %s (DT6)', (date, expected) => {
     expect(formatDay(day(date))).toBe(expected);
   });
 
-  it('stays English where the page speaks another language', () => {
+  it('formatDay writes English even if the page has another language', () => {
     const before = moment.locale();
     moment.defineLocale('xx', { monthsShort: Array.from({ length: 12 }, () => 'mes') });
     try {
@@ -211,7 +211,7 @@ describe('formatLedgerDay', () => {
   it.each([
     ['2026-03-05', '5.03.2026'],
     ['2025-12-31', '31.12.2025'],
-  ])('writes %s as ledgers do: %s (DT5)', (day, text) => {
+  ])('formatLedgerDay writes %s as %s (DT5)', (day, text) => {
     expect(formatLedgerDay(parseIsoDate(day))).toBe(text);
   });
 });
@@ -221,7 +221,7 @@ describe('startOfMonth', () => {
     ['2026-03-18', '2026-03-01'],
     ['2024-02-29', '2024-02-01'],
     ['2026-01-01', '2026-01-01'],
-  ])('of %s is %s', (any, first) => {
+  ])('the first day of the month of %s is %s', (any, first) => {
     expect(startOfMonth(day(any))).toBe(first);
   });
 });

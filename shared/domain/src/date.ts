@@ -2,10 +2,10 @@ import moment from 'moment';
 
 declare const isoDateBrand: unique symbol;
 
-/** A calendar day, 'YYYY-MM-DD', without time or zone; days compare as texts do. */
+/** A calendar day, 'YYYY-MM-DD', without time or zone; days compare as strings. */
 export type IsoDate = string & { readonly [isoDateBrand]: true };
 
-/** Thrown for a text that names no day of the calendar. */
+/** Thrown for a text that is not a calendar day. */
 export class DateError extends Error {
   override readonly name = 'DateError';
 }
@@ -13,13 +13,13 @@ export class DateError extends Error {
 const ISO = 'YYYY-MM-DD';
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** How owners read a day (DT6, exact text). */
+/** The date format for owners (DT6, exact text). */
 export const DAY_FORMAT = 'DD MMM, YYYY';
 
 /** 'D.MM.Y' of the specification, with the year in full (DT5). */
 const LEDGER_DAY_FORMAT = 'D.MM.YYYY';
 
-/** The zone whose calendar the provider keeps its books by (DT7). */
+/** The time zone of the provider's books (DT7). */
 export const BUSINESS_ZONE = 'America/Toronto';
 
 /**
@@ -31,7 +31,7 @@ export function isIsoDate(text: string): text is IsoDate {
   return year !== undefined && Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
 }
 
-/** Of a month; 0 where there is no such month. By hand: a portfolio holds tens of thousands of days, and moment interprets the format anew for each. */
+/** Days in a month; 0 for an invalid month. Without moment, which parses the format again for each of the tens of thousands of days in a portfolio. */
 function lastDay(year: number, month: number): number {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && isLeapYear ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
@@ -48,9 +48,9 @@ export function parseIsoDate(text: string): IsoDate {
 }
 
 /**
- * Reads a day that may be missing: null, '' and '0000-00-00' are no day (LS12).
+ * Reads a day that may be missing: null, '' and '0000-00-00' mean no day (LS12).
  * @example toIsoDate('0000-00-00') // null
- * @throws DateError for any other text that is no day
+ * @throws DateError for any other text that is not a day
  */
 export function toIsoDate(text: string | null): IsoDate | null {
   if (text === null || text === '' || text === '0000-00-00') return null;
@@ -58,7 +58,7 @@ export function toIsoDate(text: string | null): IsoDate | null {
 }
 
 /**
- * The day that an instant falls on in the business's zone, whatever the zone of the machine (DT7).
+ * The day of an instant in the business's zone, whatever the zone of the machine (DT7).
  * @example businessDay(new Date('2026-03-18T02:00:00Z')) // '2026-03-17'
  */
 export function businessDay(now: Date, zone: string = BUSINESS_ZONE): IsoDate {
@@ -73,7 +73,7 @@ export function businessDay(now: Date, zone: string = BUSINESS_ZONE): IsoDate {
 }
 
 /**
- * The day so many days later; negative goes back.
+ * The day `days` days later; negative goes back.
  * @example addDays('2026-02-28', 1) // '2026-03-01'
  */
 export function addDays(day: IsoDate, days: number): IsoDate {
@@ -81,7 +81,7 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 }
 
 /**
- * How many days after `from` the day `to` comes; negative when it comes before.
+ * The number of days from `from` to `to`; negative if `to` is earlier.
  * @example daysBetween('2026-02-28', '2026-03-01') // 1
  */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
@@ -89,7 +89,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * The same day of the month so many months later, or that month's last day where it is shorter; negative goes back (DT14).
+ * The same day of the month, `months` months later, or that month's last day if it is shorter; negative goes back (DT14).
  * @example addMonths('2026-01-31', 1) // '2026-02-28'
  */
 export function addMonths(day: IsoDate, months: number): IsoDate {
@@ -102,7 +102,7 @@ export function startOfMonth(day: IsoDate): IsoDate {
 }
 
 /**
- * Writes a day as owners read it, in English whatever the browser speaks.
+ * Formats a day for owners, in English whatever the browser's language.
  * @example formatDay('2026-03-05') // '05 Mar, 2026'
  */
 export function formatDay(day: IsoDate): string {
@@ -110,7 +110,7 @@ export function formatDay(day: IsoDate): string {
 }
 
 /**
- * Writes a day as ledgers do.
+ * Formats a day for a ledger.
  * @example formatLedgerDay('2026-03-05') // '5.03.2026' (DT5)
  */
 export function formatLedgerDay(day: IsoDate): string {

@@ -15,13 +15,13 @@ describe('plainDescription', () => {
     ['  MONTHLY   ADMIN F ', 'monthly admin f'],
     ['Paid\u00a0to\tyou\n', 'paid to you'],
     ['', ''],
-  ])('reads %j as %j (FUNDS 114, FN7)', (description, expected) => {
+  ])('plainDescription reads %j as %j (FUNDS 114, FN7)', (description, expected) => {
     expect(plainDescription(description)).toBe(expected);
   });
 });
 
 describe('isOneOf', () => {
-  it.each(FEE_DESCRIPTIONS)('knows the fee %j in any capitals (FUNDS 113, FUNDS 114)', (fee) => {
+  it.each(FEE_DESCRIPTIONS)('the fee %j is recognised in upper and lower case (FUNDS 113, FUNDS 114)', (fee) => {
     expect(isOneOf(fee.toUpperCase(), FEE_DESCRIPTIONS)).toBe(true);
   });
 
@@ -36,18 +36,21 @@ describe('isOneOf', () => {
     'Bond Fee',
     'Maintenance Fee',
     '',
-  ])('takes %j for no fee: the whole description counts (FUNDS 114, FUNDS 121, FN11)', (description) => {
+  ])('%j is not a fee, because the whole description has to match (FUNDS 114, FUNDS 121, FN11)', (description) => {
     expect(isOneOf(description, FEE_DESCRIPTIONS)).toBe(false);
   });
 });
 
 describe('isPaidToYou', () => {
-  it.each(['Transfer to Landlord', 'TRANSFER TO LAN', ' paid  to you'])('knows %j (FUNDS 119)', (description) => {
-    expect(isPaidToYou(description)).toBe(true);
-  });
+  it.each(['Transfer to Landlord', 'TRANSFER TO LAN', ' paid  to you'])(
+    '%j is money paid to the owner (FUNDS 119)',
+    (description) => {
+      expect(isPaidToYou(description)).toBe(true);
+    },
+  );
 
   it.each(['Paid to you - adjustment', 'Transfer to Landlords', 'Transfer to', 'paid to'])(
-    'does not take %j for one (FN3, FN7)',
+    '%j is not money paid to the owner (FN3, FN7)',
     (description) => {
       expect(isPaidToYou(description)).toBe(false);
     },
@@ -61,12 +64,12 @@ describe('isTransfer', () => {
     'TRANSFER  TO Residence',
     'Auth Transfer',
     'Transfer to landlord account',
-  ])('knows %j (FUNDS 120, FN9)', (description) => {
+  ])('%j is a transfer (FUNDS 120, FN9)', (description) => {
     expect(isTransfer(description)).toBe(true);
   });
 
   it.each([...PAID_TO_YOU_DESCRIPTIONS, 'Auth Transfer fee', 'My transfer to you', 'Transfers', 'Rent'])(
-    'does not take %j for one; what goes to the owner is tested first (FUNDS 120, FN10)',
+    '%j is not a transfer; payments to the owner are tested first (FUNDS 120, FN10)',
     (description) => {
       expect(isTransfer(description)).toBe(false);
     },
@@ -75,7 +78,7 @@ describe('isTransfer', () => {
 
 describe('isHeld', () => {
   it.each(['Held for repairs', 'Security Hold', 'HOLD', 'Funds held.', 'hold-back', 'Repairs (held)'])(
-    'knows %j (FUNDS 116, FN2)',
+    '%j is held money (FUNDS 116, FN2)',
     (description) => {
       expect(isHeld(description)).toBe(true);
     },
@@ -92,7 +95,7 @@ describe('isHeld', () => {
     'held_back',
     'Hold2',
     'Rent',
-  ])('does not take %j for one: the whole word counts (FN2)', (description) => {
+  ])('%j is not held money, because the whole word has to match (FN2)', (description) => {
     expect(isHeld(description)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What a fee's line says; the truncated ones are meant so (FUNDS 113, FN7, exact texts). */
+/** The descriptions of fees; the truncated ones are intentional (FUNDS 113, FN7, exact texts). */
 export const FEE_DESCRIPTIONS = [
   'admin fee',
   'monthly admin f',
@@ -16,10 +16,10 @@ export const PAID_TO_YOU_DESCRIPTIONS = ['transfer to landlord', 'transfer to la
 /** A transfer between two properties by the provider (FN9, exact text). */
 export const AUTH_TRANSFER_DESCRIPTION = 'auth transfer';
 
-/** What the line of any other transfer begins with (FN9, exact texts). */
+/** The beginnings of all other transfer descriptions (FN9, exact texts). */
 export const TRANSFER_BEGINNINGS = ['transfer from', 'transfer to'] as const;
 
-/** Finds one of the words where it stands alone: 'held' in 'Held funds', not in 'withheld'. */
+/** Finds one of the words as a separate word: 'held' in 'Held funds', not in 'withheld'. */
 export function asWords(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${words})(?![\\p{L}\\p{M}\\p{N}_])`, 'u');
 }
@@ -27,14 +27,14 @@ export function asWords(words: string): RegExp {
 const HELD = asWords('held|hold');
 
 /**
- * A description as descriptions are compared: in lower case, without spaces around it and with single ones inside (FN7).
+ * A description normalised for comparison: lower case, trimmed, with single spaces (FN7).
  * @example plainDescription(' Monthly  Admin F ') // 'monthly admin f'
  */
 export function plainDescription(description: string): string {
   return description.toLowerCase().trim().replaceAll(/\s+/gu, ' ');
 }
 
-/** Whether a description is one of those listed, as a whole (FUNDS 114, FN7). */
+/** Whether the whole description is in the list (FUNDS 114, FN7). */
 export function isOneOf(description: string, listed: readonly string[]): boolean {
   return listed.includes(plainDescription(description));
 }
@@ -44,14 +44,14 @@ export function isPaidToYou(description: string): boolean {
   return isOneOf(description, PAID_TO_YOU_DESCRIPTIONS);
 }
 
-/** Whether a line moves money between properties; 'transfer to landlord' begins like one and is none (FN9, FN10). */
+/** Whether a line moves money between properties; 'transfer to landlord' begins like one but is not (FN9, FN10). */
 export function isTransfer(description: string): boolean {
   if (isPaidToYou(description)) return false;
   const plain = plainDescription(description);
   return plain === AUTH_TRANSFER_DESCRIPTION || TRANSFER_BEGINNINGS.some((beginning) => plain.startsWith(beginning));
 }
 
-/** Whether a line is money held back or given free again: it has the whole word held or hold (FN2). */
+/** Whether a line is money that is held or released: it contains the whole word held or hold (FN2). */
 export function isHeld(description: string): boolean {
   return HELD.test(plainDescription(description));
 }

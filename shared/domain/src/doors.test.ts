@@ -18,12 +18,12 @@ function portfolio(leased: number, vacant: number): PropertyFacts[] {
 const draft: PropertyFacts = { propertyId: 999_999, status: PropertyStatus.DRAFT, lease };
 
 describe('countDoors', () => {
-  it('counts no draft and no property twice (SNAP 109, LS5, LS8)', () => {
+  it('the door count includes no draft, and no property twice (SNAP 109, LS5, LS8)', () => {
     const doors = portfolio(2, 1);
     expect(countDoors([...doors, ...doors, draft])).toBe(3);
   });
 
-  it('is 0 for an owner without property (SNAP 108)', () => {
+  it('the door count is 0 for an owner without properties (SNAP 108)', () => {
     expect(countDoors([])).toBe(0);
   });
 });
@@ -43,16 +43,16 @@ describe('leasedPercent', () => {
     [999, 1, 99],
     [1, 199, 1],
     [1, 201, 0],
-  ])('%d leased and %d vacant doors are %d %% (SNAP 93, LS6)', (leased, vacant, expected) => {
+  ])('%d leased and %d vacant doors are %d %% leased (SNAP 93, LS6)', (leased, vacant, expected) => {
     expect(leasedPercent(portfolio(leased, vacant), today)).toBe(expected);
   });
 
-  it('leaves a leased draft out (SNAP 109, LS5)', () => {
+  it('the leased percentage leaves out a leased draft (SNAP 109, LS5)', () => {
     expect(leasedPercent([...portfolio(0, 2), draft], today)).toBe(0);
     expect(leasedPercent([draft], today)).toBe(0);
   });
 
-  it('is 100 exactly when every door is leased, and a whole number from 0 to 100 always (LS6)', () => {
+  it('the leased percentage is a whole number from 0 to 100, and 100 only when every door is leased (LS6)', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.nat(400), (leased, vacant) => {
         const percent = leasedPercent(portfolio(leased, vacant), today);
@@ -62,7 +62,7 @@ describe('leasedPercent', () => {
     );
   });
 
-  it('is never further than half a percent from the truth, but for the step below 100', () => {
+  it('the leased percentage is at most half a percent off, except just below 100', () => {
     fc.assert(
       fc.property(fc.nat(400), fc.integer({ min: 1, max: 400 }), (leased, vacant) => {
         const exact = (100 * leased) / (leased + vacant);
@@ -80,7 +80,7 @@ describe('gaugeText', () => {
     [86, '86%'],
     [99, '99%'],
     [100, 'Leased'],
-  ])('shows %d as %s (SNAP 93, LS6)', (percent, expected) => {
+  ])('the gauge shows %d as %s (SNAP 93, LS6)', (percent, expected) => {
     expect(gaugeText(percent)).toBe(expected);
   });
 });
@@ -91,7 +91,7 @@ describe('doorsLabel', () => {
     [1, '1 Door'],
     [2, '2 Doors'],
     [14, '14 Doors'],
-  ])('%d is %s (SNAP 94, LS7)', (doors, expected) => {
+  ])('the label for %d doors is %s (SNAP 94, LS7)', (doors, expected) => {
     expect(doorsLabel(doors)).toBe(expected);
   });
 });

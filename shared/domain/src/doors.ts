@@ -3,13 +3,13 @@ import { isLeased } from './lease.ts';
 import { doorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
-/** How many doors an owner has: properties that are no drafts, each once (LS5, LS8). */
+/** The number of doors of an owner: properties that are not drafts, each once (LS5, LS8). */
 export function countDoors(properties: readonly PropertyFacts[]): number {
   return doorsOf(properties).length;
 }
 
 /**
- * The share of doors that is leased, a whole percentage rounded half up; 100 only when every door is leased, 0 without doors (LS6).
+ * The share of leased doors as a whole percentage, rounded half up; 100 only if every door is leased, 0 without doors (LS6).
  * @example 199 of 200 doors leased // 99
  */
 export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDate): number {
@@ -22,7 +22,7 @@ export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDa
 }
 
 /**
- * What the gauge says: the percentage, or the word at exactly 100 (LS6, exact text).
+ * The text of the gauge: the percentage, or the word at exactly 100 (LS6, exact text).
  * @example gaugeText(86) // '86%'
  */
 export function gaugeText(percent: number): string {

@@ -4,13 +4,13 @@ import { cents, sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { uniqueBy } from './unique.ts';
 
-/** A line with what it adds to a figure: negative when it takes away. */
+/** A line and its contribution to a figure, which may be negative. */
 export interface FigureLine<Line> {
   readonly line: Line;
   readonly amount: Cents;
 }
 
-/** A figure with the lines that it is the sum of. */
+/** A figure and the lines that add up to it. */
 export interface Figure<Line> {
   readonly total: Cents;
   readonly lines: readonly FigureLine<Line>[];
@@ -31,12 +31,12 @@ export function accountOrder<Line extends LedgerMovement>(lines: readonly Line[]
   return uniqueBy(lines, (line) => line.ledgerEntryId).toSorted(byDateThenId);
 }
 
-/** Seen from the owner: credits add, debits take away. */
+/** From the owner's point of view: credits add, debits subtract. */
 export function creditsLessDebits<Line extends LedgerMovement>(lines: readonly Line[]): FigureLine<Line>[] {
   return lines.map((line) => ({ line, amount: line.type === 'credit' ? line.amount : cents(0 - line.amount) }));
 }
 
-/** Seen from whom it is paid to: debits add, credits take away. */
+/** From the recipient's point of view: debits add, credits subtract. */
 export function debitsLessCredits<Line extends LedgerMovement>(lines: readonly Line[]): FigureLine<Line>[] {
   return lines.map((line) => ({ line, amount: line.type === 'debit' ? line.amount : cents(0 - line.amount) }));
 }

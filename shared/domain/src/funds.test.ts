@@ -14,7 +14,7 @@ function parts(figure: Figure<AccountLine>): [number, number][] {
 }
 
 describe('feesOf', () => {
-  it('adds what fees took and takes off what came back (FUNDS 112, FN6)', () => {
+  it('the Fees figure adds fees and subtracts refunds (FUNDS 112, FN6)', () => {
     const fees = feesOf([
       line(1, 'debit', '50.00', 'Admin Fee'),
       line(2, 'credit', '20.00', 'ADMIN  FEE'),
@@ -29,20 +29,20 @@ describe('feesOf', () => {
   });
 
   it.each(['Management Fee GST', 'Rent', 'Opening Balance', 'Card Fee', 'Bond Fee', 'Paid to you'])(
-    'leaves %j out (FUNDS 114, FUNDS 121, FN8, FN11)',
+    'the Fees figure leaves out %j (FUNDS 114, FUNDS 121, FN8, FN11)',
     (description) => {
       expect(feesOf([line(1, 'debit', '50.00', description)])).toEqual({ total: 0, lines: [] });
     },
   );
 
-  it('counts a fee that has a work order (FN1)', () => {
+  it('the Fees figure counts a fee with a work order (FN1)', () => {
     const both = [line(1, 'debit', '50.00', 'Admin Maintenance Fee', 'WO-1')];
     expect([feesOf(both).total, paidOf(both).total]).toEqual([5000, 5000]);
   });
 });
 
 describe('paidOf', () => {
-  it('adds what went to suppliers; what they gave back changes nothing (FUNDS 115, FN1)', () => {
+  it('the Paid figure adds payments to suppliers and ignores their refunds (FUNDS 115, FN1)', () => {
     const paid = paidOf([
       line(1, 'debit', '80.00', 'Lock change', 'WO-1'),
       line(2, 'credit', '30.00', 'Boiler part returned', 'WO-1'),
@@ -56,7 +56,7 @@ describe('paidOf', () => {
   });
 
   it.each(['Transfer to Landlord', 'transfer to lan', 'Paid to you'])(
-    'leaves %j out though it names a work order (FUNDS 119)',
+    'the Paid figure leaves out %j even if it names a work order (FUNDS 119)',
     (description) => {
       expect(paidOf([line(1, 'debit', '80.00', description, 'WO-1')]).total).toBe(0);
     },
@@ -69,7 +69,7 @@ describe('bankedOf', () => {
     { paidOn: parseIsoDate('2026-02-01'), amount: parseMoney('20.00') },
   ];
 
-  it('adds rents and what came free, takes off what was held back, and names both (FUNDS 116, FN2)', () => {
+  it('the Banked figure adds rents and released funds, subtracts held funds, and lists both (FUNDS 116, FN2)', () => {
     const held = line(1, 'debit', '200.00', 'Held for repairs');
     const freed = line(2, 'credit', '50.00', 'Held funds returned');
     const { total, lines } = bankedOf(rents, [freed, line(3, 'credit', '7.00', 'Household supplies'), held]);
@@ -82,15 +82,15 @@ describe('bankedOf', () => {
     ]);
   });
 
-  it('does not count the rent lines of the account a second time (FN2)', () => {
+  it('the Banked figure does not count rent lines of the account again (FN2)', () => {
     expect(bankedOf([], [line(1, 'credit', '1500.00', 'Rent')]).total).toBe(0);
   });
 
-  it('may fall below zero, and says so (FN25)', () => {
+  it('the Banked figure may be negative and shows it (FN25)', () => {
     expect(bankedOf([], [line(1, 'debit', '5.00', 'Security hold')]).total).toBe(-500);
   });
 
-  it('counts two equal rents of one day twice, in any order', () => {
+  it('the Banked figure counts two equal rents on one day twice, in any order', () => {
     const [rent] = rents;
     if (rent === undefined) throw new Error('There are rents');
     expect(bankedOf([rent, { ...rent }], []).total).toBe(300_000);
@@ -100,7 +100,7 @@ describe('bankedOf', () => {
 });
 
 describe('paidToYou', () => {
-  it('adds what was sent and takes off what came back (FUNDS 119, FN3)', () => {
+  it('the Paid to you figure adds what was sent and subtracts what came back (FUNDS 119, FN3)', () => {
     const sent = paidToYou([
       line(1, 'debit', '900.00', 'Paid to you'),
       line(2, 'credit', '100.00', 'TRANSFER TO LAN'),
@@ -116,7 +116,7 @@ describe('paidToYou', () => {
 });
 
 describe('transfersOf', () => {
-  it('adds what came and takes off what went (FUNDS 120, FN9)', () => {
+  it('the Transfer figure adds incoming and subtracts outgoing transfers (FUNDS 120, FN9)', () => {
     const transfers = transfersOf([
       line(1, 'credit', '100.00', 'Transfer from'),
       line(2, 'debit', '30.00', 'Transfer to 54 Bloor St'),
@@ -127,7 +127,7 @@ describe('transfersOf', () => {
   });
 
   it.each(['Transfer to Landlord', 'Transfer to Lan'])(
-    'leaves %j out, which begins like a transfer (FUNDS 120, FN10)',
+    'the Transfer figure leaves out %j, which begins like a transfer (FUNDS 120, FN10)',
     (description) => {
       expect(transfersOf([line(1, 'debit', '7.00', description)])).toEqual({ total: 0, lines: [] });
     },
@@ -157,7 +157,7 @@ describe('every figure of an account', () => {
   );
 
   it.each(Object.entries(figures))(
-    '%s does not depend on the order of the lines nor on a line named twice',
+    '%s does not depend on the order of the lines or on duplicated lines',
     (_name, figureOf) => {
       fc.assert(
         fc.property(anyLines, (lines) => {
@@ -168,7 +168,7 @@ describe('every figure of an account', () => {
   );
 
   it.each(Object.entries(figures))(
-    '%s of two ranges that follow each other adds up to the one of both',
+    '%s of two consecutive ranges adds up to that of the whole range',
     (_name, figureOf) => {
       fc.assert(
         fc.property(anyLines, fc.nat(60), (lines, days) => {

@@ -11,7 +11,7 @@ export interface RentReceived {
 }
 
 /**
- * Fees: the lines whose whole description is in the list of fees, refunds taken off (FUNDS 112, FN6, FN7).
+ * Fees: the lines whose whole description is in the list of fees, less refunds (FUNDS 112, FN6, FN7).
  * @example debit 'Admin Fee' $50.00, credit 'admin fee' $20.00 // { total: 3000, lines: [5000, -2000] }
  */
 export function feesOf<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {
@@ -19,7 +19,7 @@ export function feesOf<Line extends AccountLine>(lines: readonly Line[]): Figure
 }
 
 /**
- * Paid: what suppliers got for work orders; what they gave back is not taken off (FUNDS 115, FN1).
+ * Paid: payments to suppliers for work orders; refunds are not subtracted (FUNDS 115, FN1).
  * @example debit of work order WO-1 $80.00, credit of WO-1 $30.00 // { total: 8000, lines: [8000] }
  */
 export function paidOf<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {
@@ -30,7 +30,7 @@ export function paidOf<Line extends AccountLine>(lines: readonly Line[]): Figure
 }
 
 /**
- * Banked: the rents received, held lines added when they come free and taken off when they are held back (FUNDS 116, FN2).
+ * Banked: the rents received, plus released and less newly held funds (FUNDS 116, FN2).
  * @example rent $1,500.00, debit 'Held for repairs' $200.00 // { total: 130000, lines: [150000, -20000] }
  */
 export function bankedOf<Rent extends RentReceived, Line extends AccountLine>(
@@ -45,7 +45,7 @@ export function bankedOf<Rent extends RentReceived, Line extends AccountLine>(
 }
 
 /**
- * Paid to you: what was sent to the owner, what came back taken off (FUNDS 119, FN3).
+ * Paid to you: what was sent to the owner, less what came back (FUNDS 119, FN3).
  * @example debit 'Paid to you' $900.00 // { total: 90000, lines: [90000] }
  */
 export function paidToYou<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {
@@ -53,7 +53,7 @@ export function paidToYou<Line extends AccountLine>(lines: readonly Line[]): Fig
 }
 
 /**
- * Transfer: what came from other properties less what went to them (FUNDS 120, FN9, FN10).
+ * Transfer: money from other properties less money to them (FUNDS 120, FN9, FN10).
  * @example credit 'Transfer from' $100.00, debit 'Auth transfer' $40.00 // { total: 6000, lines: [10000, -4000] }
  */
 export function transfersOf<Line extends AccountLine>(lines: readonly Line[]): Figure<Line> {

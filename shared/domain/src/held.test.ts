@@ -34,19 +34,19 @@ describe('heldBalance', () => {
     ['2026-03-18', 1300, 'after the last line of the day'],
     ['2026-03-20', 1250, 'after all lines'],
     ['2030-01-01', 1250, 'long after'],
-  ])('at the end of %s it is %d cents: %s (FUNDS 118, FN4, FN5)', (onOrBefore, expected) => {
+  ])('at the end of %s the held balance is %d cents: %s (FUNDS 118, FN4, FN5)', (onOrBefore, expected) => {
     expect(heldBalance(account, parseIsoDate(onOrBefore))).toBe(expected);
   });
 
-  it('is nothing without lines (FN4)', () => {
+  it('the held balance is 0 without lines (FN4)', () => {
     expect(heldBalance([], today)).toBe(0);
   });
 
-  it('takes the balance that the last line carries, in whatever order the lines come (FN5)', () => {
+  it('the held balance is that of the last line, whatever the order of the lines (FN5)', () => {
     expect(heldBalance(account.toReversed(), today)).toBe(1300);
   });
 
-  it('is the sum of everything that moved until then', () => {
+  it('the held balance is the sum of all lines up to that day', () => {
     const movements = fc.uniqueArray(
       fc.record({
         ledgerEntryId: fc.integer({ min: 1, max: 10_000 }),
@@ -72,7 +72,7 @@ describe('fundsHeld', () => {
   const door = (propertyId: number) => ({ propertyId, status: 1, lease: null });
   const draft = { propertyId: 9, status: PropertyStatus.DRAFT, lease: null };
 
-  it('adds up the balances of the doors and names them', () => {
+  it('the Held figure adds up the balances of the doors and lists them', () => {
     const balances = new Map([
       [1, cents(50_000)],
       [2, cents(-2000)],
@@ -86,19 +86,19 @@ describe('fundsHeld', () => {
     });
   });
 
-  it("leaves a draft's money out (SNAP 109, LS5)", () => {
+  it("the Held figure leaves out a draft's money (SNAP 109, LS5)", () => {
     expect(fundsHeld([door(1), draft], new Map([[9, cents(77_700)]])).total).toBe(0);
   });
 
-  it('lists a door without an account with nothing held (FN4)', () => {
+  it('the Held figure lists a door without an account as holding 0 (FN4)', () => {
     expect(fundsHeld([door(1)], new Map()).lines).toEqual([{ propertyId: 1, balance: 0 }]);
   });
 
-  it('counts a property once (FUNDS 134, LS8)', () => {
+  it('the Held figure counts a property once (FUNDS 134, LS8)', () => {
     expect(fundsHeld([door(1), door(1)], new Map([[1, cents(100)]])).total).toBe(100);
   });
 
-  it('equals the sum of the lines shown, for any portfolio (SNAP 105, FN24)', () => {
+  it('the Held figure equals the sum of its lines, for any portfolio (SNAP 105, FN24)', () => {
     const properties = fc.array(fc.record({ propertyId: fc.nat(20), status: fc.nat(4), lease: fc.constant(null) }));
     const balances = fc
       .array(fc.tuple(fc.nat(20), fc.integer({ min: -1e9, max: 1e9 }).map(cents)))

@@ -12,15 +12,15 @@ export interface HeldLine {
   readonly balance: Cents;
 }
 
-/** The Held tile with the lines that it adds up. */
+/** The Held tile and the lines that add up to it. */
 export interface FundsHeld {
   readonly total: Cents;
   readonly lines: readonly HeldLine[];
 }
 
 /**
- * What one property's account holds at the end of a day: the balance of its last line up to then, 0 before the first (FN4, FN5).
- * @example lines of 1 and 20 March with balances 700 and 900, asked for 18 March // 700
+ * The balance of one property's account at the end of a day: that of its last line up to then, 0 before the first (FN4, FN5).
+ * @example lines of 1 and 20 March with balances 700 and 900, on 18 March // 700
  */
 export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): Cents {
   const upToThen = lines.filter((line) => line.date <= onOrBefore);
@@ -28,7 +28,7 @@ export function heldBalance(lines: readonly LedgerLine[], onOrBefore: IsoDate): 
 }
 
 /**
- * Held: the balances of all doors, negative ones included; a door without an account holds 0, a draft's money is left out (LS5, FN25).
+ * Held: the balances of all doors, negative ones included; a door without an account holds 0, and a draft's money is left out (LS5, FN25).
  * @example doors holding $500.00 and -$20.00 // { total: 48000, lines: [two lines] }
  */
 export function fundsHeld(

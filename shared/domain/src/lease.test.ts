@@ -48,22 +48,22 @@ describe('leaseStatus', () => {
     [false, yesterday, 'LEASED', 'goes on from month to month (FUNDS 127, LS1)'],
     [true, today, 'LEASED', 'stops tonight (FUNDS 127, LS2)'],
     [false, today, 'LEASED', 'ends its term tonight (FUNDS 127, LS2)'],
-  ])('kill_tenancy %s and end %s is %s: it %s', (killTenancy, endDate, expected) => {
+  ])('a lease with kill_tenancy %s and end %s is %s: it %s', (killTenancy, endDate, expected) => {
     expect(leaseStatus(lease({ killTenancy, endDate }), today)).toBe(LeaseStatus[expected]);
   });
 
-  it('is vacant without a lease (FUNDS 126)', () => {
+  it('a property without a lease is vacant (FUNDS 126)', () => {
     expect(leaseStatus(null, today)).toBe(LeaseStatus.VACANT);
     expect(isLeased(null, today)).toBe(false);
   });
 
-  it('is leased by a lease that has yet to start (LS14)', () => {
+  it('a property whose lease has not started yet is leased (LS14)', () => {
     expect(isLeased(lease({ start: addDays(today, 12), endDate: addDays(today, 377), killTenancy: true }), today)).toBe(
       true,
     );
   });
 
-  it('never becomes leased again once it is vacant', () => {
+  it('a vacant property does not become leased again as days pass', () => {
     fc.assert(
       fc.property(anyLease, anyDay, fc.nat(1000), (one, date, later) => {
         fc.pre(!isLeased(one, date));
@@ -74,7 +74,7 @@ describe('leaseStatus', () => {
 });
 
 describe('leaseLabel', () => {
-  it('says Leased and FOR LEASE, numbers 1 and 0 (CONST 345, LS9)', () => {
+  it('the lease labels are Leased and FOR LEASE, numbers 1 and 0 (CONST 345, LS9)', () => {
     expect([LeaseStatus.LEASED, LeaseStatus.VACANT]).toEqual([1, 0]);
     expect(leaseLabel(LeaseStatus.LEASED)).toBe('Leased');
     expect(leaseLabel(LeaseStatus.VACANT)).toBe('FOR LEASE');
@@ -144,15 +144,15 @@ describe('decidingLease', () => {
       [lease({ applicationId: 7 }), lease({ applicationId: 8 })],
       lease({ applicationId: 8 }),
     ],
-  ])('%s (LS13)', (_rule, leases, expected) => {
+  ])('the deciding lease follows the rule: %s (LS13)', (_rule, leases, expected) => {
     expect(decidingLease(leases, today)).toEqual(expected);
   });
 
-  it('is nobody without leases', () => {
+  it('there is no deciding lease without leases', () => {
     expect(decidingLease([], today)).toBeNull();
   });
 
-  it('does not depend on the order in which the leases come', () => {
+  it('the deciding lease does not depend on the order of the leases', () => {
     const leases = fc.uniqueArray(anyLease, { selector: (one) => one.applicationId, maxLength: 6 });
     fc.assert(
       fc.property(
@@ -170,7 +170,7 @@ describe('buildingLeaseStatus', () => {
     ['for lease what is advertised, leased or not', true, lease(), 'VACANT'],
     ['leased what is leased and not advertised', false, lease(), 'LEASED'],
     ['for lease what has no lease', false, null, 'VACANT'],
-  ])('calls %s (FUNDS 128, LS3)', (_case, isAdvertised, own, expected) => {
+  ])('the building view has the right status for %s (FUNDS 128, LS3)', (_case, isAdvertised, own, expected) => {
     expect(buildingLeaseStatus({ lease: own, isAdvertised }, today)).toBe(LeaseStatus[expected]);
   });
 });

@@ -1,25 +1,25 @@
 import type { IsoDate } from './date.ts';
 import type { Cents } from './money.ts';
 
-/** A tenancy on a property, as far as figures depend on it. */
+/** The part of a tenancy that figures depend on. */
 export interface Lease {
   readonly applicationId: number;
   readonly start: IsoDate | null;
-  /** The last day of the term; null for one without an end. */
+  /** The last day of the term; null if it has no end. */
   readonly endDate: IsoDate | null;
-  /** Whether the tenancy stops with its end date instead of going on from month to month. */
+  /** Whether the tenancy ends on its end date instead of continuing from month to month. */
   readonly killTenancy: boolean;
   /** Per month. */
   readonly rent: Cents;
 }
 
-/** Lease status as the provider numbers it. */
+/** The provider's numbers for the lease status. */
 export const LeaseStatus = { VACANT: 0, LEASED: 1 } as const;
 export type LeaseStatus = (typeof LeaseStatus)[keyof typeof LeaseStatus];
 
 /**
- * Leased, unless there is no lease or it was to stop (kill_tenancy) on a day that has passed.
- * The last day itself is leased (LS2), an expired term that nobody stopped goes on (LS1), and the start plays no part (LS14).
+ * Leased, unless there is no lease or it ends (kill_tenancy) on a day that has passed.
+ * The last day itself is leased (LS2), an expired term that nobody ended continues (LS1), and the start does not matter (LS14).
  * @example leaseStatus({ ...lease, killTenancy: true, endDate: '2026-03-17' }, '2026-03-18') // LeaseStatus.VACANT
  */
 export function leaseStatus(lease: Lease | null, today: IsoDate): LeaseStatus {
@@ -34,8 +34,8 @@ export function isLeased(lease: Lease | null, today: IsoDate): boolean {
 }
 
 /**
- * The status in the building view: what is advertised (show_shine) is for lease there whatever its lease says (FUNDS 128).
- * Everywhere else, doors, gauge and vacancies included, {@link leaseStatus} alone decides (LS3).
+ * The status in the building view: an advertised property (show_shine) is for lease there, whatever its lease (FUNDS 128).
+ * Everywhere else, including doors, gauge and vacancies, only {@link leaseStatus} decides (LS3).
  */
 export function buildingLeaseStatus(
   { lease, isAdvertised }: { readonly lease: Lease | null; readonly isAdvertised: boolean },
@@ -58,9 +58,9 @@ export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
 }
 
 /**
- * The one of a property's leases that speaks for it (LS13): the one that runs today, else the next to start, else the last
- * that ended; null without leases. Running is a term that holds today (the last to start, where terms overlap), or the last
- * lease that started while it goes on from month to month (LS1). Equal ones go by the higher application id.
+ * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last that ended;
+ * null without leases. A lease runs if its term includes today (the last to start, if terms overlap), or if it is the last that
+ * started and continues from month to month (LS1). The higher application id breaks a tie.
  */
 export function decidingLease(leases: readonly Lease[], today: IsoDate): Lease | null {
   const newestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);

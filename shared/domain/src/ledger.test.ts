@@ -29,7 +29,7 @@ const anyLedger = fc.uniqueArray(
 );
 
 describe('runningBalances', () => {
-  it('adds credits and takes debits, from the first line on', () => {
+  it('a running balance adds credits and subtracts debits, from the first line on', () => {
     const balances = runningBalances([
       line(1, '2026-03-01', 'credit', '1,500.00'),
       line(2, '2026-03-02', 'debit', '120.05'),
@@ -37,7 +37,7 @@ describe('runningBalances', () => {
     expect(balances.map((one) => one.balance)).toEqual([150_000, 137_995]);
   });
 
-  it('goes by date, and by id within a day, in whatever order the lines come (FN5, TN6)', () => {
+  it('ledger lines are sorted by date, and by id within a day, whatever their order (FN5, TN6)', () => {
     const rows = [
       line(9, '2026-03-02', 'debit', '1.00'),
       line(3, '2026-03-02', 'credit', '5.00'),
@@ -51,23 +51,23 @@ describe('runningBalances', () => {
     ]);
   });
 
-  it('sorts ids as numbers: 10 comes after 9', () => {
+  it('ids are sorted as numbers: 10 comes after 9', () => {
     const rows = [line(10, '2026-03-01', 'debit', '1.00'), line(9, '2026-03-01', 'credit', '1.00')];
     expect(runningBalances(rows).map((one) => one.ledgerEntryId)).toEqual([9, 10]);
   });
 
-  it('may go below zero: the owner owes (FN25)', () => {
+  it('a running balance may be negative: then the owner owes (FN25)', () => {
     expect(runningBalances([line(1, '2026-03-01', 'debit', '20.00')])[0]?.balance).toBe(-2000);
   });
 
-  it('leaves the lines given as they were', () => {
+  it('runningBalances does not change its input', () => {
     const rows = [line(2, '2026-03-02', 'debit', '1.00'), line(1, '2026-03-01', 'credit', '1.00')];
     const before = structuredClone(rows);
     runningBalances(rows);
     expect(rows).toEqual(before);
   });
 
-  it('ends with credits minus debits, for 1,000 random ledgers (FUNDS 123)', () => {
+  it('the last balance is credits minus debits, for 1,000 random ledgers (FUNDS 123)', () => {
     fc.assert(
       fc.property(anyLedger, (rows) => {
         const moved = sumCents(rows.map((row) => cents(row.type === 'credit' ? row.amount : 0 - row.amount)));
@@ -77,7 +77,7 @@ describe('runningBalances', () => {
     );
   });
 
-  it('does not depend on the order in which the lines come', () => {
+  it('the balances do not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anyLedger, (rows) => {
         expect(runningBalances(rows.toReversed())).toEqual(runningBalances(rows));
@@ -85,7 +85,7 @@ describe('runningBalances', () => {
     );
   });
 
-  it('moves from each line to the next by exactly that line', () => {
+  it('each balance differs from the one before by exactly its line', () => {
     fc.assert(
       fc.property(anyLedger, (rows) => {
         let before = 0;

@@ -12,7 +12,7 @@ export interface LedgerMovement {
   readonly amount: Cents;
 }
 
-/** A line of a property's account, with what the account holds after it. */
+/** A line of a property's account, with the balance after it. */
 export interface LedgerLine extends LedgerMovement {
   readonly balance: Cents;
 }
@@ -27,7 +27,7 @@ export function byDateThenId(
 }
 
 /**
- * Puts one property's lines in order and gives each its balance: credits minus debits from the first line on, all lines included.
+ * Sorts one property's lines and adds to each its balance: credits minus debits from the first line on, all lines included.
  * @example credit $10.00, then debit $4.00 // balances 1000, 600
  */
 export function runningBalances<Line extends LedgerMovement>(

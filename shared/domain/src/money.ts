@@ -3,7 +3,7 @@ declare const centsBrand: unique symbol;
 /** An exact amount of money: whole cents, negative when owed. */
 export type Cents = number & { readonly [centsBrand]: true };
 
-/** Thrown for a text that is no amount, or an amount too large to be exact. */
+/** Thrown for a text that is not an amount, or for an amount too large to be exact. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
@@ -11,9 +11,9 @@ export class MoneyError extends Error {
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Claims that a whole number counts cents.
+ * Marks a whole number as cents.
  * @example cents(123450) // $1,234.50
- * @throws MoneyError unless the number is a whole one that doubles hold exactly
+ * @throws MoneyError unless it is a safe integer
  */
 export function cents(count: number): Cents {
   if (!Number.isSafeInteger(count)) throw new MoneyError(`Not a whole number of cents: ${count}`);
@@ -22,9 +22,9 @@ export function cents(count: number): Cents {
 }
 
 /**
- * Reads an amount as a provider writes it; commas may stand anywhere and count for nothing (FN23).
+ * Reads an amount as a provider writes it; commas may be anywhere and are ignored (FN23).
  * @example parseMoney('1,00,000.00') // 10000000
- * @throws MoneyError unless digits remain, with at most two decimals
+ * @throws MoneyError unless digits with at most two decimals remain
  */
 export function parseMoney(text: string): Cents {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text.trim().replaceAll(',', '')) ?? [];
@@ -34,7 +34,7 @@ export function parseMoney(text: string): Cents {
 }
 
 /**
- * Writes an amount as it travels: no sign of currency, no separators, always two decimals.
+ * Writes an amount for the wire: no currency sign, no separators, always two decimals.
  * @example toDecimal(cents(-5)) // '-0.05'
  */
 export function toDecimal(amount: Cents): string {
@@ -43,7 +43,7 @@ export function toDecimal(amount: Cents): string {
 }
 
 /**
- * Writes an amount as an owner reads it, in Canadian dollars; a debt keeps its minus (FN25).
+ * Formats an amount for owners, in Canadian dollars; a debt has a minus (FN25).
  * @example formatMoney(cents(-123450)) // '-$1,234.50'
  */
 export function formatMoney(amount: Cents): string {
@@ -53,9 +53,9 @@ export function formatMoney(amount: Cents): string {
 }
 
 /**
- * Adds amounts up, exactly; nothing adds up to zero.
+ * Adds amounts exactly; the sum of none is zero.
  * @example sumCents([cents(10), cents(-3)]) // 7
- * @throws MoneyError when the sum is too large to be exact
+ * @throws MoneyError if the sum is too large to be exact
  */
 export function sumCents(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => cents(sum + amount), cents(0));

@@ -2,7 +2,7 @@ import { addDays } from './date.ts';
 import type { IsoDate } from './date.ts';
 import type { DateRange } from './range.ts';
 
-/** How long rent counts as newly received, the last of these days included (FN22). */
+/** For how many days rent counts as newly received, including the last (FN22). */
 export const NEW_FUNDS_DAYS = 30;
 
 /**

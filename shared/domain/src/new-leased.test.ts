@@ -23,7 +23,7 @@ function letFrom(
 }
 
 describe('newLeased', () => {
-  it('goes back 30 days (FN19)', () => {
+  it('New Leased goes back 30 days (FN19)', () => {
     expect(NEW_LEASE_DAYS).toBe(30);
   });
 
@@ -32,7 +32,7 @@ describe('newLeased', () => {
     ['2026-03-18', 'today'],
     ['2026-03-30', 'in 12 days'],
     ['2027-01-01', 'next year'],
-  ])('counts a lease that starts %s: %s (FN19)', (start) => {
+  ])('New Leased counts a lease that starts %s: %s (FN19)', (start) => {
     expect(newLeased([letFrom(start)], today)).toEqual([{ propertyId: 1, start }]);
   });
 
@@ -41,15 +41,15 @@ describe('newLeased', () => {
     ['whose start is not known', letFrom(null)],
     ['that started lately and has stopped since', letFrom('2026-03-01', { endDate: '2026-03-17' })],
     ['of a draft (SNAP 109, LS5)', letFrom('2026-03-01', { status: PropertyStatus.DRAFT })],
-  ])('leaves out a lease %s (FN19)', (_what, property) => {
+  ])('New Leased leaves out a lease %s (FN19)', (_what, property) => {
     expect(newLeased([property], today)).toEqual([]);
   });
 
-  it('leaves out a property without a lease', () => {
+  it('New Leased leaves out a property without a lease', () => {
     expect(newLeased([{ propertyId: 1, status: 1, lease: null }], today)).toEqual([]);
   });
 
-  it('counts a property once (FN19, LS8)', () => {
+  it('New Leased counts a property once (FN19, LS8)', () => {
     expect(
       newLeased([letFrom('2026-03-01'), letFrom('2026-03-01'), letFrom('2026-03-02', { propertyId: 2 })], today),
     ).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('newLeased', () => {
   it.each([
     ['2024-03-30', '2024-02-29', '2024-02-28', 'a leap day'],
     ['2026-01-15', '2025-12-16', '2025-12-15', 'the turn of the year'],
-  ])('on %s counts from %s and not from %s, over %s', (day, first, before) => {
+  ])('on %s New Leased counts from %s and not from %s, across %s', (day, first, before) => {
     const leases = [letFrom(first), letFrom(before, { propertyId: 2 })];
     expect(newLeased(leases, parseIsoDate(day)).map((line) => line.start)).toEqual([first]);
   });

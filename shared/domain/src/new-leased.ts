@@ -4,10 +4,10 @@ import { isLeased } from './lease.ts';
 import { doorsOf } from './property.ts';
 import type { PropertyFacts } from './property.ts';
 
-/** How long a lease counts as new after its start, the last of these days included (FN19). */
+/** For how many days after its start a lease counts as new, including the last (FN19). */
 export const NEW_LEASE_DAYS = 30;
 
-/** A door that was let lately, or is let from a day to come. */
+/** A door that was let recently, or is let from a future day. */
 export interface NewLease {
   readonly propertyId: number;
   readonly start: IsoDate;
@@ -15,7 +15,7 @@ export interface NewLease {
 
 /**
  * New Leased: leased doors whose lease started in the last 30 days or is still to start (FN19).
- * @example a lease from 16 February 2026, seen on 18 March // [{ propertyId: 1, start: '2026-02-16' }]
+ * @example a lease from 16 February 2026, on 18 March // [{ propertyId: 1, start: '2026-02-16' }]
  */
 export function newLeased(properties: readonly PropertyFacts[], today: IsoDate): NewLease[] {
   const earliest = addDays(today, -NEW_LEASE_DAYS);

@@ -16,7 +16,7 @@ describe('ordinal', () => {
     [111, '111th'],
     [112, '112th'],
     [121, '121st'],
-  ])('goes on correctly past a month: %d is %s', (day, expected) => {
+  ])('the ordinal of a number above 31 is correct: %d is %s', (day, expected) => {
     expect(ordinal(day)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ const ENDINGS = new Map([
 ]);
 
 /**
- * A day of the month as English counts it (TN1).
+ * A day of the month as an English ordinal (TN1).
  * @example ordinal(21) // '21st'
  */
 export function ordinal(day: number): string {

@@ -14,15 +14,15 @@ describe('parsePercent', () => {
     ['150', 15_000],
     ['1,000.00', 100_000],
     ['-5', -500],
-  ])('reads %j as %d hundredths, exactly (FUNDS 129, TN9)', (text, expected) => {
+  ])('parsePercent reads %j as exactly %d hundredths (FUNDS 129, TN9)', (text, expected) => {
     expect(parsePercent(text)).toBe(expected);
   });
 
-  it.each(['', '12.345', '50%', '1/3', 'half'])('refuses %j instead of guessing a share', (text) => {
+  it.each(['', '12.345', '50%', '1/3', 'half'])('parsePercent throws for %j instead of guessing a share', (text) => {
     expect(() => parsePercent(text)).toThrow(MoneyError);
   });
 
-  it('reads back every percentage of two decimals', () => {
+  it('parsePercent reads back every percentage with two decimals', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (hundredths) => {
         expect(parsePercent(`${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`)).toBe(

@@ -6,9 +6,9 @@ declare const percentBrand: unique symbol;
 export type Percent = number & { readonly [percentBrand]: true };
 
 /**
- * Reads a percentage, which is written as amounts are: at most two decimals, commas count for nothing.
+ * Reads a percentage, which is written like an amount: at most two decimals, and commas are ignored.
  * @example parsePercent('12.5') // 1250
- * @throws MoneyError unless digits remain, with at most two decimals
+ * @throws MoneyError unless digits with at most two decimals remain
  */
 export function parsePercent(text: string): Percent {
   const hundredths: number = parseMoney(text);
@@ -16,7 +16,7 @@ export function parsePercent(text: string): Percent {
 }
 
 /**
- * A percentage as people read it.
+ * Formats a percentage for people.
  * @example formatPercent(parsePercent('12.50')) // '12.5%'
  */
 export function formatPercent(percent: Percent): string {

@@ -18,11 +18,11 @@ describe('monthOf', () => {
     ['2024-02-29', '2024-02-01', '2024-02-29'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
     ['2026-01-01', '2026-01-01', '2026-01-31'],
-  ])('%s lies in the month from %s to %s', (date, from, to) => {
+  ])('the month of %s is from %s to %s', (date, from, to) => {
     expect(monthOf(day(date))).toEqual({ from, to });
   });
 
-  it('holds the day and nothing of its neighbours', () => {
+  it('a month contains the day and no day of its neighbours', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const { from, to } = monthOf(date);
@@ -42,11 +42,11 @@ describe('previousMonth', () => {
     ['2026-01-31', '2025-12-01', '2025-12-31'],
     ['2026-05-31', '2026-04-01', '2026-04-30'],
     ['2026-12-01', '2026-11-01', '2026-11-30'],
-  ])('on %s is from %s to %s (DT14)', (today, from, to) => {
+  ])('on %s the previous month is from %s to %s (DT14)', (today, from, to) => {
     expect(previousMonth(day(today))).toEqual({ from, to });
   });
 
-  it('ends on the day before this month, for any day (DT14)', () => {
+  it('the previous month ends on the day before this month, for any day (DT14)', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         expect(addDays(previousMonth(today).to, 1)).toBe(monthOf(today).from);
@@ -86,7 +86,7 @@ describe('startingOn and endingOn', () => {
     expect(endingOn(march, day(end))).toEqual({ from, to });
   });
 
-  it('keep what was picked, and never run backwards', () => {
+  it('the range keeps the chosen day and never runs backwards', () => {
     fc.assert(
       fc.property(anyRange, anyDay, (range, picked) => {
         const [started, ended] = [startingOn(range, picked), endingOn(range, picked)];
@@ -101,7 +101,7 @@ describe('sinceLastMonth', () => {
   it.each([
     ['2026-03-31', '2026-02-01'],
     ['2026-01-01', '2025-12-01'],
-  ])('goes from the first day of the month before to %s itself (FN3)', (today, from) => {
+  ])('sinceLastMonth goes from the first day of the previous month to %s (FN3)', (today, from) => {
     expect(sinceLastMonth(parseIsoDate(today))).toEqual({ from, to: today });
   });
 });

@@ -1,14 +1,14 @@
 import { addDays, addMonths, startOfMonth } from './date.ts';
 import type { IsoDate } from './date.ts';
 
-/** Days from one to another, both included. */
+/** A range of days, both ends included. */
 export interface DateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
 
 /**
- * The calendar month that a day lies in.
+ * The calendar month of a day.
  * @example monthOf('2024-02-10') // { from: '2024-02-01', to: '2024-02-29' }
  */
 export function monthOf(day: IsoDate): DateRange {
@@ -17,7 +17,7 @@ export function monthOf(day: IsoDate): DateRange {
 }
 
 /**
- * The calendar month before the one of today (DT14).
+ * The calendar month before that of today (DT14).
  * @example previousMonth('2026-01-31') // { from: '2025-12-01', to: '2025-12-31' }
  */
 export function previousMonth(today: IsoDate): DateRange {
@@ -25,7 +25,7 @@ export function previousMonth(today: IsoDate): DateRange {
 }
 
 /**
- * From the first day of the month before to today: Paid to you on the snapshot (FN3).
+ * From the first day of the previous month to today: Paid to you on the snapshot (FN3).
  * @example sinceLastMonth('2026-01-15') // { from: '2025-12-01', to: '2026-01-15' }
  */
 export function sinceLastMonth(today: IsoDate): DateRange {
@@ -33,19 +33,19 @@ export function sinceLastMonth(today: IsoDate): DateRange {
 }
 
 /**
- * From so many months back, clamped to the month's end, less a day, to tomorrow (DT1).
+ * From `months` months ago, clamped to the end of the month, less one day, to tomorrow (DT1).
  * @example trailingMonths('2026-05-31', 3) // { from: '2026-02-27', to: '2026-06-01' }
  */
 export function trailingMonths(today: IsoDate, months: number): DateRange {
   return { from: addDays(addMonths(today, -months), -1), to: addDays(today, 1) };
 }
 
-/** The range from another start; a start after the end takes the end along (DT3). */
+/** The range with a new start; a start after the end moves the end too (DT3). */
 export function startingOn(range: DateRange, from: IsoDate): DateRange {
   return { from, to: range.to < from ? from : range.to };
 }
 
-/** The range to another end; an end before the start takes the start along (DT3). */
+/** The range with a new end; an end before the start moves the start too (DT3). */
 export function endingOn(range: DateRange, to: IsoDate): DateRange {
   return { from: range.from > to ? to : range.from, to };
 }

@@ -12,16 +12,16 @@ describe('cutText', () => {
     ['464 Rue de l’Église', 14, '464 Rue de l’É…'],
     ['🏠🏠🏠', 3, '🏠🏠🏠'],
     ['🏠🏠🏠🏠', 3, '🏠🏠🏠…'],
-  ])('shows %j within %d characters as %j (SNAP 110, TN24)', (text, characters, expected) => {
+  ])('cutText shows %j within %d characters as %j (SNAP 110, TN24)', (text, characters, expected) => {
     expect(cutText(text, characters)).toBe(expected);
   });
 
-  it('shows 120 characters of a message and says that there is more (NT7)', () => {
+  it('cutText shows 120 characters of a message and an ellipsis (NT7)', () => {
     expect(cutText('a'.repeat(120), 120)).toBe('a'.repeat(120));
     expect(cutText('a'.repeat(121), 120)).toBe(`${'a'.repeat(120)}…`);
   });
 
-  it('never splits a character, and keeps the beginning', () => {
+  it('cutText never splits a character and keeps the beginning', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, characters) => {
         const shown = cutText(text, characters);

@@ -1,5 +1,5 @@
 /**
- * The first so many characters of a text, followed by an ellipsis when more are left out; an emoji is one character (TN24, NT7).
+ * The first characters of a text, with an ellipsis if more follow; an emoji is one character (TN24, NT7).
  * @example cutText('817-3025 Granville St', 6) // '817-30…'
  */
 export function cutText(text: string, characters: number): string {

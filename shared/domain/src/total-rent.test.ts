@@ -19,7 +19,7 @@ function property(
 }
 
 describe('totalRent', () => {
-  it('adds up the lease rents of the leased doors and names them (FN12, FN13)', () => {
+  it('Total Rent adds up the lease rents of the leased doors and lists them (FN12, FN13)', () => {
     const { total, lines } = totalRent([property(1, '1,500.00'), property(2, '900.50')], today);
     expect(total).toBe(parseMoney('2400.50'));
     expect(lines).toEqual([
@@ -33,19 +33,19 @@ describe('totalRent', () => {
     ['a tenancy that has stopped (FUNDS 126)', property(2, '900.00', { endDate: '2026-03-17' })],
     ['a property without a lease', { propertyId: 2, status: 1, lease: null }],
     ['the same property again, from its building (FUNDS 134, LS8)', property(1, '1500.00')],
-  ])('leaves out %s', (_what, leftOut) => {
+  ])('Total Rent leaves out %s', (_what, leftOut) => {
     expect(totalRent([property(1, '1500.00'), leftOut], today).total).toBe(150_000);
   });
 
-  it('counts a lease that ends today (FUNDS 127, LS2)', () => {
+  it('Total Rent counts a lease that ends today (FUNDS 127, LS2)', () => {
     expect(totalRent([property(1, '4110.00', { endDate: '2026-03-18' })], today).total).toBe(411_000);
   });
 
-  it('is nothing without properties (SNAP 108)', () => {
+  it('Total Rent is 0 without properties (SNAP 108)', () => {
     expect(totalRent([], today)).toEqual({ total: 0, lines: [] });
   });
 
-  it('equals the sum of the lines shown, for any portfolio (FUNDS 123, FN24)', () => {
+  it('Total Rent equals the sum of its lines, for any portfolio (FUNDS 123, FN24)', () => {
     const anyProperty = fc.record({
       propertyId: fc.integer({ min: 1, max: 40 }),
       status: fc.integer({ min: 0, max: 4 }),

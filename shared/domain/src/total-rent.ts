@@ -11,7 +11,7 @@ export interface RentLine {
   readonly rent: Cents;
 }
 
-/** The Total Rent tile with the lines that it adds up. */
+/** The Total Rent tile and the lines that add up to it. */
 export interface TotalRent {
   readonly total: Cents;
   readonly lines: readonly RentLine[];

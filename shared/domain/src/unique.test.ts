@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { uniqueBy } from './unique.ts';
 
 describe('uniqueBy', () => {
-  it('keeps the first of each number, in the order given', () => {
+  it('uniqueBy keeps the first row of each number and the given order', () => {
     const rows = [
       { id: 2, name: 'b' },
       { id: 1, name: 'a' },

@@ -1,4 +1,4 @@
-/** Each row once, the first of its number, in the order given. */
+/** Keeps the first row of each number, in the given order. */
 export function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Row[] {
   const firstByKey = new Map<number, Row>();
   for (const row of rows) {

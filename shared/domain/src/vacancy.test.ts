@@ -25,12 +25,12 @@ describe('vacancies', () => {
     ['2026-02-28', 18, 'over the end of February'],
     ['2025-12-31', 77, 'over the turn of the year'],
     ['2024-02-29', 748, 'since a leap day'],
-  ])('a tenancy that stopped on %s leaves its door vacant for %d days: %s (FN21)', (end, days) => {
+  ])('a door whose tenancy ended on %s has been vacant for %d days: %s (FN21)', (end, days) => {
     const since = parseIsoDate(end);
     expect(vacancies([house(endingOn(since))], today)).toEqual([{ propertyId: 1, since, days }]);
   });
 
-  it('a door that was never let has been vacant since no known day (FUNDS 126, FN21)', () => {
+  it('a door that was never let is vacant without a start day (FUNDS 126, FN21)', () => {
     expect(vacancies([house(null)], today)).toEqual([{ propertyId: 1, since: null, days: null }]);
   });
 
@@ -39,15 +39,15 @@ describe('vacancies', () => {
     ['let until today (FUNDS 127, LS2)', house(endingOn(today))],
     ['let from month to month (FUNDS 127, LS1)', house(endingOn(parseIsoDate('2026-01-31'), false))],
     ['a draft (SNAP 109, LS5)', { ...house(null), status: PropertyStatus.DRAFT }],
-  ])('a property %s is no vacancy', (_what, property) => {
+  ])('a property %s is not a vacancy', (_what, property) => {
     expect(vacancies([property], today)).toEqual([]);
   });
 
-  it('a door named twice is vacant once (FUNDS 134, LS8)', () => {
+  it('a door that is listed twice is vacant once (FUNDS 134, LS8)', () => {
     expect(vacancies([house(null), house(null)], today)).toHaveLength(1);
   });
 
-  it('are the doors that the gauge does not count as leased, for any portfolio', () => {
+  it('the vacancies are the doors that the gauge does not count as leased, for any portfolio', () => {
     const lease = fc.record({ days: fc.option(fc.integer({ min: -400, max: 400 })), kill: fc.boolean() });
     fc.assert(
       fc.property(

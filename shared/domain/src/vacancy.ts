@@ -7,15 +7,15 @@ import type { PropertyFacts } from './property.ts';
 /** A door without a tenant. */
 export interface Vacancy {
   readonly propertyId: number;
-  /** The last day of the tenancy before; null when there was none. */
+  /** The last day of the previous tenancy; null if there was none. */
   readonly since: IsoDate | null;
-  /** How many days have passed since then; null when there was none. */
+  /** The number of days since then; null if there was no tenancy. */
   readonly days: number | null;
 }
 
 /**
  * Vacancies: every door that is not leased today (FN21, LS5).
- * @example a tenancy that stopped on 16 March, seen on 18 March // [{ propertyId: 1, since: '2026-03-16', days: 2 }]
+ * @example a tenancy that ended on 16 March, on 18 March // [{ propertyId: 1, since: '2026-03-16', days: 2 }]
  */
 export function vacancies(properties: readonly PropertyFacts[], today: IsoDate): Vacancy[] {
   const vacant = doorsOf(properties).filter((door) => !isLeased(door.lease, today));

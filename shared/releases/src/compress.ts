@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthIt = 1024;
+/** Bytes below which compression is not worth it. */
+const minimumSize = 1024;
 
-/** Puts a brotli and a gzip copy beside every text file that a browser loads, made once so that they can be small. */
+/** Adds a brotli and a gzip copy of every text file that a browser loads, at the best compression since it is done only once. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name));
@@ -13,7 +14,7 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size <= worthIt) return;
+  if ((await stat(file)).size <= minimumSize) return;
   const content = await readFile(file);
   await Promise.all([
     writeFile(`${file}.br`, await toBrotli(content)),
@@ -21,7 +22,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** What a browser that understands brotli is sent of it, in bytes. */
+/** The size of the brotli-compressed content, in bytes. */
 export async function brotliSize(content: Buffer): Promise<number> {
   return (await toBrotli(content)).length;
 }

@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
-const pauseBetween = 20;
+const retryInterval = 20;
 
 /**
- * Does the work while no other process does work under the same lock file. The lock is that of an empty SQLite database: the
- * system takes it from a process that dies, so that none is ever left behind.
+ * Runs the work while no other process runs work under the same lock file. The lock is that of an empty SQLite database: the
+ * system releases it when its process dies, so a stale lock is impossible.
  */
 export async function exclusively<Result>(
   lockFile: string,
@@ -15,22 +15,22 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    if (!isTaken(lock)) return await work();
+    if (tryLock(lock)) return await work();
     onWait?.();
-    while (isTaken(lock)) await pause(pauseBetween);
+    while (!tryLock(lock)) await pause(retryInterval);
     return await work();
   } finally {
     lock.close();
   }
 }
 
-/** Takes the lock unless somebody else has it. */
-function isTaken(lock: DatabaseSync): boolean {
+/** Takes the lock. False if another process holds it. */
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
-    return false;
+    return true;
   } catch (error) {
-    if (errorCode(error, 'errcode') === busy) return true;
+    if (errorCode(error, 'errcode') === busy) return false;
     throw error;
   }
 }

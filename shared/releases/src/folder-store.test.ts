@@ -35,7 +35,7 @@ async function builtFolder(): Promise<string> {
 }
 
 describe('the registry in a folder', () => {
-  it('loses no release of two processes that release twenty times at once', async () => {
+  it('loses no release when two processes release twenty times concurrently', async () => {
     const script = join(import.meta.dirname, 'testing/release-often.ts');
     const both = [
       ['one', 'two'],
@@ -45,7 +45,7 @@ describe('the registry in a folder', () => {
     expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
   });
 
-  it('is swapped only for the one that was read', async () => {
+  it('the registry is swapped only if it is still the one that was read', async () => {
     expect(await store.swapRegistry('first', null)).toBe(true);
     expect(await store.swapRegistry('late', null)).toBe(false);
     const kept = await store.readRegistry();
@@ -54,7 +54,7 @@ describe('the registry in a folder', () => {
     expect((await store.readRegistry())?.text).toBe('second');
   });
 
-  it('has a change made anew to what somebody else left meanwhile', async () => {
+  it('a change is applied again to a registry that changed meanwhile', async () => {
     const other = await openFolderStore(join(folder, 'data'));
     let tries = 0;
     await updateRegistry(store, async (before) => {
@@ -66,7 +66,7 @@ describe('the registry in a folder', () => {
     expect((await readDocument(store)).pins).toEqual({ 'mf-theirs': '1.0.0+a', 'mf-mine': '1.0.0+a' });
   });
 
-  it('gives up in words when it never comes to it', async () => {
+  it('a change that never succeeds ends with a clear error', async () => {
     const busy: ReleaseStore = { ...store, swapRegistry: () => Promise.resolve(false) };
     await expect(updateRegistry(busy, (before) => withPin(before, 'mf-x', '1.0.0+a'))).rejects.toThrow(
       'The registry changed 100 times meanwhile',
@@ -75,7 +75,7 @@ describe('the registry in a folder', () => {
 });
 
 describe('a version in a folder', () => {
-  it('is there once it is whole, and gone once it is removed', async () => {
+  it('a version is listed once it is complete, and not after it is removed', async () => {
     expect(await store.readRelease('mf-x', '1.0.0+a')).toBeNull();
     expect(await store.listVersions('mf-x')).toEqual([]);
     await store.addRelease('mf-x', '1.0.0+a', await builtFolder());
@@ -87,15 +87,15 @@ describe('a version in a folder', () => {
     await store.removeRelease('mf-x', '1.0.0+a');
   });
 
-  it('added by two at once is there once, and nothing is left over', async () => {
+  it('a version added by two processes at once exists once, and no temporary folder is left', async () => {
     const dist = await builtFolder();
     await Promise.all([1, 2, 3].map(() => store.addRelease('mf-x', '1.0.0+a', dist)));
     expect(await readdir(join(folder, 'data/releases'))).toEqual(['mf-x']);
   });
 });
 
-describe('what is done exclusively', () => {
-  it('is done by one at a time, and the others are told that they wait', async () => {
+describe('exclusively', () => {
+  it('runs one piece of work at a time and reports that others wait', async () => {
     const lock = join(folder, 'lock');
     let [inside, most, waiting] = [0, 0, 0];
     const work = async (): Promise<void> => {
@@ -107,7 +107,7 @@ describe('what is done exclusively', () => {
     expect([most, waiting]).toEqual([1, 2]);
   });
 
-  it('hinders nobody after it failed, or its process died', async () => {
+  it('releases the lock when the work fails or its process dies', async () => {
     const lock = join(folder, 'lock');
     await expect(exclusively(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const dying = `import { exclusively } from ${JSON.stringify(join(import.meta.dirname, 'exclusively.ts'))}; await exclusively(${JSON.stringify(lock)}, () => process.kill(process.pid, 'SIGKILL'));`;

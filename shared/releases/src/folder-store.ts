@@ -7,7 +7,7 @@ import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incom
 import type { ReleaseStore } from './release-store.ts';
 import { parseShells, shellHistory, withShell } from './shell-history.ts';
 
-/** Releases under `<dataDir>/releases`, the shell under `<dataDir>/shell`, where a gateway of the same machine serves them. */
+/** Stores releases under `<dataDir>/releases` and the shell under `<dataDir>/shell`, where a gateway on the same machine serves them. */
 export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
   const [releasesDir, shellDir] = [join(dataDir, 'releases'), join(dataDir, 'shell')];
   for (const folder of [releasesDir, shellDir]) {
@@ -34,7 +34,7 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     },
     addRelease: (name, version, dist) => addFolder(dist, folderOf(name, version), releasesDir),
     removeRelease: async (name, version) => {
-      // A folder that is half removed is none.
+      // Renamed first, so that a half-removed folder never counts as a version.
       const outgoing = join(releasesDir, incomingName(`${name}-${version}`));
       await rename(folderOf(name, version), outgoing).catch((error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error;
@@ -45,21 +45,21 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
     putShell: (dist) => putShell(dist, shellDir),
     readShells: async () => parseShells(await readText(join(shellDir, shellHistory))),
     takeShellBack: async (shells) => {
-      // In this order: interrupted, the next time goes back to the same one.
+      // In this order, so that an interrupted rollback goes back to the same shell when repeated.
       await replaceFile(join(shellDir, shellHistory), JSON.stringify(shells));
       await replaceFile(join(shellDir, 'shell.json'), JSON.stringify(shells.at(-1)));
     },
   };
 }
 
-/** A version that is there stays untouched; a new one appears whole, by one rename. */
+/** An existing version is not touched; a new one appears complete, by one rename. */
 async function addFolder(dist: string, target: string, releasesDir: string): Promise<void> {
   if (existsSync(target)) return;
   const incoming = await copyIncoming(dist, releasesDir);
   await mkdir(dirname(target), { recursive: true });
   await rename(incoming, target).catch(async (error: unknown) => {
     await rm(incoming, { recursive: true });
-    // Somebody else released the very same version meanwhile.
+    // Another process released the very same version meanwhile.
     if (!existsSync(target)) throw error;
   });
 }
@@ -77,7 +77,7 @@ async function putShell(dist: string, shellDir: string): Promise<void> {
 async function addShellFiles(dist: string, shellDir: string): Promise<void> {
   const incoming = await copyIncoming(dist, shellDir);
   const names = (await readdir(incoming)).filter(isShellFile);
-  // The compressed siblings first: they must be there when the file is.
+  // The compressed siblings first: they must exist when the file does.
   for (const name of names.sort((a, b) => b.length - a.length))
     await rename(join(incoming, name), join(shellDir, name));
   await rm(incoming, { recursive: true });
@@ -87,7 +87,7 @@ const isShellFile = (name: string): boolean => !name.startsWith('.') && name !==
 
 const abandonedAfter = 600_000;
 
-/** Copies that were interrupted; a fresh one may belong to somebody who is still at it. */
+/** Removes interrupted copies; a recent one may belong to a process that is still running. */
 async function clearLeftovers(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(incomingPrefix));
   for (const file of names.map((name) => join(folder, name))) {

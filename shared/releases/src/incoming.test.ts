@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-describe('a file that is replaced', () => {
-  it('is whole where several put it at once, as containers with one volume do, whose processes have one number', async () => {
+describe('replaceFile', () => {
+  it('writes a complete file even when several processes with the same id replace it at once, as containers with one volume do', async () => {
     const file = join(folder, 'main.js');
     const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(100_000));
     await Promise.all(contents.map((content) => replaceFile(file, content)));
@@ -19,7 +19,7 @@ describe('a file that is replaced', () => {
     expect(await readdir(folder)).toEqual(['main.js']);
   });
 
-  it('leaves nothing beside it where it cannot be written', async () => {
+  it('leaves no temporary file behind when it cannot write', async () => {
     const file = join(folder, 'main.js');
     await mkdir(file);
     await expect(replaceFile(file, 'text')).rejects.toThrow('EISDIR');

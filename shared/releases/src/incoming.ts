@@ -3,10 +3,10 @@ import { chmod, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path';
 import { compressFolder } from './compress.ts';
 
-/** What is not there yet: the gateway serves no name with a dot in front. */
+/** Prefix of files that are not complete yet: the gateway serves no names that begin with a dot. */
 export const incomingPrefix = '.incoming-';
 
-/** A complete copy of a built folder with its compressed siblings, beside the place where it shall appear by a rename. */
+/** Copies a built folder, with compressed siblings, next to the place where a rename will make it appear. */
 export async function copyIncoming(dist: string, beside: string): Promise<string> {
   const incoming = await mkdtemp(join(beside, incomingPrefix));
   await cp(dist, incoming, {
@@ -18,12 +18,12 @@ export async function copyIncoming(dist: string, beside: string): Promise<string
   return incoming;
 }
 
-/** A name that nobody else takes: in a container every process has the same number, and several machines may share a folder. */
+/** A unique name: a process id would not do, since containers reuse it and several machines may share a folder. */
 export function incomingName(of: string): string {
   return `${incomingPrefix}${randomUUID()}-${of}`;
 }
 
-/** Replaces a file in one step; one that reads the same already is not touched. */
+/** Replaces a file atomically; a file with the same content is not touched. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   if ((await readFile(file).catch(() => null))?.equals(Buffer.from(content))) return;
   const incoming = join(dirname(file), incomingName(basename(file)));

@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store.ts';
 import { openS3Bucket } from './s3/s3-bucket.ts';
 import { bucketStore } from './s3/s3-store.ts';
 
-/** The store that the settings name: RELEASE_STORE, or the folder of the data. */
+/** The store named by RELEASE_STORE, or else the data folder. */
 export async function openReleaseStore(
   dataDir: string,
   env: Readonly<Record<string, string | undefined>>,

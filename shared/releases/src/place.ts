@@ -1,6 +1,6 @@
 import { ReleaseError } from './release-error.ts';
 
-/** A bucket, the folder in it (empty, or ending in a slash), and where it is when it is not AWS's. */
+/** A bucket, the folder in it (empty, or ending in a slash), and its endpoint if it is not on AWS. */
 export interface S3Place {
   readonly bucket: string;
   readonly prefix: string;
@@ -8,9 +8,9 @@ export interface S3Place {
 }
 
 /**
- * Where releases are kept: RELEASE_STORE=s3://bucket/prefix, with RELEASE_STORE_ENDPOINT for another server than AWS; null for a
- * folder under DATA_DIR.
- * @throws ReleaseError for what is no such place
+ * Where releases are stored: RELEASE_STORE=s3://bucket/prefix, with RELEASE_STORE_ENDPOINT for a server other than AWS; null for
+ * a folder under DATA_DIR.
+ * @throws ReleaseError for an invalid setting
  */
 export function readPlace(env: Readonly<Record<string, string | undefined>>): S3Place | null {
   const text = env['RELEASE_STORE'] ?? '';

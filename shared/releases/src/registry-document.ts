@@ -1,22 +1,22 @@
 import { CONTRACT_VERSION, parseRegistry, type ParsedRegistry, type RegistryEntry } from '@portal/contract';
 import { ReleaseError } from './release-error.ts';
 
-/** The registry as it is kept. Only `contract` and `remotes` reach a browser. */
+/** The registry as it is stored. Only `contract` and `remotes` reach a browser. */
 export interface RegistryDocument {
   readonly contract: string;
-  /** One live release a remote, as it stands: a bad one is nobody's to drop but who releases that remote. */
+  /** One live release per remote, unparsed: only a release of that remote may replace an invalid entry. */
   readonly remotes: readonly unknown[];
-  /** For each remote the versions that were live, the newest last; what was gone back from is not among them. */
+  /** For each remote the versions that were live, newest last, without those that were rolled back. */
   readonly history: Readonly<Record<string, readonly string[]>>;
   /** Versions that stay live whatever is released. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Versions whose files are going, or went in part when that was interrupted: none of them can go live. */
+  /** Versions whose files are being removed, or were partly removed before an interruption: none of them can go live. */
   readonly removing: Readonly<Record<string, readonly string[]>>;
 }
 
-const longestHistory = 100;
+const maxHistory = 100;
 
-/** @throws ReleaseError for a text that is no registry: it is better left alone than written over. */
+/** @throws ReleaseError if the text is not a registry: it is left as it is rather than overwritten. */
 export function parseDocument(text: string | null): RegistryDocument {
   if (text === null) return { contract: CONTRACT_VERSION, remotes: [], history: {}, pins: {}, removing: {} };
   const json = readObject(text);
@@ -36,14 +36,14 @@ export function formatDocument(document: RegistryDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The live releases that can be shown, and those that cannot and why. */
+/** The valid live releases, and the invalid ones with the reason. */
 export function liveReleases({ remotes }: RegistryDocument): ParsedRegistry {
   return parseRegistry({ remotes });
 }
 
 /**
- * With this release live. Where it is pinned to another version, nothing changes.
- * @throws ReleaseError for a version that is being removed
+ * Makes this release live. Nothing changes if the remote is pinned to another version.
+ * @throws ReleaseError if the version is being removed
  */
 export function withLive(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
   const { name, version } = entry;
@@ -63,8 +63,8 @@ export function isPinnedElsewhere({ pins }: RegistryDocument, { name, version }:
 }
 
 /**
- * With an earlier release live, and pinned: what was live since is forgotten, so that going back once more goes further back.
- * @throws ReleaseError for a version that is being removed
+ * Makes an earlier release live and pins it. The versions since are dropped from the history, so that the next rollback goes further back.
+ * @throws ReleaseError if the version is being removed
  */
 export function withEarlier(document: RegistryDocument, entry: RegistryEntry): RegistryDocument {
   const { name, version } = entry;
@@ -88,12 +88,12 @@ export function withoutPin(document: RegistryDocument, name: string): RegistryDo
   return { ...document, pins: without(document.pins, name) };
 }
 
-/** Without the remote: its versions stay in the store, and it is live again with its next release. */
+/** Removes the remote from the registry. Its versions stay in the store, and its next release is live again. */
 export function withoutRemote(document: RegistryDocument, name: string): RegistryDocument {
   return { ...withoutPin(document, name), remotes: document.remotes.filter((one) => nameOf(one) !== name) };
 }
 
-/** With these versions of the remote forgotten, before their files go. */
+/** Drops these versions of the remote from the history, before their files are removed. */
 export function withRemoving(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
   const kept = (document.history[name] ?? []).filter((version) => !versions.includes(version));
   const removing = [...new Set([...(document.removing[name] ?? []), ...versions])];
@@ -104,7 +104,7 @@ export function withRemoving(document: RegistryDocument, name: string, versions:
   };
 }
 
-/** With these versions removed: one that is made anew, the same to the byte, may go live again. */
+/** Marks these versions as removed: one that is built again, identical to the byte, may go live again. */
 export function withRemoved(document: RegistryDocument, name: string, versions: readonly string[]): RegistryDocument {
   const left = (document.removing[name] ?? []).filter((version) => !versions.includes(version));
   return {
@@ -116,7 +116,7 @@ export function withRemoved(document: RegistryDocument, name: string, versions: 
 function checkStays({ removing }: RegistryDocument, { name, version }: RegistryEntry): void {
   if (removing[name]?.includes(version))
     throw new ReleaseError(
-      `${name} ${version} is being removed. Once remove-old has ended, release it again; where it was interrupted, run it again first.`,
+      `${name} ${version} is being removed. Once remove-old has ended, release it again; if it was interrupted, run it again first.`,
     );
 }
 
@@ -128,7 +128,7 @@ export function liveVersion({ remotes }: RegistryDocument, name: string): string
   return typeof version === 'string' ? version : null;
 }
 
-/** The version that was live before the one that is. */
+/** The version that was live before the current one. */
 export function versionBefore(document: RegistryDocument, name: string): string | null {
   const live = liveVersion(document, name);
   return (document.history[name] ?? []).findLast((version) => version !== live) ?? null;
@@ -140,7 +140,7 @@ function replaced(remotes: readonly unknown[], entry: RegistryEntry): readonly u
 }
 
 function after(versions: readonly string[], version: string): readonly string[] {
-  return versions.at(-1) === version ? versions : [...versions, version].slice(-longestHistory);
+  return versions.at(-1) === version ? versions : [...versions, version].slice(-maxHistory);
 }
 
 export function nameOf(remote: unknown): string | null {

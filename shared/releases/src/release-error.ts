@@ -1,4 +1,4 @@
-/** What a person who releases can put right; told without a stack. */
+/** A problem that the person who releases can fix; printed without a stack. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -1,31 +1,31 @@
-import type { KeptShell } from './shell-history.ts';
+import type { StoredShell } from './shell-history.ts';
 
-/** The registry as it is kept, and what it is known by: a swap names the one that it replaces. */
-export interface KeptRegistry {
+/** The stored registry and its tag: a swap names the tag that it replaces. */
+export interface StoredRegistry {
   readonly text: string;
   readonly tag: string;
 }
 
-/** Where releases are kept. Versions never change; the registry alone says which of them are live. */
+/** Where releases are stored. Versions never change; only the registry says which of them are live. */
 export interface ReleaseStore {
-  /** Null as long as nothing was released. */
-  readonly readRegistry: () => Promise<KeptRegistry | null>;
-  /** Puts another registry in place of the one with this tag (null: of none). False when somebody else was faster. */
+  /** Null until something is released. */
+  readonly readRegistry: () => Promise<StoredRegistry | null>;
+  /** Replaces the registry with this tag (null: none exists yet). False if another change came first. */
   readonly swapRegistry: (text: string, tag: string | null) => Promise<boolean>;
-  /** What a version says of itself, its `release.json`; null when it is not there as a whole. */
+  /** A version's `release.json`; null if the version is not complete. */
   readonly readRelease: (name: string, version: string) => Promise<unknown>;
-  /** The versions that are there as a whole, in no order. */
+  /** The complete versions, in no particular order. */
   readonly listVersions: (name: string) => Promise<readonly string[]>;
-  /** Adds a built folder as a version, whole or not at all, with compressed copies. One that is there is not touched. */
+  /** Adds a built folder as a version, completely or not at all, with compressed copies. An existing version is not touched. */
   readonly addRelease: (name: string, version: string, dist: string) => Promise<void>;
-  /** Also of what an earlier try left of it. */
+  /** Also removes what an interrupted removal left. */
   readonly removeRelease: (name: string, version: string) => Promise<void>;
-  /** The live shell's `shell.json`; null as long as there is none. */
+  /** The live shell's `shell.json`; null until there is one. */
   readonly readShell: () => Promise<unknown>;
-  /** Adds the shell's files to those that open tabs still run, and then makes it the live one. */
+  /** Adds the shell's files to those that open tabs still run, and then makes it live. */
   readonly putShell: (dist: string) => Promise<void>;
-  /** The shells that were live, the newest last. Their files are there. */
-  readonly readShells: () => Promise<readonly KeptShell[]>;
-  /** Makes the last of these the live shell again; what was live since is forgotten. */
-  readonly takeShellBack: (shells: readonly KeptShell[]) => Promise<void>;
+  /** The shells that were live, newest last. Their files are still stored. */
+  readonly readShells: () => Promise<readonly StoredShell[]>;
+  /** Makes the last of these live again; the shells since are dropped from the history. */
+  readonly takeShellBack: (shells: readonly StoredShell[]) => Promise<void>;
 }

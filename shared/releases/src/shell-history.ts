@@ -1,39 +1,39 @@
 /** A shell's `shell.json`, known by its version. */
-export interface KeptShell {
+export interface StoredShell {
   readonly version: string;
 }
 
-/** Beside `shell.json`; no gateway serves a name with a dot in front. */
+/** Next to `shell.json`; no gateway serves a name that begins with a dot. */
 export const shellHistory = '.history.json';
 
-const longestHistory = 20;
+const maxHistory = 20;
 
-/** The shells that were live, the newest last, from their file; none for a text that is no such list. */
-export function parseShells(text: string | null): readonly KeptShell[] {
+/** The shells that were live, newest last, from their file; empty for an invalid text. */
+export function parseShells(text: string | null): readonly StoredShell[] {
   const json = parseJson(text);
-  return Array.isArray(json) ? json.filter(isKept) : [];
+  return Array.isArray(json) ? json.filter(isStoredShell) : [];
 }
 
-/** With the shell that was live and the one that is now; one without a version cannot be gone back to. */
-export function withShell(shells: readonly KeptShell[], before: unknown, now: unknown): readonly KeptShell[] {
-  const added = [before, now].filter(isKept);
+/** Adds the shell that was live and the one that is live now; a shell without a version cannot be rolled back to. */
+export function withShell(shells: readonly StoredShell[], before: unknown, now: unknown): readonly StoredShell[] {
+  const added = [before, now].filter(isStoredShell);
   return added
     .reduce((kept, one) => (kept.at(-1)?.version === one.version ? kept : [...kept, one]), shells)
-    .slice(-longestHistory);
+    .slice(-maxHistory);
 }
 
-/** The shells up to the one to go back to: the version given, or the one that was live before. Null when there is none. */
+/** The history up to the shell to roll back to: the given version, or the one that was live before. Null if there is none. */
 export function shellsBefore(
-  shells: readonly KeptShell[],
+  shells: readonly StoredShell[],
   live: unknown,
   version?: string,
-): readonly KeptShell[] | null {
-  const own = isKept(live) ? live.version : null;
+): readonly StoredShell[] | null {
+  const own = isStoredShell(live) ? live.version : null;
   const place = shells.findLastIndex((one) => (version === undefined ? one.version !== own : one.version === version));
   return place < 0 ? null : shells.slice(0, place + 1);
 }
 
-function isKept(shell: unknown): shell is KeptShell {
+function isStoredShell(shell: unknown): shell is StoredShell {
   return typeof shell === 'object' && shell !== null && 'version' in shell && typeof shell.version === 'string';
 }
 

@@ -3,26 +3,26 @@ import { formatDocument, parseDocument, type RegistryDocument } from './registry
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-const mostTries = 100;
-const longestPause = 50;
+const maxTries = 100;
+const maxPause = 50;
 
 /**
- * Changes the registry by compare-and-swap: when somebody else was faster, the change is made anew to what they left. A registry
- * that stays as it was is not written.
+ * Changes the registry by compare-and-swap: if another change came first, the change is applied again to its result. An unchanged
+ * registry is not written.
  */
 export async function updateRegistry(
   store: ReleaseStore,
   change: (before: RegistryDocument) => RegistryDocument | Promise<RegistryDocument>,
 ): Promise<RegistryDocument> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const kept = await store.readRegistry();
-    const changed = await change(parseDocument(kept?.text ?? null));
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const current = await store.readRegistry();
+    const changed = await change(parseDocument(current?.text ?? null));
     const text = formatDocument(changed);
-    if (text === kept?.text || (await store.swapRegistry(text, kept?.tag ?? null))) return changed;
-    await pause(Math.random() * longestPause);
+    if (text === current?.text || (await store.swapRegistry(text, current?.tag ?? null))) return changed;
+    await pause(Math.random() * maxPause);
   }
   throw new ReleaseError(
-    `The registry changed ${mostTries} times meanwhile; nothing of this release is live. Run the same command again.`,
+    `The registry changed ${maxTries} times meanwhile; nothing of this release is live. Run the same command again.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { react } from './eslint/react.ts';
 import { shape } from './eslint/shape.ts';
 import { typed } from './eslint/typed.ts';
 
-/** Everything that design rules ask of the source and that one file alone can show. */
+/** All design rules that can be checked in a single file. */
 export function eslintConfig(rootDir: string): Linter.Config[] {
   return defineConfig([
     globalIgnores([

@@ -23,11 +23,11 @@ const nodeFolders = [
 ];
 const domFolders = ['shared/platform', 'shared/ui', 'shared/features', 'shared/testing', 'shell'];
 
-// Only what hangs comes to it: on a busy machine a good test may take long.
+// Only for tests that hang: on a busy machine a good test may take long.
 const longestTest = 240_000;
 const longestTimer = 2 ** 31 - 1;
 
-/** The whole suite: one project a package, so that each can be run alone with `--selectProjects`. */
+/** The whole suite: one project per package, so that each can run alone with `--selectProjects`. */
 export function jestConfig(rootDir: string): Config {
   const random = readRandomSettings(process.env, (line) => console.error(line));
   const projects = [
@@ -85,10 +85,10 @@ function baseProject(rootDir: string, folder: string): Project {
   };
 }
 
-/** Tests that `npm run nightly` runs alone. */
+/** Tests that only `npm run nightly` runs. */
 const onlyNightly = process.env['NIGHTLY'] ? [] : [String.raw`\.nightly\.test\.tsx?$`];
 
-/** What a package does once before all its tests and once after them. */
+/** A package's setup before all its tests and teardown after them. */
 function aroundAll(folder: string): Project {
   const globalSetup = join(folder, 'global-setup.ts');
   return existsSync(globalSetup) ? { globalSetup, globalTeardown: join(folder, 'global-teardown.ts') } : {};

@@ -24,7 +24,7 @@ export const bill: BillFacts = {
 
 const anyDayNear = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days));
 
-/** Payments as they come: a transaction may be named again, always with its one amount. */
+/** Payments in which a transaction may be repeated, always with the same amount. */
 const anyPayments = fc
   .array(fc.record({ transactionId: fc.integer({ min: 1, max: 6 }), amount: fc.nat(40_000).map(cents) }), {
     maxLength: 6,
@@ -50,5 +50,5 @@ const anyBill = fc.record<BillFacts>({
   payments: anyPayments,
 });
 
-/** Bills of any kind, each id once. */
+/** Random bills, each id once. */
 export const anyBills = fc.uniqueArray(anyBill, { selector: (one) => one.billId, maxLength: 30 });

@@ -16,7 +16,7 @@ export function line(
   return { ledgerEntryId, date: march, description, type, amount: parseMoney(amount), workOrder };
 }
 
-/** What accounts say, each rule's own wording and the wordings that come close to it. */
+/** Descriptions: the exact wording of each rule, and wordings that come close to it. */
 export const descriptions = [
   ...['Rent', 'RENT ', 'Rent sign removal', 'Opening Balance', 'Card Fee', 'Late fee', ''],
   ...[

@@ -36,8 +36,8 @@ const check = (_key: string, text: string): void => {
 const put = (key: string, content: string): void => void s3.objects.set(`our-releases/${key}`, Buffer.from(content));
 const copied = (key: string): Promise<string> => readFile(join(folder, key), 'utf8');
 
-describe('what changes', () => {
-  it('is brought when it changed, and costs a question while it did not', async () => {
+describe('a file that changes', () => {
+  it('a changing file is copied when it changed, and costs one conditional request otherwise', async () => {
     put('releases/registry.json', 'one');
     put('shell/shell.json', 'shell');
     await mirror.refresh();
@@ -47,10 +47,10 @@ describe('what changes', () => {
     put('releases/registry.json', 'two');
     await mirror.refresh();
     expect([await copied('releases/registry.json'), await copied('shell/shell.json')]).toEqual(['two', 'shell']);
-    expect(s3.asked).toHaveLength(6);
+    expect(s3.requests).toHaveLength(6);
   });
 
-  it('stays as it was while the store is away, of which one word is said, and one when it is back', async () => {
+  it('a changing file stays as it was while the store is down, which is reported once, as is its return', async () => {
     put('releases/registry.json', 'one');
     await mirror.refresh();
     s3.fault = () => 403;
@@ -66,8 +66,8 @@ describe('what changes', () => {
   });
 });
 
-describe('what changes and is broken', () => {
-  it('takes the place of nothing here, and keeps the other from nobody; one word is said of it', async () => {
+describe('a changing file that is broken', () => {
+  it('a broken file does not replace the local copy or hold back the other file, and is reported once', async () => {
     put('releases/registry.json', 'one');
     put('shell/shell.json', 'shell');
     await mirror.refresh();
@@ -84,68 +84,68 @@ describe('what changes and is broken', () => {
   });
 });
 
-describe('what never changes', () => {
-  it('is brought once, with its compressed copies, however many ask at once', async () => {
+describe('a file that never changes', () => {
+  it('a file is copied once with its compressed siblings, however many requests arrive at once', async () => {
     put(file, 'script');
     put(`${file}.br`, 'brotli');
-    await Promise.all([1, 2, 3].map(() => mirror.bring(file)));
-    await mirror.bring(file);
+    await Promise.all([1, 2, 3].map(() => mirror.copy(file)));
+    await mirror.copy(file);
     expect([await copied(file), await copied(`${file}.br`), existsSync(join(folder, `${file}.gz`))]).toEqual([
       'script',
       'brotli',
       false,
     ]);
-    expect(s3.asked).toHaveLength(3);
+    expect(s3.requests).toHaveLength(3);
   });
 
-  it('is asked for once when it does not exist', async () => {
-    await mirror.bring(file);
-    await mirror.bring(file);
-    expect(s3.asked).toHaveLength(1);
+  it('a missing file is requested from the store only once', async () => {
+    await mirror.copy(file);
+    await mirror.copy(file);
+    expect(s3.requests).toHaveLength(1);
   });
 
-  it('is there while the store is away once it was brought; what was not is nobody’s to deny', async () => {
+  it('while the store is down, a copied file is available and any other file rejects instead of counting as missing', async () => {
     put(file, 'script');
-    await mirror.bring(file);
+    await mirror.copy(file);
     s3.fault = () => 403;
-    await mirror.bring(file);
-    await expect(mirror.bring('releases/mf-x/1.0.0+b/main.js')).rejects.toThrow();
+    await mirror.copy(file);
+    await expect(mirror.copy('releases/mf-x/1.0.0+b/main.js')).rejects.toThrow();
     s3.fault = null;
     put('releases/mf-x/1.0.0+b/main.js', 'next');
-    await mirror.bring('releases/mf-x/1.0.0+b/main.js');
+    await mirror.copy('releases/mf-x/1.0.0+b/main.js');
     expect(await copied('releases/mf-x/1.0.0+b/main.js')).toBe('next');
   });
 
-  it('makes room for what comes once it was not asked for the longest, and is brought again', async () => {
+  it('the least recently used file is removed to make room, and is copied again when requested', async () => {
     mirror = await open(2500);
     put('releases/registry.json', 'x'.repeat(100));
     await mirror.refresh();
     const names = ['a', 'b', 'c'].map((letter) => `releases/mf-x/1.0.0+${letter}/pic.woff2`);
     for (const [index, name] of names.entries()) {
       put(name, 'x'.repeat(1000));
-      await mirror.bring(name);
+      await mirror.copy(name);
       await utimes(join(folder, name), 1000 + index, 1000 + index);
     }
     await utimes(join(folder, 'releases/registry.json'), 1, 1);
     put(file, 'x'.repeat(1000));
-    await mirror.bring(file);
+    await mirror.copy(file);
     expect(names.map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
     expect(existsSync(join(folder, 'releases/registry.json'))).toBe(true);
-    await mirror.bring(names[0] ?? '');
+    await mirror.copy(names[0] ?? '');
     expect(existsSync(join(folder, names[0] ?? ''))).toBe(true);
   });
 
-  it('keeps the compressed copies of what is asked for again and again', async () => {
+  it('the compressed siblings of a file in use are kept', async () => {
     mirror = await open(2500);
     const script = 'releases/mf-x/1.0.0+a/main.js';
     const copies = [script, `${script}.br`, `${script}.gz`];
     for (const name of copies) put(name, 'x'.repeat(300));
-    await mirror.bring(script);
+    await mirror.copy(script);
     for (const name of copies) await utimes(join(folder, name), 1000, 1000);
-    await mirror.bring(script);
+    await mirror.copy(script);
     for (const letter of ['b', 'c']) {
       put(`releases/mf-x/1.0.0+${letter}/pic.woff2`, 'x'.repeat(1000));
-      await mirror.bring(`releases/mf-x/1.0.0+${letter}/pic.woff2`);
+      await mirror.copy(`releases/mf-x/1.0.0+${letter}/pic.woff2`);
       await utimes(join(folder, `releases/mf-x/1.0.0+${letter}/pic.woff2`), 2000, 2000);
     }
     expect(copies.map((name) => existsSync(join(folder, name)))).toEqual([true, true, true]);

@@ -7,35 +7,36 @@ import { trimFolder } from './trim-folder.ts';
 
 export interface MirrorOptions {
   readonly bucket: Bucket;
-  /** Where the copies are kept. */
+  /** Where the copies are stored. */
   readonly folder: string;
-  /** Bytes that the copies may take up. */
+  /** Maximum size of the copies, in bytes. */
   readonly limit: number;
-  /** Throws for a registry or a shell.json that cannot be used, which then stays as it was here. */
+  /** Throws for an unusable registry or shell.json; the local copy then stays as it was. */
   readonly check: (key: string, text: string) => void;
-  /** Told once when the bucket, or what changes in it, begins to fail; null once it is well again. */
+  /** Called once with the error when the bucket or a changing file starts to fail, and once with null when it works again. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** A copy on this machine of what is asked for of a bucket. */
+/** A local copy of the files that are requested from a bucket. */
 export interface Mirror {
-  /** Brings what changes, registry and shell.json, up to date. What was brought before stays while the bucket is away. */
+  /** Updates the files that change, registry and shell.json. The local copies stay while the bucket is down. */
   readonly refresh: () => Promise<void>;
-  /** Brings a file that never changes, with its compressed copies, unless it is here. Rejects when nobody can know whether it exists. */
-  readonly bring: (key: string) => Promise<void>;
+  /** Copies a file that never changes, with its compressed siblings, unless it is here already. Rejects if it is unknown whether the file exists. */
+  readonly copy: (key: string) => Promise<void>;
 }
 
 const changing = ['shell/shell.json', 'releases/registry.json'];
 const compressed = /\.(js|css|json|svg)$/;
-const missesKept = 1000;
-const missFor = 5000;
+const maxMisses = 1000;
+/** Milliseconds for which a missing file is not requested again. */
+const missLifetime = 5000;
 const minute = 60_000;
 
 export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOptions): Mirror {
   const tags = new Map<string, string>();
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const misses = new Map<string, number>();
-  let isTroubled = false;
+  let isFailing = false;
 
   const save = async (key: string, content: Buffer): Promise<void> => {
     await mkdir(dirname(join(folder, key)), { recursive: true });
@@ -56,12 +57,12 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
       noteMiss(misses, key);
       return;
     }
-    // The compressed copies first: they must be there when the file is.
-    const copies = compressed.test(key) ? [`${key}.br`, `${key}.gz`] : [];
+    // The compressed siblings first: they must exist when the file does.
+    const siblings = compressed.test(key) ? [`${key}.br`, `${key}.gz`] : [];
     await Promise.all(
-      copies.map(async (copy) => {
-        const content = await bucket.get(copy);
-        if (content !== null && content !== 'unchanged') await save(copy, content.content);
+      siblings.map(async (sibling) => {
+        const content = await bucket.get(sibling);
+        if (content !== null && content !== 'unchanged') await save(sibling, content.content);
       }),
     );
     await save(key, file.content);
@@ -70,35 +71,35 @@ export function openMirror({ bucket, folder, limit, check, onTrouble }: MirrorOp
 
   return {
     refresh: async () => {
-      const troubles: unknown[] = [];
-      // The shell first: what was released with it may run in no other. One that is broken keeps nobody from going back with an area.
-      for (const key of changing) await refreshOne(key).catch((error: unknown) => troubles.push(error));
-      if (troubles.length > 0 && !isTroubled) onTrouble(troubles[0]);
-      if (troubles.length === 0 && isTroubled) onTrouble(null);
-      isTroubled = troubles.length > 0;
+      const errors: unknown[] = [];
+      // The shell first: areas released with it may not run in an older one. A broken shell must not prevent the rollback of an area.
+      for (const key of changing) await refreshOne(key).catch((error: unknown) => errors.push(error));
+      if (errors.length > 0 && !isFailing) onTrouble(errors[0]);
+      if (errors.length === 0 && isFailing) onTrouble(null);
+      isFailing = errors.length > 0;
     },
-    bring: async (key) => {
+    copy: async (key) => {
       const file = join(folder, key);
-      // Its compressed copies are asked for with it, and go or stay with it.
+      // Its compressed siblings count as used with it, so that they are trimmed or kept together.
       if (existsSync(file)) {
         await Promise.all([file, `${file}.br`, `${file}.gz`].map(noteUse));
         return;
       }
       if ((misses.get(key) ?? 0) > Date.now()) return;
-      const fetching = underWay.get(key) ?? fetchFile(key).finally(() => underWay.delete(key));
-      underWay.set(key, fetching);
+      const fetching = inFlight.get(key) ?? fetchFile(key).finally(() => inFlight.delete(key));
+      inFlight.set(key, fetching);
       await fetching;
     },
   };
 }
 
-/** Who asks again and again for what does not exist is not passed on each time. */
+/** Repeated requests for a missing file do not reach the bucket each time. */
 function noteMiss(misses: Map<string, number>, key: string): void {
-  if (misses.size >= missesKept) misses.clear();
-  misses.set(key, Date.now() + missFor);
+  if (misses.size >= maxMisses) misses.clear();
+  misses.set(key, Date.now() + missLifetime);
 }
 
-/** A file's time says when it was last asked for, to the minute. */
+/** A file's modification time records its last use, to the minute. */
 async function noteUse(file: string): Promise<void> {
   const used = (await stat(file).catch(() => null))?.mtimeMs ?? Infinity;
   if (Date.now() - used > minute) await utimes(file, new Date(Date.now()), new Date(Date.now())).catch(() => undefined);

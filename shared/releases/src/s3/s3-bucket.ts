@@ -3,25 +3,25 @@ import { errorCode } from '../error-code.ts';
 import type { S3Place } from '../place.ts';
 import type { Bucket, BucketFile, PutCondition } from './bucket.ts';
 
-const patience = { connectionTimeout: 3000, requestTimeout: 10_000 };
+const timeouts = { connectionTimeout: 3000, requestTimeout: 10_000 };
 
-/** Keys, region and roles come from where every program of AWS finds them: AWS_ACCESS_KEY_ID and the like, or the machine's role. */
+/** Keys, region and role are found as by every AWS client: AWS_ACCESS_KEY_ID and so on, or the machine's role. */
 export async function openS3Bucket({ bucket, prefix, endpoint }: S3Place): Promise<Bucket> {
-  // Loaded by those who keep releases there alone: it is megabytes of code.
+  // Loaded only if releases are in a bucket: it is megabytes of code.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     maxAttempts: 3,
-    requestHandler: patience,
+    requestHandler: timeouts,
     ...(endpoint ? compatible(endpoint) : {}),
   });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
     get: (key, tag) =>
-      answerOf(
+      readFileOf(
         client.send(new s3.GetObjectCommand({ ...at(key), ...(tag === undefined ? {} : { IfNoneMatch: tag }) })),
       ),
     put: (key, content, condition) =>
-      isDone(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
+      isWritten(() => client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ...toHeaders(condition) }))),
     list: (folder) =>
       listKeys(s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder }), prefix.length),
     remove: async (key) => {
@@ -30,7 +30,7 @@ export async function openS3Bucket({ bucket, prefix, endpoint }: S3Place): Promi
   };
 }
 
-/** What others than AWS understand: the bucket in the path, and no checksums but those that are asked for. */
+/** Options that servers other than AWS understand: the bucket in the path, and only required checksums. */
 function compatible(endpoint: string) {
   const checksums = {
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -39,14 +39,14 @@ function compatible(endpoint: string) {
   return { endpoint, forcePathStyle: true, region: process.env['AWS_REGION'] || 'us-east-1', ...checksums };
 }
 
-interface Answer {
+interface GetResponse {
   readonly Body?: { readonly transformToByteArray: () => Promise<Uint8Array> } | undefined;
   readonly ETag?: string | undefined;
 }
 
-async function answerOf(asked: Promise<Answer>): Promise<BucketFile | 'unchanged' | null> {
+async function readFileOf(request: Promise<GetResponse>): Promise<BucketFile | 'unchanged' | null> {
   try {
-    const { Body: body, ETag: tag = '' } = await asked;
+    const { Body: body, ETag: tag = '' } = await request;
     return { content: Buffer.from((await body?.transformToByteArray()) ?? []), tag };
   } catch (error) {
     if (statusOf(error) === 304) return 'unchanged';
@@ -60,20 +60,20 @@ function toHeaders(condition: PutCondition): { readonly IfNoneMatch?: '*'; reado
   return 'ifNone' in condition ? { IfNoneMatch: '*' } : { IfMatch: condition.ifTag };
 }
 
-const mostTries = 5;
-const longestPause = 200;
+const maxTries = 5;
+const maxPause = 200;
 
-/** 412: the condition does not hold. 409: somebody else is at it this moment, and only another try tells what they leave. */
-async function isDone(ask: () => Promise<unknown>): Promise<boolean> {
+/** 412: the condition fails. 409: another client is writing at this moment, and only another try shows the outcome. */
+async function isWritten(send: () => Promise<unknown>): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await ask();
+      await send();
       return true;
     } catch (error) {
       if (statusOf(error) === 412) return false;
-      if (statusOf(error) !== 409 || tries === mostTries) throw error;
+      if (statusOf(error) !== 409 || tries === maxTries) throw error;
     }
-    await pause(Math.random() * longestPause);
+    await pause(Math.random() * maxPause);
   }
 }
 

@@ -39,7 +39,7 @@ const keys = (): readonly string[] =>
   [...s3.objects.keys()].map((key) => key.replace('our-releases/portal/', '')).sort();
 
 describe('the registry in a bucket', () => {
-  it('is swapped only for the one that was read', async () => {
+  it('the registry is swapped only if it is still the one that was read', async () => {
     expect(await store.readRegistry()).toBeNull();
     expect(await store.swapRegistry('first', null)).toBe(true);
     expect(await store.swapRegistry('late', null)).toBe(false);
@@ -49,7 +49,7 @@ describe('the registry in a bucket', () => {
     expect((await store.readRegistry())?.text).toBe('second');
   });
 
-  it('loses no release of two that release twenty times at once', async () => {
+  it('no release is lost when two clients release twenty times concurrently', async () => {
     const releaseOften = async (name: string): Promise<void> => {
       for (let times = 1; times <= 20; times += 1)
         await updateRegistry(store, (before) => withPin(before, `${name}-${times}`, '1.0.0+a'));
@@ -58,7 +58,7 @@ describe('the registry in a bucket', () => {
     expect(Object.keys((await readDocument(store)).pins)).toHaveLength(40);
   });
 
-  it('is changed once when the answer to a swap is lost on its way', async () => {
+  it('the registry is changed once when the response to a swap is lost', async () => {
     let lost = 0;
     s3.fault = (method, key) => {
       if (method !== 'PUT' || lost > 0) return null;
@@ -70,7 +70,7 @@ describe('the registry in a bucket', () => {
     expect((await readDocument(store)).pins).toEqual({ 'mf-x': '1.0.0+a' });
   });
 
-  it('stays as it is while the store refuses', async () => {
+  it('the registry stays unchanged while the store refuses', async () => {
     await store.swapRegistry('first', null);
     s3.fault = () => 403;
     await expect(
@@ -83,7 +83,7 @@ describe('the registry in a bucket', () => {
 });
 
 describe('a version in a bucket', () => {
-  it('has the names that it has in a folder, with compressed copies', async () => {
+  it('a version has the same file names as in a folder, with compressed siblings', async () => {
     await store.addRelease('mf-x', '1.0.0+a', dist);
     const base = 'releases/mf-x/1.0.0+a/';
     expect(keys()).toEqual(
@@ -94,7 +94,7 @@ describe('a version in a bucket', () => {
     expect(await store.readRelease('mf-x', '1.0.0+a')).toEqual({ name: 'mf-x' });
   });
 
-  it('is not there before its last file is, and is completed by the same release', async () => {
+  it('a version does not exist before its last file, and the same release completes it', async () => {
     s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') ? 403 : null);
     await expect(store.addRelease('mf-x', '1.0.0+a', dist)).rejects.toThrow();
     expect(await store.readRelease('mf-x', '1.0.0+a')).toBeNull();
@@ -104,7 +104,7 @@ describe('a version in a bucket', () => {
     expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a']);
   });
 
-  it('that is there is not touched', async () => {
+  it('an existing version is not touched', async () => {
     await store.addRelease('mf-x', '1.0.0+a', dist);
     const before = new Map(s3.objects);
     await writeFile(join(dist, 'main.js'), 'another');
@@ -112,14 +112,14 @@ describe('a version in a bucket', () => {
     expect(s3.objects).toEqual(before);
   });
 
-  it('that lost a file to somebody who was removing it is whole again with the same release', async () => {
+  it('a partly removed version is complete again after the same release', async () => {
     await store.addRelease('mf-x', '1.0.0+a', dist);
     s3.objects.delete('our-releases/portal/releases/mf-x/1.0.0+a/main.js');
     await store.addRelease('mf-x', '1.0.0+a', dist);
     expect(keys()).toHaveLength(5);
   });
 
-  it('is listed beside others and removed alone', async () => {
+  it('a version is listed with others and removed without them', async () => {
     for (const version of ['1.0.0+a', '1.0.0+b', '1.0.0+c']) await store.addRelease('mf-x', version, dist);
     await store.addRelease('mf-xy', '1.0.0+a', dist);
     expect(await store.listVersions('mf-x')).toEqual(['1.0.0+a', '1.0.0+b', '1.0.0+c']);
@@ -128,14 +128,14 @@ describe('a version in a bucket', () => {
     expect(keys().filter((key) => key.includes('+b'))).toEqual([]);
   });
 
-  it('reaches a store that fails now and then', async () => {
+  it('a version is stored even if the store fails now and then', async () => {
     let times = 0;
     s3.fault = () => ((times += 1) % 3 === 0 ? 503 : null);
     await store.addRelease('mf-x', '1.0.0+a', dist);
     expect(keys()).toHaveLength(5);
   });
 
-  it('is whole even where somebody else was putting the same file and gave up', async () => {
+  it('a version is complete even if another client began to write the same file and gave up', async () => {
     let times = 0;
     s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') && (times += 1) < 3 ? 409 : null);
     await store.addRelease('mf-x', '1.0.0+a', dist);
@@ -143,7 +143,7 @@ describe('a version in a bucket', () => {
     expect(keys()).toHaveLength(5);
   });
 
-  it('is not there while a file of it stays in dispute', async () => {
+  it('a version does not exist while one of its files keeps conflicting', async () => {
     s3.fault = (method, key) => (method === 'PUT' && key.endsWith('main.js') ? 409 : null);
     await expect(store.addRelease('mf-x', '1.0.0+a', dist)).rejects.toThrow();
     expect(await store.listVersions('mf-x')).toEqual([]);
@@ -151,7 +151,7 @@ describe('a version in a bucket', () => {
 });
 
 describe('the shell in a bucket', () => {
-  it('keeps the files that an open tab still runs, and is named last', async () => {
+  it('a new shell keeps the files of open tabs and is named last', async () => {
     await writeFile(join(dist, 'shell.json'), '{"js":["main.js"]}');
     await store.putShell(dist);
     await writeFile(join(dist, 'shell.json'), '{"js":["next.js"]}');
@@ -160,12 +160,12 @@ describe('the shell in a bucket', () => {
     await store.putShell(dist);
     expect(await store.readShell()).toEqual({ js: ['next.js'] });
     expect(keys()).toEqual(expect.arrayContaining(['shell/main.js', 'shell/next.js']));
-    expect(s3.asked.findLast((line) => line.startsWith('PUT'))).toMatch(/shell\.json$/);
+    expect(s3.requests.findLast((line) => line.startsWith('PUT'))).toMatch(/shell\.json$/);
   });
 });
 
-describe('going back with the shell in a bucket', () => {
-  it('puts the one before live, and forgets what was live since', async () => {
+describe('a rollback of the shell in a bucket', () => {
+  it('a rollback makes the previous shell live and drops those since from the history', async () => {
     for (const version of ['1.0.0+a', '1.0.0+b', '1.0.0+c']) {
       await writeFile(join(dist, 'shell.json'), JSON.stringify({ version }));
       await store.putShell(dist);
@@ -177,9 +177,9 @@ describe('going back with the shell in a bucket', () => {
   });
 });
 
-describe('the setting', () => {
+describe('RELEASE_STORE', () => {
   it.each(['s3://', 's3://UPPER/x', 'https://x', 's3://b/x', 's3://our-releases/a b'])(
-    'RELEASE_STORE=%s is refused by name',
+    'RELEASE_STORE=%s is refused, and the error names the setting',
     async (place) => {
       await expect(openReleaseStore('/nowhere', { RELEASE_STORE: place })).rejects.toThrow(
         'RELEASE_STORE must read s3://bucket/prefix',
@@ -187,7 +187,7 @@ describe('the setting', () => {
     },
   );
 
-  it('refuses an endpoint that is no address', async () => {
+  it('refuses an endpoint that is not an address', async () => {
     await expect(
       openReleaseStore('/nowhere', { RELEASE_STORE: 's3://our-releases', RELEASE_STORE_ENDPOINT: 'minio:9000' }),
     ).rejects.toThrow('RELEASE_STORE_ENDPOINT must be');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { copyIncoming } from '../incoming.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { parseShells, shellHistory, withShell, type KeptShell } from '../shell-history.ts';
+import { parseShells, shellHistory, withShell, type StoredShell } from '../shell-history.ts';
 import type { Bucket } from './bucket.ts';
 
-const atOnce = 6;
+const concurrency = 6;
 
-/** Releases in a bucket, under the same names as in a folder. A version is there when its `release.json` is: it comes last and goes first. */
+/** Stores releases in a bucket, under the same names as in a folder. A version exists if its `release.json` does, which is written last and removed first. */
 export function bucketStore(bucket: Bucket): ReleaseStore {
   const descriptionOf = (name: string, version: string): string => `releases/${name}/${version}/release.json`;
   return {
@@ -23,7 +23,7 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
       const keys = await bucket.list(`releases/${name}/`);
       return keys.flatMap((key) => /^releases\/[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
     },
-    // Also of one that is there: somebody who was removing it may have left it with a part of its files.
+    // Even if it exists: an interrupted removal may have left only part of its files.
     addRelease: (name, version, dist) => upload(bucket, dist, `releases/${name}/${version}/`, 'release.json'),
     removeRelease: async (name, version) => {
       await bucket.remove(descriptionOf(name, version));
@@ -38,14 +38,14 @@ export function bucketStore(bucket: Bucket): ReleaseStore {
     },
     readShells: () => readShells(bucket),
     takeShellBack: async (shells) => {
-      // In this order: interrupted, the next time goes back to the same one.
+      // In this order, so that an interrupted rollback goes back to the same shell when repeated.
       await bucket.put(`shell/${shellHistory}`, JSON.stringify(shells), null);
       await bucket.put('shell/shell.json', JSON.stringify(shells.at(-1)), null);
     },
   };
 }
 
-/** Puts every file of a built folder with its compressed siblings, and the file that says what they are when they are all there. */
+/** Uploads every file of a built folder with its compressed siblings, and the description file only after all others. */
 async function upload(bucket: Bucket, dist: string, folder: string, description: string): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'portal-upload-'));
   try {
@@ -53,7 +53,7 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
     const files = (await readdir(incoming, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
     const names = files.map(({ parentPath, name }) => relative(incoming, join(parentPath, name)).split(sep).join('/'));
     const isLast = (name: string): boolean => name.replace(/\.(br|gz)$/, '') === description;
-    // Names carry hashes: a file that is there already is the same.
+    // Names contain hashes: an existing file is the same.
     await eachOf(
       names.filter((name) => !isLast(name)),
       async (name) => bucket.put(folder + name, await readFile(join(incoming, name)), { ifNone: true }),
@@ -65,9 +65,9 @@ async function upload(bucket: Bucket, dist: string, folder: string, description:
 }
 
 async function eachOf(keys: readonly string[], work: (key: string) => Promise<unknown>): Promise<void> {
-  const waiting = [...keys];
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await work(key);
+  const queue = [...keys];
+  const workers = Array.from({ length: concurrency }, async () => {
+    for (let key = queue.shift(); key !== undefined; key = queue.shift()) await work(key);
   });
   await Promise.all(workers);
 }
@@ -77,7 +77,7 @@ async function fileOf(bucket: Bucket, key: string) {
   return file === 'unchanged' ? null : file;
 }
 
-async function readShells(bucket: Bucket): Promise<readonly KeptShell[]> {
+async function readShells(bucket: Bucket): Promise<readonly StoredShell[]> {
   const file = await fileOf(bucket, `shell/${shellHistory}`);
   return parseShells(file && file.content.toString('utf8'));
 }

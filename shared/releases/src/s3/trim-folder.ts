@@ -1,16 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Milliseconds. */
 const justUsed = 60_000;
 
-/** Removes the files that were not asked for the longest, once all together are above the limit. What is used right now stays, and what is named. */
-export async function trimFolder(folder: string, limit: number, stays: readonly string[]): Promise<void> {
+/** Removes the least recently used files once the total size exceeds the limit. Files in `keep` and files used just now stay. */
+export async function trimFolder(folder: string, limit: number, keep: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
     entries.filter((one) => one.isFile()).map(({ parentPath, name }) => measure(join(parentPath, name))),
   );
   let total = files.reduce((sum, { size }) => sum + size, 0);
-  const kept = new Set(stays.map((name) => join(folder, name)));
+  const kept = new Set(keep.map((name) => join(folder, name)));
   for (const { file, size, used } of files.toSorted((a, b) => a.used - b.used)) {
     if (total <= limit || Date.now() - used < justUsed) return;
     if (kept.has(file)) continue;

@@ -6,25 +6,25 @@ export interface FakeS3 extends AsyncDisposable {
   readonly endpoint: string;
   /** By `<bucket>/<key>`. */
   readonly objects: Map<string, Buffer>;
-  /** Method and address of every request. */
-  readonly asked: string[];
-  /** What a request fails with instead of being answered: a status, or a connection that ends; null for none. */
+  /** Method and key of every request. */
+  readonly requests: string[];
+  /** How a request fails: with a status, or with a closed connection; null if it does not. */
   fault: ((method: string, key: string) => number | 'cut' | null) | null;
 }
 
 const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** As much of an S3 server as releases ask for, conditional requests included. Lists three keys a page. */
+/** As much of an S3 server as releases need, including conditional requests. Lists three keys per page. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
-  const asked: string[] = [];
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  const requests: string[] = [];
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const fake: FakeS3 = {
     endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     objects,
-    asked,
+    requests,
     fault: null,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
@@ -32,11 +32,11 @@ export async function startFakeS3(): Promise<FakeS3> {
         server.closeAllConnections();
       }),
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', headers } = request;
     const url = new URL(request.url ?? '', fake.endpoint);
     const key = decodeURIComponent(url.pathname.slice(1));
-    asked.push(`${method} ${key}`);
+    requests.push(`${method} ${key}`);
     const sent = await bodyOf(request);
     const fault = fake.fault?.(method, key) ?? null;
     if (fault === 'cut') return void request.socket.destroy();

@@ -12,8 +12,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-describe('the numbers of a process', () => {
-  it('count requests by route and status, with how long they took', async () => {
+describe('makeMetrics', () => {
+  it('counts requests and their duration by route and status', async () => {
     const metrics = makeMetrics('api');
     metrics.countRequest(answered);
     metrics.countRequest({ ...answered, ms: 3000 });
@@ -26,7 +26,7 @@ describe('the numbers of a process', () => {
     );
   });
 
-  it('count what they are told to', async () => {
+  it('counts what a counter is given, by label', async () => {
     const metrics = makeMetrics('gateway');
     const count = metrics.counter({ name: 'portal_refusals_total', help: 'Refused.' }, ['code']);
     count({ code: 'csrf' });
@@ -34,7 +34,7 @@ describe('the numbers of a process', () => {
     expect(await metrics.text()).toContain('portal_refusals_total{code="csrf",process="gateway"} 2');
   });
 
-  it('tell what holds now, and that nobody knows it', async () => {
+  it('reads gauges at each scrape, and shows an unknown value as NaN', async () => {
     const metrics = makeMetrics('api');
     let values: readonly (number | null)[] = [1, 5];
     metrics.gauges(
@@ -53,34 +53,34 @@ describe('the numbers of a process', () => {
     );
   });
 
-  it('say how late the event loop is', async () => {
+  it('measures the lag of the event loop', async () => {
     expect(await makeMetrics('api').text()).toContain('portal_nodejs_eventloop_lag_p99_seconds');
   });
 });
 
-describe('the listener of the numbers', () => {
-  it('answers them at /metrics and nothing elsewhere', async () => {
+describe('serveMetrics', () => {
+  it('serves the metrics at /metrics and a 404 elsewhere', async () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
-    expect(await answer.text()).toContain('portal_process_cpu_seconds_total');
+    expect(await response.text()).toContain('portal_process_cpu_seconds_total');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     await close();
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 
-  it('stays there when a number cannot be had', async () => {
+  it('keeps running when a metric cannot be read', async () => {
     const port = await freePort();
     const close = await serveMetrics({ text: () => Promise.reject(new Error('broken')) }, { host: '127.0.0.1', port });
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(500);
     await close();
   });
 
-  it('says whose address it is that it cannot have', async () => {
+  it('names the address that it cannot listen on', async () => {
     const port = await freePort();
     const close = await serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port });
     await expect(serveMetrics(makeMetrics('api'), { host: '127.0.0.1', port })).rejects.toThrow(

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ListenAddress } from '../settings/listen-address.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import type { Answered } from './request-log.ts';
+import type { CompletedRequest } from './request-log.ts';
 
 interface Named {
   readonly name: string;
@@ -13,14 +13,14 @@ interface Named {
 
 type Labels = Readonly<Record<string, string | number>>;
 
-/** The numbers of one process. Labels are words of ours, never an id or a text that somebody sent: each is kept for ever. */
+/** The metrics of one process. Labels are fixed words, never an id or a text from a request: every value is kept for ever. */
 export interface Metrics {
-  /** How many requests, and how long each took, by route and status. */
-  readonly countRequest: (answered: Answered) => void;
+  /** Counts a request, and how long it took, by route and status. */
+  readonly countRequest: (request: CompletedRequest) => void;
   readonly counter: (named: Named, labels: readonly string[]) => (labels: Labels) => void;
-  /** Numbers that one question answers, asked when somebody looks; null is one that nobody knows. */
+  /** Gauges that one `read` fills when the metrics are scraped; null is a value that is unknown. */
   readonly gauges: (named: readonly Named[], read: () => Promise<readonly (number | null)[]>) => void;
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   readonly text: () => Promise<string>;
 }
 
@@ -38,7 +38,7 @@ export function makeMetrics(process: 'api' | 'gateway'): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
-  const refreshing: (() => Promise<void>)[] = [];
+  const refreshes: (() => Promise<void>)[] = [];
   return {
     countRequest: ({ method, route, status, ms }) => seconds.observe({ method, route, status }, ms / 1000),
     counter: (named, labels) => {
@@ -47,35 +47,35 @@ export function makeMetrics(process: 'api' | 'gateway'): Metrics {
     },
     gauges: (named, read) => {
       const gauges = named.map((one) => new Gauge({ ...one, registers: [registry] }));
-      refreshing.push(async () => {
+      refreshes.push(async () => {
         const values = await read();
         for (const [index, gauge] of gauges.entries()) gauge.set(values[index] ?? Number.NaN);
       });
     },
     text: async () => {
-      await Promise.all(refreshing.map((refresh) => refresh()));
+      await Promise.all(refreshes.map((refresh) => refresh()));
       return registry.metrics();
     },
   };
 }
 
 /**
- * Serves the numbers on a listener of their own, away from the portal's address. Answers the function that ends it.
- * @throws SettingsError when the address cannot be taken
+ * Serves the metrics on a separate listener, not at the portal's address. Returns the function that closes it.
+ * @throws SettingsError if it cannot listen on the address
  */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
   { host, port }: ListenAddress,
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    const answer = (status: number, body = ''): unknown =>
+    const respond = (status: number, body = ''): unknown =>
       response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body);
     if (request.url === '/metrics')
       text().then(
-        (body) => answer(200, body),
-        () => answer(500),
+        (body) => respond(200, body),
+        () => respond(500),
       );
-    else answer(404);
+    else respond(404);
   });
   await listen(server, port, host);
   return async () => {

@@ -3,13 +3,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { request } from 'node:http';
 import { observeRequests } from './request-log.ts';
-import type { Answered } from './request-log.ts';
+import type { CompletedRequest } from './request-log.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
 let app: FastifyInstance;
 let lines: Line[];
-let counted: Answered[];
+let counted: CompletedRequest[];
 let gone: PromiseWithResolvers<null>;
 let entered: PromiseWithResolvers<null>;
 
@@ -26,9 +26,9 @@ beforeEach(() => {
   observeRequests(app, {
     detail: () => ({ loginId: 7 }),
     isQuiet: (route) => route === '/healthz',
-    count: (answered) => {
-      counted.push(answered);
-      if (answered.status === 499) gone.resolve(null);
+    count: (completed) => {
+      counted.push(completed);
+      if (completed.status === 499) gone.resolve(null);
     },
   });
   app.get('/people/:name', async () => 'hello');
@@ -46,8 +46,8 @@ afterEach(() => app.close());
 
 const told = (): Line[] => lines.filter(({ msg }) => msg === 'answered');
 
-describe('the line of a request', () => {
-  it('says the route and never the address, which holds names and tokens', async () => {
+describe('observeRequests', () => {
+  it('logs the route pattern and never the address, which contains names and tokens', async () => {
     await app.inject('/people/ada-secret?token=abc-secret');
     expect(told()).toEqual([
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('the line of a request', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('is one, whatever becomes of the request', async () => {
+  it('logs one line per request, whatever its outcome', async () => {
     await app.inject('/broken');
     await app.inject('/nothing-secret');
     expect(told().map(({ route, status }) => [route, status])).toEqual([
@@ -73,18 +73,18 @@ describe('the line of a request', () => {
     expect(JSON.stringify(told())).not.toContain('secret');
   });
 
-  it('is not written for the questions of machines, which are counted all the same', async () => {
+  it('counts health checks without logging them', async () => {
     await app.inject('/healthz');
     expect(told()).toEqual([]);
     expect(counted).toMatchObject([{ route: '/healthz', status: 200 }]);
   });
 
-  it('invents no method that somebody else invented', async () => {
+  it('counts an unknown method as "other"', async () => {
     await app.inject({ method: 'PROPFIND' as 'GET', url: '/people/ada' });
     expect(counted).toMatchObject([{ method: 'other', route: 'none' }]);
   });
 
-  it('is written for a caller who went away before the answer', async () => {
+  it('logs a request whose client disconnected before the response', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const asking = request(`${address}/slow`);
     asking.end();

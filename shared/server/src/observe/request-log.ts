@@ -1,44 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A request that is over, in words that hold for many: no address, nothing that anybody typed. */
-export interface Answered {
+/** A completed request, without its address and without anything that a person typed. */
+export interface CompletedRequest {
   readonly method: string;
-  /** The pattern, as /api/property/list/:customer_id; one word for whatever matched none. */
+  /** The pattern, such as /api/property/list/:customer_id; 'none' if no route matched. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
 export interface Observer {
-  /** Ids that belong to the line of a request. */
+  /** Ids to add to the request's log line. */
   readonly detail?: (request: FastifyRequest) => object;
-  /** Told of every request. */
-  readonly count?: (answered: Answered, request: FastifyRequest) => void;
-  /** Asked for by machines every few seconds: worth a line only when somebody looks for it. */
+  /** Called for every request. */
+  readonly count?: (completed: CompletedRequest, request: FastifyRequest) => void;
+  /** Routes such as health checks, called every few seconds: logged at level debug only. */
   readonly isQuiet?: (route: string) => boolean;
 }
 
-/** The caller went away before there was an answer. */
-const GONE = 499;
+/** The client disconnected before the response. */
+const CLIENT_DISCONNECTED = 499;
 
-/** One line a request, by its id, which the answer carries too. */
+/** Logs one line per request. */
 export function observeRequests(app: FastifyInstance, { detail, count, isQuiet }: Observer): void {
-  // A route that finds nothing hands the request on to the answer for what is not there: its pattern is known before.
-  const waiting = new WeakMap<FastifyRequest, string>();
-  const tell = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    const route = waiting.get(request);
+  // A route that finds nothing passes the request to the not-found handler, so its pattern is recorded at the start.
+  const pending = new WeakMap<FastifyRequest, string>();
+  const logRequest = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+    const route = pending.get(request);
     if (route === undefined) return;
-    waiting.delete(request);
-    const answered = { method: methodOf(request), route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
-    count?.(answered, request);
-    request.log[isQuiet?.(route) ? 'debug' : 'info']({ ...answered, ...detail?.(request) }, 'answered');
+    pending.delete(request);
+    const completed = { method: methodOf(request), route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    count?.(completed, request);
+    request.log[isQuiet?.(route) ? 'debug' : 'info']({ ...completed, ...detail?.(request) }, 'answered');
   };
   app.addHook('onRequest', async (request, reply) => {
-    waiting.set(request, patternOf(request));
-    reply.raw.once('close', () => tell(request, reply, GONE));
+    pending.set(request, patternOf(request));
+    reply.raw.once('close', () => logRequest(request, reply, CLIENT_DISCONNECTED));
   });
   app.addHook('onResponse', async (request, reply) => {
-    tell(request, reply, reply.statusCode);
+    logRequest(request, reply, reply.statusCode);
   });
 }
 
@@ -48,7 +48,7 @@ function patternOf({ is404, routeOptions }: FastifyRequest): string {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Anybody can invent methods, and each would be another line in the numbers. */
+/** A client can invent methods, and each would become another label value in the metrics. */
 function methodOf({ method }: FastifyRequest): string {
   return methods.includes(method) ? method : 'other';
 }

@@ -10,7 +10,7 @@ const HIGHEST_PORT = 65_535;
 const THIS_MACHINE = '127.0.0.1';
 
 /**
- * Reads "9465" or "10.0.0.5:9465"; a port alone is one of this machine. Null where nothing is set.
+ * Reads "9465" or "10.0.0.5:9465"; a port alone means this machine. Null if nothing is set.
  * @throws SettingsError for anything else
  */
 export function readListenAddress(name: string, text: string | undefined): ListenAddress | null {
@@ -19,5 +19,7 @@ export function readListenAddress(name: string, text: string | undefined): Liste
   const port = Number(digits);
   if (digits !== undefined && port <= HIGHEST_PORT)
     return { host: host?.replace(/^\[|\]$/g, '') ?? THIS_MACHINE, port };
-  throw new SettingsError(`${name} must be a port, as 9465, or an address with one, as 10.0.0.5:9465, not "${text}".`);
+  throw new SettingsError(
+    `${name} must be a port, such as 9465, or an address with a port, such as 10.0.0.5:9465, not "${text}".`,
+  );
 }

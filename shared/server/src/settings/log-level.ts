@@ -4,7 +4,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 export type LogLevel = (typeof levels)[number];
 
-/** @throws SettingsError for a word that is no level */
+/** @throws SettingsError for an unknown level */
 export function readLogLevel(text: string | undefined): LogLevel {
   const level = levels.find((one) => one === (text || 'info'));
   if (level) return level;

@@ -1,11 +1,11 @@
 import { SettingsError } from './settings-error.ts';
 
-/** A production start refuses what is unsafe; a trial is for looking and for development. */
+/** A production start refuses what is unsafe; a trial is for demos and development. */
 export type Mode = 'production' | 'trial';
 
 /**
- * What `PORTAL_MODE` says, else what the address does: owners who come by https are real ones.
- * @throws SettingsError for any other word
+ * `PORTAL_MODE`, or else production if the address is https, because real owners use https.
+ * @throws SettingsError for any other value
  */
 export function readMode(text: string | undefined, publicUrl: URL): Mode {
   if (!text) return publicUrl.protocol === 'https:' ? 'production' : 'trial';

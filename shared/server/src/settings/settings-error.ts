@@ -1,4 +1,4 @@
-/** Names the setting that cannot be used and says what it must be; shown without a stack. */
+/** Names an invalid setting and says what it must be; printed without a stack. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -7,8 +7,8 @@ import { SettingsError } from './settings-error.ts';
 const http = new URL('http://localhost:8080');
 const https = new URL('https://owners.example');
 
-describe('the mode of a start', () => {
-  it('is production where owners come by https, unless told otherwise', () => {
+describe('readMode', () => {
+  it('returns production for an https address unless PORTAL_MODE says otherwise', () => {
     expect([
       readMode(undefined, http),
       readMode('', https),
@@ -17,13 +17,13 @@ describe('the mode of a start', () => {
     ]).toEqual(['trial', 'production', 'trial', 'production']);
   });
 
-  it.each(['prod', 'Production', 'on'])('is never guessed from %s', (text) => {
+  it.each(['prod', 'Production', 'on'])('throws for the unknown mode %s', (text) => {
     expect(() => readMode(text, https)).toThrow(SettingsError);
   });
 });
 
-describe('the level of the log', () => {
-  it('is info, or the one that is named', () => {
+describe('readLogLevel', () => {
+  it('returns info by default, or the level that is set', () => {
     expect([readLogLevel(undefined), readLogLevel(''), readLogLevel('warn'), readLogLevel('silent')]).toEqual([
       'info',
       'info',
@@ -32,32 +32,29 @@ describe('the level of the log', () => {
     ]);
   });
 
-  it.each(['verbose', 'trace', 'INFO'])(
-    'is not %s: a word that nobody knows would log nothing, or everything',
-    (text) => {
-      expect(() => readLogLevel(text)).toThrow(
-        `LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "${text}".`,
-      );
-    },
-  );
+  it.each(['verbose', 'trace', 'INFO'])('throws for the unknown level %s', (text) => {
+    expect(() => readLogLevel(text)).toThrow(
+      `LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "${text}".`,
+    );
+  });
 });
 
-describe('an address to listen on', () => {
+describe('readListenAddress', () => {
   it.each([
     ['9465', { host: '127.0.0.1', port: 9465 }],
     ['10.0.0.5:9465', { host: '10.0.0.5', port: 9465 }],
     ['[::1]:9465', { host: '::1', port: 9465 }],
     ['metrics.internal:1', { host: 'metrics.internal', port: 1 }],
-  ])('%s is this machine’s unless it names another', (text, address) => {
+  ])('reads %s, and a port alone as one on this machine', (text, address) => {
     expect(readListenAddress('API_METRICS', text)).toEqual(address);
   });
 
-  it('is none where nothing is set', () => {
+  it('returns null if nothing is set', () => {
     expect([readListenAddress('API_METRICS', undefined), readListenAddress('API_METRICS', '')]).toEqual([null, null]);
   });
 
   it.each(['on', ':9465', '65536', '10.0.0.5:', '10.0.0.5', 'a b:1', 'http://x:1', '::1:9465'])(
-    'is refused by the name of its setting: %s',
+    'throws for %s and names the setting',
     (text) => {
       expect(() => readListenAddress('API_METRICS', text)).toThrow(/^API_METRICS must be a port/);
     },

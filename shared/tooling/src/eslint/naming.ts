@@ -4,7 +4,7 @@ import type { Linter, Rule } from 'eslint';
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vague = /(^|[/\\])[^/\\]*\b(utils?|helpers?|common|misc)\b[^/\\]*/;
 
-/** A file says in kebab-case which noun it holds; a folder or file of left-overs is refused. */
+/** A file is named in kebab-case after the noun it contains; names such as utils or helpers are refused. */
 const fileName: Rule.RuleModule = {
   meta: {
     type: 'problem',

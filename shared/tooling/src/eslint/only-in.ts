@@ -60,7 +60,7 @@ const storageRules: Linter.RulesRecord = {
 
 const pure = ['fetch', 'process', 'window', 'document', 'navigator', 'setTimeout', 'setInterval', 'console'];
 
-/** What has one owner and no import by which another rule could see it: clock, browser storage, the network. */
+/** Globals that only one package may use, which import rules cannot see: clock, browser storage, the network. */
 export const onlyIn: Linter.Config[] = [
   { files: ['**/*.{ts,tsx}'], rules: { ...syntax(clock, markup), ...storageRules } },
   { files: ['**/*.test.{ts,tsx}'], rules: syntax(clock, markup, sleeps, ownMocks, leftOut) },

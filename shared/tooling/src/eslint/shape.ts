@@ -29,7 +29,7 @@ const noDefaultExport = {
   namespaceFrom: true,
 };
 
-/** Size, and one plain way to write a thing. */
+/** Size limits, and one plain way to write each construct. */
 export const shape: Linter.Config[] = [
   {
     rules: {
@@ -51,7 +51,7 @@ export const shape: Linter.Config[] = [
   },
   { files: mayPrint, rules: { 'no-console': 'off' } },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', { max: 350 }] } },
-  // Playwright reads from the first parameter which fixtures a fixture takes; void is the type of one that gives nothing.
+  // Playwright reads the fixtures that a fixture uses from its first parameter; void is the type of a fixture without a value.
   { files: ['e2e/**/*.ts'], rules: { 'no-empty-pattern': 'off', '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: toolDemandsDefault, rules: { 'no-restricted-exports': 'off' } },
 ];

@@ -5,7 +5,7 @@ const typescript = ['**/*.ts', '**/*.tsx'];
 
 const nodeGlobals = { console: 'readonly', process: 'readonly', URL: 'readonly' } as const;
 
-/** The strict rules that need types, over the TypeScript projects. Plain JavaScript gets the rules without types. */
+/** The strict rules that need types, for the TypeScript projects. Plain JavaScript gets the rules without types. */
 export function typed(rootDir: string): Linter.Config[] {
   return [
     ...tseslint.configs.strictTypeChecked.map((config): Linter.Config => ({ ...config, files: typescript })),
@@ -20,7 +20,7 @@ const projects = (rootDir: string): Linter.ParserOptions => ({
   tsconfigRootDir: rootDir,
 });
 
-/** Rules about enums, which type stripping refuses already, and one about copies of classes: a sixth of the run. */
+/** Rules about enums, which type stripping already refuses, and one about copies of classes: together a sixth of the run time. */
 const tooDear: Linter.RulesRecord = {
   '@typescript-eslint/no-mixed-enums': 'off',
   '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
@@ -53,7 +53,7 @@ const typedRules: Linter.RulesRecord = {
   '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
 };
 
-/** A test may show what does not compile, and may take a method apart to watch it. */
+/** A test may contain code that does not compile, and may detach a method to spy on it. */
 const testRules: Linter.RulesRecord = {
   '@typescript-eslint/ban-ts-comment': [
     'error',

@@ -1,2 +1,2 @@
-/** A style sheet, font or picture: in a test only its presence counts. */
+/** A style sheet, font or image: in a test only its presence matters. */
 export default 'asset';

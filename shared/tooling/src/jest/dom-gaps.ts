@@ -1,4 +1,4 @@
-/** What every browser has and jsdom has not: components meet it in each test of the DOM. */
+/** Features of every browser that jsdom lacks, added for each DOM test. */
 const escape = (name: string): string => name.replaceAll(/[^\w-]/g, String.raw`\$&`);
 
 Object.assign(globalThis, { CSS: { escape, supports: () => false } });

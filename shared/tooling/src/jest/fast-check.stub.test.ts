@@ -13,16 +13,16 @@ const casesTried = (numRuns?: number): number[] => {
 };
 
 describe('a random test', () => {
-  it('tries the same cases in every run of one seed', () => {
+  it('a random test tries the same cases in every run with the same seed', () => {
     expect(casesTried()).toEqual(casesTried());
     expect(fc.check(fc.property(fc.integer(), () => true)).seed).toBe(seed);
   });
 
-  it('names the seed when it fails', () => {
+  it('a failing random test prints its seed', () => {
     expect(() => fc.assert(fc.property(fc.integer(), () => false))).toThrow(`seed: ${seed}`);
   });
 
-  it('tries as many times more cases as RANDOM_RUNS says, whether it counts its runs itself or not', () => {
+  it('RANDOM_RUNS multiplies the number of cases, whether or not the test sets its own number', () => {
     expect(casesTried()).toHaveLength(100 * runs);
     expect(casesTried(7)).toHaveLength(7 * runs);
     expect(
@@ -33,7 +33,7 @@ describe('a random test', () => {
     ).toBe(3 * runs);
   });
 
-  it('without waiting longer tries as many, too', async () => {
+  it('RANDOM_RUNS also multiplies the cases of an asynchronous test', async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(fc.nat(), () => Promise.resolve(void (count += 1))),

@@ -1,4 +1,4 @@
-// Stands in for fast-check in every test, so that a random test is repeatable without asking for it.
+// Replaces fast-check in every test, so that every random test is repeatable.
 import fc, { type Parameters } from '#fast-check';
 import type { RandomSettings } from './random-settings.ts';
 

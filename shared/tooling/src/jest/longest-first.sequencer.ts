@@ -7,12 +7,12 @@ interface TestFile {
 
 const sizeOf = ({ path }: TestFile): number => statSync(path).size;
 
-/** One long file that begins last keeps everybody waiting while the other workers have nothing left to do. */
+/** A long file that starts last would keep the run waiting while the other workers are idle. */
 export default class LongestFirst {
   sort<File extends TestFile>(files: readonly File[]): File[] {
     return firstOf(files.toSorted((a, b) => sizeOf(b) - sizeOf(a)));
   }
 
-  /** jest offers every sequencer how long the tests took. */
+  /** jest passes the duration of earlier runs to every sequencer. */
   cacheResults(): void {}
 }

@@ -7,11 +7,11 @@ import { firstOf, longest } from './longest.ts';
 const root = join(import.meta.dirname, '../../../..');
 
 describe('the tests that take longest', () => {
-  it('exist', () => {
+  it('the listed test files exist', () => {
     expect(longest.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('begin first, and the others in the order they had', () => {
+  it('the listed test files run first, and the others in their given order', () => {
     const [first = '', second = ''] = longest.map((path) => `/portal/${path}`);
     const paths = ['/portal/a.test.ts', second, '/portal/c.test.ts', first, '/portal/b.test.ts'];
     expect(firstOf(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
@@ -23,7 +23,7 @@ describe('the tests that take longest', () => {
     ]);
   });
 
-  it('begin before larger files, and those before smaller ones', () => {
+  it('the listed test files run before larger files, and larger before smaller ones', () => {
     const [long = '', small = '', large = ''] = [longest.at(-1), 'shared/tooling/src/jest.ts', 'pnpm-lock.yaml'].map(
       (path) => join(root, path ?? ''),
     );

@@ -1,4 +1,4 @@
-/** Test files that take ten seconds and more of a quiet core, the longest first. jest learns this only by running them. */
+/** Test files that take ten seconds or more on an idle core, longest first. jest learns this only by running them. */
 export const longest: readonly string[] = [
   'api/src/fuzz/fuzz.test.ts',
   'api/src/transfer/backup/backup.test.ts',
@@ -17,7 +17,7 @@ export const longest: readonly string[] = [
   'shared/tooling/src/webpack/shared-modules.test.ts',
 ];
 
-/** The same files, those that take longest in front. */
+/** The same files, with the slowest first. */
 export function firstOf<File extends { readonly path: string }>(files: readonly File[]): File[] {
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

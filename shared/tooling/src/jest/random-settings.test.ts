@@ -4,19 +4,19 @@ import { readRandomSettings } from './random-settings.ts';
 const silent = (): void => undefined;
 
 describe('the settings of random tests', () => {
-  it('without any, every run tries the same cases', () => {
+  it('without settings every run tries the same cases', () => {
     expect(readRandomSettings({}, silent)).toEqual({ seed: 1, runs: 1 });
     expect(readRandomSettings({ RANDOM_SEED: '', RANDOM_RUNS: '' }, silent)).toEqual({ seed: 1, runs: 1 });
   });
 
-  it('a run that failed is repeated by its seed, a negative one too', () => {
+  it('a failed run can be repeated with its seed, including a negative one', () => {
     expect(readRandomSettings({ RANDOM_SEED: '-1843756023', RANDOM_RUNS: '30' }, silent)).toEqual({
       seed: -1843756023,
       runs: 30,
     });
   });
 
-  it('a seed that is drawn is printed, and is another the next time', () => {
+  it('a random seed is printed and differs each time', () => {
     const said: string[] = [];
     const drawn = [1, 2].map(() => readRandomSettings({ RANDOM_SEED: 'random' }, (line) => said.push(line)).seed);
     expect(said).toEqual(drawn.map((seed) => `Random tests: RANDOM_SEED=${seed}`));

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** What makes random tests repeatable: with equal settings every run of one tries the same cases. */
+/** Makes random tests repeatable: with the same settings every run tries the same cases. */
 export interface RandomSettings {
   readonly seed: number;
-  /** How many times as many cases as a test asks for. */
+  /** The factor for the number of cases of a test. */
   readonly runs: number;
 }
 
 const largestSeed = 0x7f_ff_ff_ff;
 
 /**
- * RANDOM_SEED, 1 when it is not set and drawn when it is `random`, and RANDOM_RUNS.
- * @throws Error naming the setting that cannot be read
+ * Reads RANDOM_SEED (1 by default, drawn if it is `random`) and RANDOM_RUNS.
+ * @throws Error that names an invalid setting
  */
 export function readRandomSettings(
   env: Readonly<Record<string, string | undefined>>,

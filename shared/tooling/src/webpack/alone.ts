@@ -9,9 +9,9 @@ import { readRemoteManifest } from './manifests.ts';
 export interface AloneOptions {
   readonly packageDir: string;
   readonly port: number;
-  /** The module whose `openHarness` puts a remote on a page. */
+  /** The module whose `openHarness` mounts a remote on a page. */
   readonly harness: string;
-  /** The session that the api answers; null for nobody's. */
+  /** The session that the api returns; null if logged out. */
   readonly session: string | null;
   readonly api: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -21,7 +21,7 @@ export interface Serving {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves one remote without shell, federation and servers, for this machine alone, and loads the page anew when a source changes. */
+/** Serves one remote without shell, federation and servers, for this machine alone, and reloads the page when a source changes. */
 export async function serveAlone({ packageDir, port, harness, session, api }: AloneOptions): Promise<Serving> {
   const { name } = readRemoteManifest(packageDir);
   const server = new WebpackDevServer(
@@ -44,7 +44,7 @@ export async function serveAlone({ packageDir, port, harness, session, api }: Al
   return { address: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
-/** Written here, because harness and remote know nothing of each other. */
+/** Written here, because harness and remote do not know each other. */
 function entryOf(packageDir: string, harness: string, session: string | null): string {
   const source = `
     import { openHarness } from ${JSON.stringify(harness)};
@@ -66,7 +66,7 @@ function aloneConfig(packageDir: string, entry: string): webpack.Configuration {
   };
 }
 
-/** A mounted middleware sees the rest of an address alone. */
+/** A mounted middleware sees only the rest of the address. */
 function withWholeUrl(api: AloneOptions['api']): AloneOptions['api'] {
   return (request, response) => {
     request.url = `/api${request.url ?? ''}`;

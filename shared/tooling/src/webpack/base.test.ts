@@ -15,7 +15,7 @@ async function minified(hash: string): Promise<string> {
 }
 
 describe('scriptMinification', () => {
-  it('gives the same names whatever letters the hashes in a text have', async () => {
+  it('minified names do not depend on the letters of hashes in the text', async () => {
     const outcome = await minified('aaaaaaaaaaaa');
     expect(outcome).toContain('#');
     for (const letter of 'bcdef') expect(await minified(letter.repeat(12))).toBe(outcome);

@@ -9,7 +9,7 @@ import { readPackageManifest } from './manifests.ts';
 const loader = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
 /**
- * What shell and remotes have in common. JSX is compiled for production in development too: a remote with development
+ * The common configuration of shell and remotes. JSX is compiled for production in development too: a remote with development
  * JSX cannot run inside a released shell.
  */
 export function baseConfig(packageDir: string): webpack.Configuration {
@@ -27,7 +27,7 @@ export function baseConfig(packageDir: string): webpack.Configuration {
     },
     module: { rules: [scripts, styles, styleModules(readPackageManifest(packageDir).name), fonts, federationRuntime] },
     plugins: [
-      // A class is of one module, and no two modules style one element: in what order they come is all the same.
+      // The order does not matter: a class belongs to one module, and no two modules style the same element.
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
@@ -53,8 +53,8 @@ export function baseConfig(packageDir: string): webpack.Configuration {
 }
 
 /**
- * Short names are not handed out by how often a letter occurs: while it is minified, a text carries provisional hashes that
- * depend on the folder and on the comments, and their letters would decide what a release is made of.
+ * Short names are not assigned by letter frequency: during minification the text contains provisional hashes that depend on the
+ * folder and on comments, and their letters would then change the output of a release.
  */
 export const scriptMinification = { mangle: { disableCharFreq: true } };
 
@@ -72,7 +72,7 @@ const scripts: webpack.RuleSetRule = {
   },
 };
 
-/** Its parts ask for each other in both module formats, and each format brings a whole runtime of its own. */
+/** Its parts import each other in both module formats, and each format would add a whole runtime. */
 const federationRuntime: webpack.RuleSetRule = {
   test: /[\\/]@module-federation[\\/]/,
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'webpack', 'production', 'browser'] } } },

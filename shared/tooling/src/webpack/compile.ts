@@ -4,10 +4,9 @@ import webpack from 'webpack';
 import { packagesFile, packagesIn } from './packages.ts';
 
 /**
- * Runs one build to its end; rejects with webpack's own words. Answers its warnings, or an empty text. Beside what was built
- * lies which libraries are in it, with a dot in front: for checks, not for browsers. It begins from
- * an empty folder: webpack leaves a file alone that is there by its hashed name, but the release's own hash, which
- * stands inside it, may be another one.
+ * Runs one build; rejects with webpack's own message. Returns its warnings, or an empty text. Next to the output it writes the list
+ * of libraries, in a file that begins with a dot: for checks, not for browsers. It starts from an empty folder: webpack does not
+ * rewrite an existing file with the same hashed name, but the release's own hash inside it may have changed.
  */
 export async function compile(config: webpack.Configuration): Promise<string> {
   if (config.output?.path) await rm(config.output.path, { recursive: true, force: true });

@@ -6,11 +6,12 @@ import type { Serving } from './alone.ts';
 import { readRemoteManifest } from './manifests.ts';
 import { remoteConfig } from './remote.ts';
 
-/** As long as the hash of a release: all builds of one development session are one release to the page. */
+/** As long as the hash of a release: to the page, all builds of one development session are the same release. */
 const developmentHash = 'development0';
 
 /**
- * Builds a remote whenever its sources change and tells the page. Listens for this machine alone: browsers come through the gateway, under `/remotes/<name>/dev/`, and so under its policy, or from the portal
+ * Builds a remote whenever its sources change and reloads the page. Listens on this machine only: browsers reach it through the
+ * gateway, under `/remotes/<name>/dev/` and therefore under its policy, or from the portal
  * of a tester who named this server.
  * A change of the file `reloadOn` loads the page again too.
  */
@@ -32,7 +33,7 @@ export async function serveRemote(packageDir: string, port: number, reloadOn?: s
       setupMiddlewares: (middlewares) => [...middlewares, registryOfOne(`http://127.0.0.1:${port}${base}release.json`)],
       devMiddleware: { publicPath: base },
       webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
-      // Address and port of zeroes: those of the page. The overlay would need styles that the page's policy refuses.
+      // Zeroes mean the address and port of the page. The overlay would need styles that the page's policy refuses.
       client: {
         overlay: false,
         logging: 'warn',
@@ -45,7 +46,7 @@ export async function serveRemote(packageDir: string, port: number, reloadOn?: s
   return { address: `http://127.0.0.1:${port}`, stop: () => server.stop() };
 }
 
-/** What a portal elsewhere asks an origin for that stands in for a release. */
+/** The registry that a portal elsewhere requests from an override origin. */
 function registryOfOne(release: string): MiddlewareObject {
   const middleware = (_request: unknown, response: ServerResponse, next: (error: unknown) => void): void => {
     const answer = async (): Promise<void> => {
@@ -68,5 +69,5 @@ function developmentConfig(packageDir: string): webpack.Configuration {
   };
 }
 
-/** A style sheet is exchanged without a reload when its address stays. */
+/** A style sheet is replaced without a reload if its address stays the same. */
 const unhashedStyles = new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' });

@@ -6,7 +6,7 @@ interface PackageManifest {
   readonly version: string;
 }
 
-/** A remote's `remote.json`, passed on into its registry entry as it stands; the contract's schema checks it there. */
+/** A remote's `remote.json`, copied unchanged into its registry entry, where the contract's schema checks it. */
 interface RemoteManifest {
   readonly name: string;
 }

@@ -10,13 +10,13 @@ export interface OneBundle {
   /** The folder of the shell's package. */
   readonly shell: string;
   readonly remotes: readonly string[];
-  /** Where the build is made, and where `bundle.json` then says which files the page and each area load. */
+  /** The output folder; its `bundle.json` lists the files that the page and each area load. */
   readonly folder: string;
 }
 
 /**
- * Shell and remotes as one ordinary build, each area a chunk of it: what federation is measured beside. It is the very code that is
- * released, but for the joint: an area is imported, not fetched from a release.
+ * Shell and remotes as one ordinary build, each area a chunk of it: the baseline for measuring federation. The code is the released
+ * code, except that an area is imported instead of fetched from a release.
  */
 export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.Configuration {
   const base = baseConfig(shell);
@@ -47,7 +47,7 @@ export function oneBundleConfig({ shell, remotes, folder }: OneBundle): webpack.
   };
 }
 
-/** Stands in for the two modules of the shell that ask the federation runtime. */
+/** Replaces the two modules of the shell that use the federation runtime. */
 function writeJoint(folder: string, shell: string, remotes: readonly string[]): string {
   const areas = remotes.map((dir) => {
     const name = JSON.stringify(readRemoteManifest(dir).name);

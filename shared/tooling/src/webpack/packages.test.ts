@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 it.each([true, false])(
-  'a build says which libraries it carries, a second copy too, and none that fell away (joined: %j)',
+  'a build lists the libraries that it contains, including a second copy but none that was tree-shaken (concatenated: %j)',
   async (concatenateModules) => {
     await compile({
       mode: 'production',

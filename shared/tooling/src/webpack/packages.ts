@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type webpack from 'webpack';
 
-/** What `compile` leaves in the folder of a build: `["react@19.3.1", …]`. */
+/** Written by `compile` into the output folder: `["react@19.3.1", …]`. */
 export const packagesFile = '.packages.json';
 
-/** The libraries of which a build carries code, each copy by its name and version. */
+/** The libraries whose code a build contains, each copy by name and version. */
 export function packagesIn(compilation: webpack.Compilation): readonly string[] {
   const carried = [...compilation.modules].filter(
     (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
@@ -14,7 +14,7 @@ export function packagesIn(compilation: webpack.Compilation): readonly string[] 
   return [...new Set([...folders].map(nameAndVersion))].sort();
 }
 
-/** Modules that were joined are one module to the chunk. */
+/** Concatenated modules are one module to the chunk. */
 function partsOf(module: webpack.Module): readonly webpack.Module[] {
   return 'modules' in module && Array.isArray(module.modules)
     ? (module.modules as readonly webpack.Module[])

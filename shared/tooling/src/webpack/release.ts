@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
-/** Stands for the hash of the output while it is built; as long as the hash, so that replacing it moves nothing. */
+/** Placeholder for the hash of the output during the build; as long as the hash, so that replacing it moves nothing. */
 export const releasePlaceholder = 'RELEASE0HASH';
 
 export interface BuiltAsset {
@@ -9,7 +9,7 @@ export interface BuiltAsset {
   readonly integrity: string;
 }
 
-/** What a build came to: the hash of everything that runs, and the files of each named chunk in loading order. */
+/** The result of a build: the hash of everything that runs, and the files of each named chunk in loading order. */
 export interface BuiltOutput {
   readonly hash: string;
   readonly assets: readonly BuiltAsset[];
@@ -18,9 +18,9 @@ export interface BuiltOutput {
 }
 
 /**
- * Hashes the finished output but its maps, and what is said of it, puts the hash in place of the placeholder in every file, and adds one JSON file that
- * `describe` makes of it. Version, container name and `uniqueName` of a release all carry this hash: two releases of one
- * area in one tab never share a name.
+ * Hashes the finished output except source maps, together with its description, replaces the placeholder by the hash in every file,
+ * and adds one JSON file made by `describe`. Version, container name and `uniqueName` of a release all contain this hash: two
+ * releases of one area in one tab never share a name.
  */
 export class ReleasePlugin {
   readonly #fileName: string;
@@ -46,7 +46,7 @@ export class ReleasePlugin {
       filesOf: (chunkName: string) => filesLoadedWith(compilation, chunkName),
       filesOfEntry: (entryName: string) => compilation.entrypoints.get(entryName)?.getFiles() ?? [],
     };
-    // Another route or menu entry is another release too.
+    // A changed route or menu entry also makes another release.
     const described = Buffer.from(JSON.stringify(this.#describe({ hash: releasePlaceholder, assets: [], ...files })));
     const hash = this.#hashOf([
       ...names.filter(isRun).map((name) => [name, bufferOf(compilation, name)] as const),
@@ -63,12 +63,12 @@ export class ReleasePlugin {
   }
 }
 
-/** Maps are for people: what they say of comments and folders makes no other release. */
+/** Source maps are for people: their comments and folders do not make another release. */
 function isRun(name: string): boolean {
   return !name.endsWith('.map');
 }
 
-/** A chunk's own files and those of the chunks that are always loaded beside it. */
+/** A chunk's own files and those of the chunks that are always loaded with it. */
 function filesLoadedWith(compilation: webpack.Compilation, chunkName: string): string[] {
   const groups = [...(compilation.namedChunks.get(chunkName)?.groupsIterable ?? [])];
   return [...new Set(groups.flatMap((group) => group.getFiles()))];

@@ -65,19 +65,19 @@ const text = ({ files }: Built, name: string): string => String(files.get(name))
 const scripts = ({ files }: Built): string[] => [...files.keys()].filter((name) => name.endsWith('.js'));
 
 describe('remoteConfig', () => {
-  it('makes the same release of the same code, byte for byte, wherever it lies and whatever its comments say', () => {
+  it('the same code gives the same release, byte for byte, whatever its folder and comments', () => {
     expect([...again.files.keys()]).toEqual([...first.files.keys()]);
     const run = [...first.files].filter(([name]) => !name.endsWith('.map'));
     for (const [name, content] of run) expect([name, again.files.get(name)?.equals(content)]).toEqual([name, true]);
   });
 
-  it('makes another version and another container of one changed line', () => {
+  it('a changed line gives another version and another container', () => {
     expect(changed.release.version).not.toBe(first.release.version);
     expect(changed.release.container).not.toBe(first.release.container);
     expect(changed.release.base).not.toBe(first.release.base);
   });
 
-  it('makes another version of another menu item', async () => {
+  it('a changed menu item gives another version', async () => {
     const manifest = {
       name: 'mf-fixture',
       routes: [{ name: 'fixture', path: '/fixture', access: 'signed-in', title: 'Fixture' }],
@@ -88,7 +88,7 @@ describe('remoteConfig', () => {
     expect(renamed.release.version).not.toBe(first.release.version);
   });
 
-  it('lets two releases in one tab share no name', () => {
+  it('two releases in one tab share no name', () => {
     const names = ({ release, files }: Built): string[] => [
       release.container,
       ...(String(files.get('remoteEntry.js')).match(/webpackChunk\w+/g) ?? []),
@@ -97,7 +97,7 @@ describe('remoteConfig', () => {
     expect(names(first).filter((name) => names(changed).includes(name))).toEqual([]);
   });
 
-  it('gives the classes of two remotes different names, though their files are called the same', () => {
+  it('the classes of two remotes have different names even if their files have the same name', () => {
     const classOf = (built: Built): string | undefined =>
       /fixture-module__fixture--[\w-]+/.exec(text(built, built.release.assets.css[0] ?? ''))?.[0];
     expect(classOf(first)).toBeDefined();
@@ -105,7 +105,7 @@ describe('remoteConfig', () => {
     expect(classOf(neighbour)).not.toBe(classOf(first));
   });
 
-  it('names version, container and folder after the hash of its output', () => {
+  it('version, container and folder contain the hash of the output', () => {
     const { version, container, base } = first.release;
     const [, hash = ''] = /^1\.2\.3\+([0-9a-f]{12})$/.exec(version) ?? [];
     expect({ container, base }).toEqual({
@@ -115,12 +115,12 @@ describe('remoteConfig', () => {
     expect(text(first, 'remoteEntry.js')).toContain(container);
   });
 
-  it('leaves the placeholder of the hash in no file and in no name', () => {
+  it('no file and no file name contains the placeholder of the hash', () => {
     for (const [name, content] of first.files)
       expect([name, `${name} ${String(content)}`.includes(releasePlaceholder)]).toEqual([name, false]);
   });
 
-  it('states what remote.json says', () => {
+  it('release.json contains the fields of remote.json', () => {
     expect(first.release).toMatchObject({
       name: 'mf-fixture',
       menus: [{ label: 'Fixture', order: 5 }],
@@ -129,14 +129,14 @@ describe('remoteConfig', () => {
     });
   });
 
-  it('names the files that the area needs at once, and not those that come later', () => {
+  it('release.json lists the files that the area needs at once, but not those loaded later', () => {
     const { js, css } = first.release.assets;
     expect(js.map((file) => file.replace(/[0-9a-f]{12}/, '#'))).toEqual(['remote.#.js']);
     expect(css.map((file) => file.replace(/[0-9a-f]{12}/, '#'))).toEqual(['remote.#.css']);
     expect(scripts(first)).toHaveLength(3);
   });
 
-  it('gives a digest that fits for every file but the maps, and those that are not published', () => {
+  it('release.json has the right digest of every published file except source maps', () => {
     const digest = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
     const expected = [...first.files]
       .filter(([name]) => !name.endsWith('.map') && !name.startsWith('.') && name !== 'release.json')
@@ -144,13 +144,13 @@ describe('remoteConfig', () => {
     expect(Object.entries(first.release.integrity).sort()).toEqual(expected);
   });
 
-  it('asks the page for the digest of every script and style sheet that it loads', () => {
+  it('a remote asks the page for the digest of every script and style sheet that it loads', () => {
     const entry = text(first, 'remoteEntry.js');
     expect(entry).toMatch(/\w\.integrity=self\.portalDigestOf\(\w\.src\)/);
     expect(entry).toMatch(/\w\.integrity=self\.portalDigestOf\(\w\.href\)/);
   });
 
-  it('asks for the singletons as they are installed, and for nothing else', () => {
+  it('a remote requires the installed versions of the singletons, and nothing else', () => {
     expect(Object.keys(first.release.requires).sort()).toEqual([
       '@portal/platform',
       '@portal/ui',
@@ -162,7 +162,7 @@ describe('remoteConfig', () => {
     for (const range of Object.values(first.release.requires)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 
-  it('carries no copy of what the shell provides, and no federation runtime', () => {
+  it('a remote contains no copy of what the shell provides, and no federation runtime', () => {
     const code = scripts(first)
       .map((name) => text(first, name))
       .join('\n');

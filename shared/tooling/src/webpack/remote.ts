@@ -11,7 +11,7 @@ const entryFile = 'remoteEntry.js';
 /**
  * The build of one remote: a federation container with the one module `./remote`, and `release.json`, the entry that
  * publishing it puts into the registry. A remote's whole webpack.config.ts is `export default remoteConfig(import.meta.dirname)`.
- * `fixedHash` takes the place of the hash of the output, where one page lives through many builds: those of a development server.
+ * `fixedHash` replaces the hash of the output for a development server, where one page lives through many builds.
  */
 export function remoteConfig(packageDir: string, fixedHash?: string): webpack.Configuration {
   const { name } = readRemoteManifest(packageDir);
@@ -62,7 +62,7 @@ function describeRelease(packageDir: string, container: string, output: BuiltOut
     entry: entryFile,
     assets: { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) },
     requires: requiredRanges(packageDir),
-    // What is worked on changes under the page.
+    // During development files change under the page.
     integrity: isDevelopment ? null : Object.fromEntries(output.assets.map((asset) => [asset.name, asset.integrity])),
   };
 }

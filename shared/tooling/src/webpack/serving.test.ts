@@ -38,8 +38,8 @@ async function read(path: string, accept = '*/*'): Promise<string> {
   return answer.text();
 }
 
-describe('a remote that is worked on', () => {
-  it('is served as a release of its own, and built anew when a source changes', async () => {
+describe('a remote under development', () => {
+  it('a development server serves the remote as a release and builds it again when a source changes', async () => {
     serving = await serveRemote(fixture.folder, port);
     const release = await read('/remotes/mf-fixture/dev/release.json');
     expect(JSON.parse(release)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a remote that is worked on', () => {
     expect(built).not.toContain('as of ');
   });
 
-  it('is served alone, on a page of its own with an api that is made up', async () => {
+  it('a remote is served alone, on its own page with a simulated api', async () => {
     const harness = join(fixture.folder, 'src/harness.ts');
     writeFileSync(
       harness,

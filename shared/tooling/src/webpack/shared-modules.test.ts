@@ -34,23 +34,23 @@ afterAll(() => {
 });
 
 describe('installedVersions', () => {
-  it('reads what is installed beside the package, or beside what brings it, even where it exports no manifest', () => {
+  it('reads the version installed for the package, or for the package that depends on it, even if it does not export its package.json', () => {
     expect(installedVersions(remote)).toEqual(versions);
   });
 
-  it('refuses to build when a version cannot be read: an empty one checks nothing in the browser', () => {
+  it('throws if a version cannot be read, because an empty one would check nothing in the browser', () => {
     expect(() => installedVersions(bare)).toThrow(/react is not installed beside this package/);
   });
 });
 
 describe('requiredRanges', () => {
-  it('asks for what it was built with, or newer', () => {
+  it('requires the version that the build used, or a newer compatible one', () => {
     expect(requiredRanges(remote)).toMatchObject({ react: '^19.3.1', '@portal/platform': '^1.4.2' });
   });
 });
 
 describe('sharedModules', () => {
-  it('covers every request under which a singleton is asked for; a part left out would be a second copy', () => {
+  it('covers every request for a part of a singleton, since a missing part would become a second copy', () => {
     expect(Object.keys(sharedModules(remote, 'provider')).sort()).toEqual(
       [
         'react',
@@ -67,7 +67,7 @@ describe('sharedModules', () => {
     );
   });
 
-  it('lets the shell bring the modules', () => {
+  it('makes the shell provide the modules', () => {
     expect(sharedModules(remote, 'provider')['@portal/ui/chart']).toEqual({
       singleton: true,
       version: '1.2.0',
@@ -75,7 +75,7 @@ describe('sharedModules', () => {
     });
   });
 
-  it('lets a remote bring none of them', () => {
+  it('makes a remote provide none of them', () => {
     const own = Object.values(sharedModules(remote, 'consumer')).filter((module) => module.import !== false);
     expect(own).toEqual([]);
   });

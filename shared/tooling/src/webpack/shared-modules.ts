@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The modules of which one page holds exactly one copy, provided by the shell to every remote. */
+/** The modules of which a page has exactly one copy, provided by the shell to every remote. */
 const singletons = ['react', 'react-dom', 'moment', 'yup', '@portal/platform', '@portal/ui'] as const;
 
-/** Requests under which a singleton's parts are asked for; a part that is not named here is a second copy. */
+/** The import paths of each singleton's parts; a part that is missing here becomes a second copy. */
 const requests: Record<(typeof singletons)[number], readonly string[]> = {
   react: ['react', 'react/'],
   'react-dom': ['react-dom', 'react-dom/'],
@@ -22,10 +22,10 @@ interface SharedModule {
   import?: false;
 }
 
-/** Whose dependency a singleton is, where a remote does not name it itself: each brings its own contract, all of them one yup. */
+/** The package that depends on a singleton, if the remote does not: each remote has its own contract, but all share one yup. */
 const comesWith: Partial<Record<(typeof singletons)[number], string>> = { yup: '@portal/contract' };
 
-/** The version of each singleton as installed for `packageDir`: `workspace:` and `catalog:` say nothing to the browser. */
+/** The version of each singleton as installed for `packageDir`: `workspace:` and `catalog:` mean nothing to the browser. */
 export function installedVersions(packageDir: string): Record<string, string> {
   return Object.fromEntries(singletons.map((name) => [name, installed(ownerOf(name, packageDir), name).version]));
 }
@@ -35,13 +35,13 @@ export function providedVersions(packageDir: string): Record<string, string> {
   return { ...installedVersions(packageDir), contract: installed(packageDir, '@portal/contract').version };
 }
 
-/** The ranges a build was made for, as its registry entry states them: `{react: '^19.3.1', …}`. */
+/** The ranges that a build requires, as in its registry entry: `{react: '^19.3.1', …}`. */
 export function requiredRanges(packageDir: string): Record<string, string> {
   const versions = Object.entries(installedVersions(packageDir));
   return Object.fromEntries(versions.map(([name, version]) => [name, `^${version}`]));
 }
 
-/** Federation's `shared` option: the shell brings the modules (`provider`), a remote only names what it needs. */
+/** Federation's `shared` option: the shell provides the modules (`provider`), a remote only names what it needs. */
 export function sharedModules(packageDir: string, part: 'provider' | 'consumer'): Record<string, SharedModule> {
   const entries = Object.entries(installedVersions(packageDir)).flatMap(([name, version]) =>
     requestsOf(name).map((request) => [request, sharedModule(version, part)] as const),

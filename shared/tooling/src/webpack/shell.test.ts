@@ -24,33 +24,36 @@ const text = (name: string): string => files.get(name) ?? '';
 const timesIn = (name: string, words: string): number => text(name).split(words).length - 1;
 
 describe('shellConfig', () => {
-  it("keeps the shell's own code apart from what is shared, in whatever folder the checkout lies", () => {
+  it("the shell's own code is separate from the shared libraries, in whatever folder the checkout is", () => {
     expect(timesIn('shell.#.js', 'the own words of the shell')).toBe(1);
     expect(timesIn('vendor.#.js', 'the own words of the shell')).toBe(0);
   });
 
-  it('puts a singleton into the vendor chunk, once', () => {
+  it('each singleton is in the vendor chunk once', () => {
     expect(timesIn('vendor.#.js', 'react.transitional.element')).toBeGreaterThan(0);
     expect(timesIn('shell.#.js', 'react.transitional.element')).toBe(0);
   });
 
-  it.each(['highcharts-container', 'swiper-wrapper'])('leaves what draws a %s to the pages that show one', (words) => {
-    const holding = [...files.keys()].filter((name) => name.endsWith('.js') && timesIn(name, words) > 0);
-    expect(holding).toEqual([expect.stringMatching(/^\d+\.#\.js$/)]);
-  });
+  it.each(['highcharts-container', 'swiper-wrapper'])(
+    'the code that draws a %s is left to the pages that show one',
+    (words) => {
+      const holding = [...files.keys()].filter((name) => name.endsWith('.js') && timesIn(name, words) > 0);
+      expect(holding).toEqual([expect.stringMatching(/^\d+\.#\.js$/)]);
+    },
+  );
 
-  it('carries one federation runtime', () => {
+  it('the shell contains one federation runtime', () => {
     const copies = [...files.keys()]
       .filter((name) => name.endsWith('.js'))
       .map((name) => timesIn(name, 'beforeRegisterRemote:'));
     expect(copies.filter((count) => count > 0)).toEqual([1]);
   });
 
-  it('hands its federation runtime on to the remotes, which bring none', () => {
+  it('the shell provides its federation runtime to remotes, which contain none', () => {
     expect(timesIn('shell.#.js', '_FEDERATION_RUNTIME_CORE')).toBeGreaterThan(0);
   });
 
-  it('tells the gateway what the page loads, with a digest of each file and the versions it provides', () => {
+  it('shell.json lists what the page loads, a digest of each file and the provided versions', () => {
     const told: unknown = JSON.parse(text('shell.json').replaceAll(/\.[0-9a-f]{12}\./g, '.#.'));
     expect(told).toMatchObject({
       version: expect.stringMatching(/^1\.2\.3\+[0-9a-f]{12}$/),

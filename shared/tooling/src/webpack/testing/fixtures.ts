@@ -42,7 +42,7 @@ export interface Fixture {
   readonly remove: () => void;
 }
 
-/** A small remote in a folder of its own, differing where a test says so. */
+/** A small remote in a temporary folder, with the differences that a test needs. */
 export function fixtureRemote(
   neighbour: string,
   differences: Partial<Record<keyof typeof remote, string>> = {},
@@ -50,7 +50,7 @@ export function fixtureRemote(
   return write('remote', neighbour, { ...remote, ...differences });
 }
 
-/** A small shell, in a checkout below a folder that is called like one of ours. */
+/** A small shell, in a checkout below a folder with the name of one of our packages. */
 export function fixtureShell(neighbour: string): Fixture {
   return write('shared/shell', neighbour, shell);
 }

@@ -1,16 +1,16 @@
-/** A line to the portal, and a device at its end. */
-export interface Line {
+/** A network connection to the portal, and the device that uses it. */
+export interface NetworkProfile {
   readonly name: string;
   readonly bytesPerSecond: number;
-  /** Milliseconds before an answer begins. */
+  /** Milliseconds before a response begins. */
   readonly latency: number;
-  /** How many times slower than this machine the device computes. */
+  /** How many times slower the device is than this machine. */
   readonly slowdown: number;
 }
 
 const MBIT = 1_000_000 / 8;
 
-export const lines: readonly Line[] = [
+export const networkProfiles: readonly NetworkProfile[] = [
   { name: '10 Mbit/s', bytesPerSecond: 10 * MBIT, latency: 40, slowdown: 1 },
   { name: '1.6 Mbit/s, slow phone', bytesPerSecond: 1.6 * MBIT, latency: 150, slowdown: 4 },
 ];

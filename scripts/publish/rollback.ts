@@ -14,7 +14,7 @@ import {
 import { checkFitNow, checkFits, checkAllShown } from './fit.ts';
 import { toEntry } from './read-release.ts';
 
-/** Puts an earlier version live and pins it, so that the next release does not undo this. Only the registry changes. */
+/** Makes an earlier version live and pins it, so that the next release does not undo this. Only the registry changes. */
 export async function rollBack(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   const wanted = version ?? versionBefore(await readDocument(store), name);
   if (wanted === null)
@@ -22,7 +22,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
       `${name} has no earlier version that was live. npm run release -- list ${name} shows what there is.`,
     );
   await updateRegistry(store, async (before) => {
-    // Read anew for each try: what the registry does not keep may have been removed meanwhile.
+    // Read again on each attempt: a version that the registry does not list may have been removed meanwhile.
     const entry = await readKept(store, name, wanted);
     checkFits(
       entry,
@@ -37,7 +37,7 @@ export async function rollBack(store: ReleaseStore, name: string, version?: stri
   return [`${name} ${wanted} is live and pinned: a new release goes live after npm run release -- unpin ${name}.`];
 }
 
-/** Keeps what is live as it is, whatever is released; with a version, that one. */
+/** Keeps the live version, or the given one, live whatever is released. */
 export async function pin(store: ReleaseStore, name: string, version?: string): Promise<readonly string[]> {
   if (version !== undefined) return rollBack(store, name, version);
   const after = await updateRegistry(store, (before) =>
@@ -54,7 +54,7 @@ export async function unpin(store: ReleaseStore, name: string): Promise<readonly
   return [`${name} is not pinned. ${liveOrFail(liveVersion(after, name), name)} stays live until the next release.`];
 }
 
-/** Takes a remote out of the portal. Its versions stay: releasing it, or going back to one of them, brings it back. */
+/** Removes a remote from the portal. Its versions stay: releasing it, or rolling back to one of them, restores it. */
 export async function withdraw(store: ReleaseStore, name: string): Promise<readonly string[]> {
   await updateRegistry(store, (before) => {
     liveOrFail(liveVersion(before, name), name);
