@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { callTable, exampleTable } from './call-table.ts';
+import { callTable, exampleTable, factTable } from './noun-tables.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { routeTable } from './route-table.ts';
 
 /** Every source file that the build writes: add a function here, and its file is there before every command. */
-const generators: readonly ((root: string) => GeneratedFile)[] = [callTable, exampleTable, routeTable];
+const generators: readonly ((root: string) => GeneratedFile)[] = [callTable, exampleTable, factTable, routeTable];
 
 /** Writes the files whose text has changed, and returns their paths. */
 export function generate(root: string): readonly string[] {

@@ -14,7 +14,7 @@ export { errorAnswerSchema, errorCodes } from './errors.ts';
 export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export { defineFact } from './fact.ts';
 export type { Fact, PayloadOf } from './fact.ts';
-export * as facts from './facts.ts';
+export * as facts from './generated/facts.ts';
 export { mediaPath } from './media/media-path.ts';
 export { messages } from './messages.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';

@@ -20,6 +20,9 @@ export const callTable = (root: string): GeneratedFile => tableOf(root, 'calls')
 /** What a well-meant call sends, from the `<noun>.examples.ts` beside the calls. */
 export const exampleTable = (root: string): GeneratedFile => tableOf(root, 'examples');
 
+/** What areas tell each other, from every `<noun>.facts.ts`. */
+export const factTable = (root: string): GeneratedFile => tableOf(root, 'facts');
+
 function tableOf(root: string, kind: string): GeneratedFile {
   const files = readNouns(join(root, contract), `.${kind}.ts`);
   refuseSameNames(files, kind);
