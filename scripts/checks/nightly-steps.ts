@@ -1,4 +1,5 @@
-import { node } from './command.ts';
+import { checkTwoBranches } from '../create-remote/two-branches.ts';
+import { node, root } from './command.ts';
 import { fail, pass, type Step } from './step.ts';
 import { build } from './steps.ts';
 import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
@@ -45,12 +46,23 @@ export function nightlySteps(seed: number): readonly Step[] {
       run: () => endToEndTests(['containment'], { env: { ...env, E2E_MATRIX: 'all' }, timeout }),
     },
     {
+      name: 'two-branches',
+      title: 'Two new areas from two branches',
+      needs: ['scripts/create-remote.ts'],
+      run: () => twoBranches(),
+    },
+    {
       name: 'crash',
       title: 'Kills and outages',
       needs: ['scripts/run.mjs'],
       run: () => crash(seed),
     },
   ];
+}
+
+async function twoBranches(): ReturnType<Step['run']> {
+  checkTwoBranches(root);
+  return pass;
 }
 
 async function crash(seed: number): ReturnType<Step['run']> {
