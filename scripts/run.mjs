@@ -23,6 +23,7 @@ const scripts = {
   dev: 'scripts/dev.ts',
   e2e: 'scripts/e2e.ts',
   'create-remote': 'scripts/create-remote.ts',
+  add: 'scripts/add.ts',
   shots: 'scripts/shots.ts',
   bench: 'bench/src/main.ts',
   crash: 'api/testing/crash/main.ts',

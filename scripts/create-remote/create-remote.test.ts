@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
 import { parseRegistry } from '@portal/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { check, resolveConfig } from 'prettier';
+import { addToArea } from '../add/add.ts';
 import { createRemote } from './create-remote.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -34,6 +35,13 @@ beforeAll(async () => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   made = [...(await createRemote(root, 'mf-lost-keys')), ...(await createRemote(root, 'mf-found-keys'))];
   for (const folder of ['mf-lost-keys', 'mf-found-keys']) linkLibraries(folder);
+  const added = [
+    ['call', 'spare-keys'],
+    ['page', 'key-rack'],
+    ['form', 'report-key'],
+    ['menu', 'key-rack'],
+  ] as const;
+  for (const [kind, name] of added) made = [...made, ...(await addToArea(root, 'mf-found-keys', kind, name))];
 });
 afterAll(() => {
   rmSync(root, { recursive: true });
@@ -98,7 +106,9 @@ describe('a new area', () => {
     );
     for (const file of made) {
       expect(existsSync(join(root, file))).toBe(true);
-      expect(file + readFileSync(join(root, file), 'utf8')).not.toMatch(/__(name|Name|call|label|contract)__/);
+      expect(file + readFileSync(join(root, file), 'utf8')).not.toMatch(
+        /__(name|Name|call|label|path|Routes|contract)__/,
+      );
     }
   });
 
@@ -119,7 +129,7 @@ describe('a new area', () => {
     expect(table).toContain("export { foundKeys } from '../found-keys/found-keys.calls.ts';");
   });
 
-  it('builds, stands in the menu, and its own tests pass', () => {
+  it('builds, stands in the menu, and passes its own tests, with a page and a form added to it', () => {
     expect(failureOf(join(repository, 'scripts/build/compile-package.ts'), join(root, 'mf-lost-keys'))).toBe('');
     const release = readFileSync(join(root, 'mf-lost-keys/dist/release.json'), 'utf8');
     expect(parseRegistry({ remotes: [JSON.parse(release)] }).dropped).toEqual([]);

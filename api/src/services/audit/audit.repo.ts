@@ -1,13 +1,13 @@
+import type { calls } from '@portal/contract';
 import type { Transaction } from '../../db/client.ts';
 import { auditEntries } from './audit.tables.ts';
 
 /** What happened, in ids: who did it, for which owner, in which request. */
 export interface AuditEntry {
+  /** The name of the call, or what else happened. */
   readonly action:
-    | 'login'
+    | keyof typeof calls
     | 'login.failed'
-    | 'logout'
-    | 'refresh'
     | 'refresh.replayed'
     | 'password.forgotten'
     | 'password.changed'
@@ -17,7 +17,6 @@ export interface AuditEntry {
     | 'second-authority.changed'
     | 'second-authority.removed'
     | 'client-error'
-    | 'referral'
     | 'enquiry';
   readonly requestId: string;
   readonly actorLoginId: number | null;

@@ -27,7 +27,7 @@ export async function openPage(page: ReactElement, { network, at, as }: Visit): 
   window.history.pushState(null, '', at);
   render(<Portal token={token}>{page}</Portal>);
   await waitFor(() => {
-    if (screen.getByRole('main').ariaBusy === 'true') throw new Error('the session is not known yet');
+    if (screen.getByRole('main', { hidden: true }).ariaBusy === 'true') throw new Error('the session is not known yet');
   });
   return userEvent.setup();
 }

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, calls } from '@portal/contract';
+import { isRouteTaken } from '../create-remote/areas.ts';
+import { isName, namesOf, type Blanks } from '../create-remote/blanks.ts';
+import { fillPart, type Draft } from '../create-remote/fill-part.ts';
+import { writeDrafts } from '../create-remote/write-drafts.ts';
+import { generate } from '../generate/generate.ts';
+import { StartError } from '../start/start-settings.ts';
+import { readArea, type Area } from './area.ts';
+import { withAddress, withMenu, withRoute } from './declare.ts';
+
+/** What an area is given, by its kind: the files to write. */
+const plans: Readonly<Record<string, (root: string, area: Area, blanks: Blanks) => readonly Draft[]>> = {
+  call: (root, { folder }, blanks) => {
+    refuseTakenCall(blanks);
+    return newFiles(root, fillPart('call', folder, blanks));
+  },
+  page: (root, area, blanks) => {
+    refuseTakenRoute(root, area, blanks);
+    return [...newFiles(root, fillPart('page', area.folder, blanks)), ...withRoute(area, blanks)];
+  },
+  form: (root, area, blanks) => {
+    refuseTakenCall(blanks);
+    refuseTakenRoute(root, area, blanks);
+    return [
+      ...newFiles(root, fillPart('form', area.folder, blanks)),
+      ...withRoute(area, blanks),
+      withAddress(area, `/${blanks.name}`, 'write'),
+    ];
+  },
+  menu: (_root, area, blanks) => [withMenu(area, blanks)],
+};
+
+const kinds = Object.keys(plans);
+
+/**
+ * Adds something to an area: writes files that work as they are, and returns their paths below the root.
+ * @throws StartError for a remote or a kind that is not there, and for a name that is none or taken; nothing is written then
+ */
+export async function addToArea(root: string, folder: string, kind: string, name: string): Promise<readonly string[]> {
+  const area = readArea(root, folder);
+  const plan = Object.hasOwn(plans, kind) ? plans[kind] : undefined;
+  if (!plan) throw new StartError(`"${kind}" cannot be added; ${kinds.join(', ')} can.`);
+  if (!isName(name)) throw new StartError(`A name is in small letters, as spare-keys; not "${name}".`);
+  const path = `/${folder.replace(/^mf-/, '')}/${name}`;
+  const blanks = { ...namesOf(name), path, Routes: area.Routes, contract: `^${CONTRACT_VERSION}` };
+  const written = await writeDrafts(root, plan(root, area, blanks));
+  generate(root);
+  return written;
+}
+
+function refuseTakenCall({ call, path }: Blanks): void {
+  const isTaken = Object.hasOwn(calls, call) || Object.values(calls).some((row) => row.path === path);
+  if (isTaken) throw new StartError(`There is a call ${call}, or one at ${path}, already.`);
+}
+
+function refuseTakenRoute(root: string, { folder }: Area, { name, call }: Blanks): void {
+  if (isRouteTaken(root, call, `/${name}`))
+    throw new StartError(`There is a route ${call}, or one at /${name}, already.`);
+  const feature = `${folder}/src/features/${name}`;
+  if (existsSync(join(root, feature))) throw new StartError(`There is ${feature} already.`);
+}
+
+function newFiles(root: string, drafts: readonly Draft[]): readonly Draft[] {
+  const taken = drafts.find(({ path }) => existsSync(join(root, path)));
+  if (taken) throw new StartError(`There is ${taken.path} already.`);
+  return drafts;
+}

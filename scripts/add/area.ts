@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@portal/contract';
+import { readAreas } from '../create-remote/areas.ts';
+import { StartError } from '../start/start-settings.ts';
+
+/** The files of an area that name what it has. */
+export interface Area {
+  readonly folder: string;
+  readonly manifest: RemoteManifest;
+  /** Its `src/routes.tsx`. */
+  readonly router: string;
+  /** What the component in it is called. */
+  readonly Routes: string;
+  /** Its `addresses.json`: popups, and values of parameters, by address. */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws StartError for a folder that is no remote, or whose router is written otherwise than create-remote writes it */
+export function readArea(root: string, folder: string): Area {
+  const areas = [...readAreas(root).keys()];
+  if (!areas.includes(folder))
+    throw new StartError(`There is no remote called "${folder}"; there are ${areas.join(', ')}.`);
+  const read = (file: string): string => readFileSync(join(root, folder, file), 'utf8');
+  const router = read('src/routes.tsx');
+  const [, Routes] = /^export const (\w+) = areaRoutes</m.exec(router) ?? [];
+  if (Routes === undefined) throw new StartError(`${folder}/src/routes.tsx exports no areaRoutes<'${folder}'>(…).`);
+  return {
+    folder,
+    // As it is written: a checked one has its fields in another order.
+    manifest: JSON.parse(read('remote.json')) as RemoteManifest,
+    router,
+    Routes,
+    addresses: existsSync(join(root, folder, 'addresses.json'))
+      ? (JSON.parse(read('addresses.json')) as Area['addresses'])
+      : {},
+  };
+}

@@ -1,0 +1,37 @@
+/** What the blanks of the template are filled with. */
+export interface Blanks {
+  /** As in files and addresses: `lost-keys`. */
+  readonly name: string;
+  /** Of its call, and of its route: `lostKeys`. */
+  readonly call: string;
+  /** Of its components: `LostKeys`. */
+  readonly Name: string;
+  /** In menu and headings: `Lost keys`. */
+  readonly label: string;
+  /** Of its call, below `/api`. */
+  readonly path: string;
+  /** What the area's `routes.tsx` exports: `LostKeysRoutes`. */
+  readonly Routes: string;
+  readonly contract: string;
+}
+
+const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** Words that TypeScript lets no constant be called by. */
+const RESERVED = new Set(
+  `break case catch class const continue debugger default delete do else enum export extends false finally for function if
+  implements import in instanceof interface let new null package private protected public return static super switch this
+  throw true try typeof var void while with yield await`.split(/\s+/),
+);
+
+/** Whether it is of small letters, digits and single dashes, as `lost-keys`, and can be the name of a constant. */
+export function isName(text: string): boolean {
+  return KEBAB.test(text) && !RESERVED.has(text);
+}
+
+/** @example namesOf('lost-keys') // { name: 'lost-keys', call: 'lostKeys', Name: 'LostKeys', label: 'Lost keys' } */
+export function namesOf(name: string): Pick<Blanks, 'name' | 'call' | 'Name' | 'label'> {
+  const call = name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+  return { name, call, Name: upperFirst(call), label: upperFirst(name.replaceAll('-', ' ')) };
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Blanks } from './blanks.ts';
+
+const template = join(import.meta.dirname, 'template');
+
+/** What stands together in the template: a whole area, or one thing that is added to it. */
+export type Part = 'area' | 'call' | 'page' | 'form';
+
+/** A file to write: its path below the root, and its text before Prettier has seen it. */
+export interface Draft {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The files of a part of the template for this area; those of contract and api stand in the folders of its noun. */
+export function fillPart(part: Part, area: string, blanks: Blanks): readonly Draft[] {
+  const noun = area.replace(/^mf-/, '');
+  const places = { remote: area, contract: `shared/contract/src/${noun}`, api: `api/src/modules/${noun}` };
+  const from = join(template, part);
+  return readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const source = join(parentPath, name);
+      const [place = '', ...rest] = relative(from, source).replaceAll('\\', '/').split('/');
+      const path = [Reflect.get(places, place), ...rest].join('/').replace(/\.txt$/, '');
+      return { path: fill(path, blanks), text: fill(readFileSync(source, 'utf8'), blanks) };
+    });
+}
+
+function fill(text: string, blanks: Blanks): string {
+  return Object.entries(blanks).reduce((rest, [blank, value]) => rest.replaceAll(`__${blank}__`, String(value)), text);
+}
