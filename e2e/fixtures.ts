@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portalCli } from './portal/portal-cli.ts';
 import { today } from './portal/business-day.ts';
-import { deployment, loginNamed, ownPortal, pins, pinsKey } from './portal/deployment.ts';
+import { deployment, configuredLogin, ownPortal, pins, pinsKey } from './portal/deployment.ts';
 import { Sessions } from './portal/sessions.ts';
 
 export { expect } from '@playwright/test';
 
-/** A login of the worker's own generated export, which no other worker touches. */
+/** A login from this worker's own generated export. No other worker uses it. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -23,20 +23,20 @@ export interface Accounts {
 }
 
 interface Fixtures {
-  /** Opens the snapshot in a session that the tests of a worker share: a test that ends its session logs in by the form. */
+  /** Opens the snapshot in a session that all tests of a worker share. A test that ends its session calls `logInByForm` instead. */
   readonly logIn: (account: Account) => Promise<void>;
-  /** Fails the test on any violation of a page's policy and on any error that nobody caught, in whichever browser window. */
+  /** Fails the test on any content security policy violation or uncaught error, in any browser window. */
   readonly cleanPages: void;
-  /** Leaves out, with a word, what cannot be tested against a portal that runs somewhere else. */
-  readonly withinReach: void;
-  /** Puts the remotes of `--pin` into every page of the test, and fails it when one was taken back. */
+  /** Skips tests that need a portal of this run when the tests run against a deployed portal. */
+  readonly ownPortalOnly: void;
+  /** Applies the remote overrides from `--pin` to every page, and fails the test if the shell removed one. */
   readonly pinned: void;
 }
 
 interface WorkerFixtures {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  /** What went wrong in any page since the list was emptied. */
+  /** Errors and policy violations in any page since the list was last cleared. */
   readonly faults: string[];
 }
 
@@ -46,7 +46,7 @@ const firstId = 100_000;
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accounts: [
     async ({}, use, { workerIndex }) => {
-      if (deployment !== null) return use(namedAccounts);
+      if (deployment !== null) return use(configuredAccounts);
       const folder = await mkdtemp(join(tmpdir(), 'portal-sample-'));
       const domain = `worker-${workerIndex}.test`;
       const first = String(firstId + workerIndex * idsOfOneWorker);
@@ -66,21 +66,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sessions: [({}, use) => use(new Sessions()), { scope: 'worker' }],
   logIn: async ({ page, sessions }, use) => {
     await use(async (account) => {
-      const kept = sessions.of(account);
+      const kept = sessions.find(account);
       if (kept) {
         await page.context().setStorageState(kept);
         await page.goto('/folio-snap');
         return;
       }
       await logInByForm(page, account);
-      sessions.keep(account, await page.context().storageState());
+      sessions.save(account, await page.context().storageState());
     });
   },
-  withinReach: [
+  ownPortalOnly: [
     async ({}, use, testInfo) => {
       testInfo.skip(
         deployment !== null && testInfo.tags.includes(ownPortal.tag),
-        'it reaches into a portal of its own',
+        'it needs direct access to the portal of this run',
       );
       await use();
     },
@@ -90,10 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       if (pins.length === 0) return use();
       const kept = JSON.stringify({ overrides: pins, notice: null });
-      await context.addInitScript(keepPins, [pinsKey, kept] as const);
+      await context.addInitScript(setPins, [pinsKey, kept] as const);
       await use();
       for (const page of context.pages().filter((one) => one.url().startsWith('http')))
-        expect(await page.evaluate(pinsOfPage, pinsKey), 'the pins of this page').toBe(kept);
+        expect(await page.evaluate(readPins, pinsKey), 'remote overrides of this page').toBe(kept);
     },
     { auto: true },
   ],
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.on('context', (context) => watch(context, faults));
       await use(faults);
     },
-    // Of itself: it must listen before the first context is there, whichever test asks for one.
+    // auto: it must listen before any test opens the first context.
     { scope: 'worker', auto: true },
   ],
   cleanPages: [
@@ -116,7 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The browser says in its console what a policy stopped, and the page reports it to the portal's log. */
+/** The browser logs policy violations to its console, and the page reports them to the portal's log. */
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(error.error().message));
   context.on('console', (message) => {
@@ -128,40 +128,40 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** In a page: what was taken back stays so. */
-function keepPins([key, value]: readonly [key: string, value: string]): void {
+/** Runs in the page. A removed override stays removed. */
+function setPins([key, value]: readonly [key: string, value: string]): void {
   if (window.location.protocol.startsWith('http') && sessionStorage.getItem(key) === null)
     sessionStorage.setItem(key, value);
 }
 
-/** In a page: nothing where the portal allows no overrides. */
-function pinsOfPage(key: string): string | null {
+/** Runs in the page. Returns null when the portal does not allow overrides. */
+function readPins(key: string): string | null {
   return document.querySelector('meta[name="remote-overrides"]') && sessionStorage.getItem(key);
 }
 
-/** The logins that the settings name; a test of another one is left out. */
-const namedAccounts: Accounts = {
+/** Logins from environment settings. A test that needs a missing one is skipped. */
+const configuredAccounts: Accounts = {
   get owner() {
-    return named('E2E_OWNER');
+    return configured('E2E_OWNER');
   },
   get single() {
-    return named('E2E_SINGLE');
+    return configured('E2E_SINGLE');
   },
   get empty() {
-    return named('E2E_EMPTY');
+    return configured('E2E_EMPTY');
   },
   get helper() {
-    return named('E2E_HELPER');
+    return configured('E2E_HELPER');
   },
 };
 
-function named(setting: string): Account {
-  const account = loginNamed(setting);
-  base.skip(account === null, `${setting}=email:password names no login`);
+function configured(setting: string): Account {
+  const account = configuredLogin(setting);
+  base.skip(account === null, `${setting}=email:password is not set`);
   return account ?? { email: '', password: '' };
 }
 
-/** Opens the snapshot as this account, in a session of the test's own. */
+/** Logs in with the form and opens the snapshot, in a session that belongs to this test alone. */
 export async function logInByForm(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, account);
@@ -169,7 +169,7 @@ export async function logInByForm(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL('/folio-snap');
 }
 
-/** Types a login into the form without sending it. */
+/** Fills in the login form without submitting it. */
 export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

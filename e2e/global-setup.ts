@@ -5,7 +5,7 @@ import { releaseFaultyCopies, releaseFaultyHaven } from './portal/faulty-release
 import { publishMisfit, releaseFixture } from './portal/fixture-releases.ts';
 import { portalCli } from './portal/portal-cli.ts';
 
-/** Brings the provider's export into the portal of the run, and the areas for the tests alone; each worker adds an export of its own later. */
+/** Imports the provider's export and releases the test-only areas. Each worker imports an export of its own later. */
 export default async function globalSetup(): Promise<void> {
   await portalCli('import', join(import.meta.dirname, 'fixtures/provider-export'));
   await releaseFixture('mf-meadow');

@@ -10,7 +10,7 @@ const baseURL = deployment ?? `http://localhost:${port}`;
 const chromium = process.env['CHROMIUM_PATH'];
 const results = process.env['E2E_RESULTS'];
 
-// The workers read this file again and must meet the same folder, where the portal of this run keeps its data.
+// Workers load this file again and must use the same data folder as the portal of this run.
 process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${process.pid}`);
 const dataDir = process.env['E2E_DATA_DIR'];
 
@@ -31,7 +31,7 @@ export default defineConfig({
   ...(deployment === null && { globalSetup: './global-setup.ts' }),
   outputDir: 'test-results',
   fullyParallel: true,
-  // Limits of a machine with two busy cores, not of the portal: the bench measures that.
+  // Sized for a machine with two busy cores. Portal performance is measured by the benchmark.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -44,7 +44,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // A third of what a run costs: E2E_TRACE=1 records where a test fails.
+    // Tracing takes a third of a run's time, so it is off unless E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: quiet, ...(chromium ? { executablePath: chromium } : {}) },

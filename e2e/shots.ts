@@ -14,7 +14,7 @@ const widths = [360, 820, 1440];
 const themes = ['light', 'dark'] as const;
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 
-/** Writes every route, at every width, in both themes, into `shots/`. */
+/** Writes a screenshot of every route, at every width and in both themes, to `shots/`. */
 async function shots(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,8 @@ async function shots(): Promise<void> {
   });
   try {
     const routes = await routesOf(portal.url);
-    for (const width of widths) for (const theme of themes) await shoot(browser, portal.url, routes, width, theme);
+    for (const width of widths)
+      for (const theme of themes) await takeScreenshots(browser, portal.url, routes, width, theme);
   } finally {
     await browser.close();
     await portal.stop();
@@ -54,11 +55,11 @@ async function routesOf(url: string): Promise<Routes> {
 function knownAddresses(area: RegistryEntry, route: string): readonly string[] {
   const addresses = addressesOf(route, readAddresses(area));
   if (addresses.length === 0)
-    console.log(`without a picture: ${route}, of which ${area.name}/addresses.json has no example`);
+    console.log(`no screenshot of ${route}: ${area.name}/addresses.json has no example of it`);
   return addresses;
 }
 
-async function shoot(
+async function takeScreenshots(
   browser: Browser,
   url: string,
   routes: Routes,
@@ -72,7 +73,7 @@ async function shoot(
     reducedMotion: 'reduce',
   });
   const suffix = `${width}-${theme}`;
-  for (const path of routes.open) await picture(context, path, suffix);
+  for (const path of routes.open) await screenshot(context, path, suffix);
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email or Username').fill(account.email);
@@ -80,11 +81,11 @@ async function shoot(
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('/folio-snap');
   await page.close();
-  for (const path of routes.signedIn) await picture(context, path, suffix);
+  for (const path of routes.signedIn) await screenshot(context, path, suffix);
   await context.close();
 }
 
-async function picture(context: BrowserContext, path: string, suffix: string): Promise<void> {
+async function screenshot(context: BrowserContext, path: string, suffix: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(isAtRest);

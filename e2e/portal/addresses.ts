@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '@portal/contract';
 
-/** Addresses that an area's routes do not tell by themselves, by route: values for parameters, popups. */
+/** Extra addresses to test, by route: with values for parameters, or with a popup open. */
 export type Addresses = Readonly<Record<string, readonly string[]>>;
 
 interface Area {
@@ -12,34 +12,34 @@ interface Area {
 
 const repository = join(import.meta.dirname, '../..');
 
-/** What stands in the area's `addresses.json`; nothing where there is no such file. */
+/** Reads the area's `addresses.json`. Returns an empty object if there is no such file. */
 export function readAddresses(area: Area, root: string = repository): Addresses {
   const file = join(root, area.name, 'addresses.json');
   if (!existsSync(file)) return {};
   const addresses = JSON.parse(readFileSync(file, 'utf8')) as Addresses;
-  for (const [route, ofRoute] of Object.entries(addresses)) {
+  for (const [route, listed] of Object.entries(addresses)) {
     if (!area.routes.some(({ path }) => path === route))
-      throw new Error(`${area.name}/addresses.json names ${route}, which is no route of ${area.name}/remote.json.`);
-    for (const address of ofRoute)
+      throw new Error(`${area.name}/addresses.json names ${route}, which is not a route in ${area.name}/remote.json.`);
+    for (const address of listed)
       if (!matchPath(route, pathOf(address)))
-        throw new Error(`${area.name}/addresses.json: ${address} is no address of ${route}.`);
+        throw new Error(`${area.name}/addresses.json: ${address} does not match ${route}.`);
   }
   return addresses;
 }
 
-/** Every address of a route that is known before a page was seen: none for a route with parameters that has no examples. */
+/** The addresses of a route that are known in advance: none for a route with parameters and no examples. */
 export function addressesOf(route: string, addresses: Addresses): readonly string[] {
   return [...(hasParameters(route) ? [] : [route]), ...(addresses[route] ?? [])];
 }
 
 /**
- * An address of a route with parameters, from the links of the pages seen before.
- * @throws Error that says what to add when there is none
+ * Finds an address of a route with parameters among the links of the pages visited so far.
+ * @throws Error that says what to add if no link matches
  */
 export function linkedAddress(area: string, route: string, links: Iterable<string>): string {
   for (const link of links) if (matchPath(route, pathOf(link))) return link;
   throw new Error(
-    `Nothing leads to ${route}: no page seen before links to it. Name an address in ${area}/addresses.json: { "${route}": ["${exampleOf(route)}"] }`,
+    `No visited page links to ${route}. Add an address to ${area}/addresses.json: { "${route}": ["${exampleOf(route)}"] }`,
   );
 }
 

@@ -1,16 +1,16 @@
-/** The portal under test when it runs somewhere else; null for the one that the run starts itself. */
+/** URL of the deployed portal under test. Null when the run starts its own portal. */
 export const deployment: string | null = process.env['E2E_URL'] ?? null;
 
-/** The tag of tests that reach into the portal under test: its data, its letters, its release store. */
+/** Tag of tests that need direct access to the portal under test: its data, emails or release store. */
 export const ownPortal = { tag: '@own-portal' } as const;
 
-/** The tag of tests that `npm run nightly` runs and `npm test` leaves out. */
+/** Tag of tests that `npm run nightly` runs and `npm test` skips. */
 export const nightly = { tag: '@nightly' } as const;
 
-/** Whether every remote fails in every way, and not one fixture alone: `npm run e2e -- --matrix`. */
+/** Whether to test every failure in every remote instead of in one fixture: `npm run e2e -- --matrix`. */
 export const isWholeMatrix = process.env['E2E_MATRIX'] === 'all';
 
-/** A remote that every page of the run takes from another place than its release. */
+/** A remote that every page of the run loads from another origin instead of its release. */
 export interface Pin {
   readonly remote: string;
   readonly from: string;
@@ -18,11 +18,11 @@ export interface Pin {
 
 export const pins: readonly Pin[] = (process.env['E2E_PIN'] ?? '').split(' ').filter(Boolean).map(toPin);
 
-/** Where the shell keeps a tab's overrides. */
+/** The session storage key of the shell's overrides. */
 export const pinsKey = 'remoteOverrides';
 
-/** A login of a portal that runs somewhere, from a setting `email:password`; null where none is named. */
-export function loginNamed(setting: string): { readonly email: string; readonly password: string } | null {
+/** A login for the deployed portal from a setting `email:password`. Null when it is not set. */
+export function configuredLogin(setting: string): { readonly email: string; readonly password: string } | null {
   const [, email, password] = /^([^:]+):(.+)$/.exec(process.env[setting] ?? '') ?? [];
   return email && password ? { email, password } : null;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the provider's export says of one property, as of the business day. */
+/** What the provider's export says about one property, as of the business day. */
 export interface ExpectedProperty {
   readonly address: string;
   readonly status: 'Leased' | 'FOR LEASE';
@@ -12,7 +12,7 @@ export interface ExpectedProperty {
   readonly bills_upcoming: string;
 }
 
-/** The figures that the provider's export must give, worked out apart from the portal. */
+/** The figures that the provider's export must produce, computed independently of the portal. */
 export interface ExpectedOwner {
   readonly customer_id: number;
   readonly properties: Readonly<Record<string, ExpectedProperty>>;
@@ -36,7 +36,7 @@ export const expectedOwners: Readonly<Record<string, ExpectedOwner>> = (
 
 export const exportPassword = 'Import-demo-1';
 
-/** First and last name of each login as the export's logins.csv has them. */
+/** The first and last name of a login in the export's logins.csv. */
 export function nameOf(login: string): string {
   const rows = readFileSync(join(folder, 'logins.csv'), 'utf8').trim().split('\n');
   const cells = rows.map((row) => row.split(',')).find(([name]) => name === login);

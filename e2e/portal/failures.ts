@@ -1,136 +1,141 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectPanel, expectSamePage, filesOf, follow, markPage, type Area } from './area.ts';
+import { expectUnavailable, expectSamePage, filesOf, follow, markPage, type Area } from './area.ts';
 
-/** One cell of the matrix: an area that fails, how somebody comes to it, and an area that works meanwhile. */
+/** One cell of the matrix: the area that fails, how the user reaches it, and another area that works. */
 export interface Cell {
   readonly page: Page;
   readonly area: Area;
   readonly elsewhere: Area;
-  readonly come: () => Promise<void>;
+  readonly open: () => Promise<void>;
 }
 
-/** Lets an area fail in one way, and sees what becomes of the rest of the portal and of the area when the cause is gone. */
+/** Makes an area fail in one way, then checks that the rest of the portal works and that the area recovers. */
 export type Failure = (cell: Cell) => Promise<void>;
 
-/** Brings a cause of failure about; what it answers takes the cause away. */
+/** Causes a failure. Returns a function that removes the cause. */
 type Cause = (page: Page, area: Area) => Promise<() => Promise<void>>;
 
-/** How an area shows that it failed, and what Retry asks for anew. */
-interface Trace {
+/** The reason shown for a failure, and what Retry requests again. */
+interface Symptom {
   readonly reason: RegExp;
-  readonly asks: (area: Area) => string;
+  readonly retries: (area: Area) => string;
 }
 
 export const aboutFiles = /its files could not be loaded/;
 const registry = (): string => '**/registry.json';
 
-export async function goElsewhereAndBack({ page, area, elsewhere }: Omit<Cell, 'come'>): Promise<void> {
+export async function goElsewhereAndBack({ page, area, elsewhere }: Omit<Cell, 'open'>): Promise<void> {
   await follow(page, elsewhere);
-  await expect(elsewhere.sign(page)).toBeVisible({ timeout: 10_000 });
+  await expect(elsewhere.marker(page)).toBeVisible({ timeout: 10_000 });
   await follow(page, area);
 }
 
 export const retry = (page: Page): Promise<void> => page.getByRole('button', { name: 'Retry' }).click();
 
-/** The panel stands there and stays, header and menu go on, and once the cause is gone Retry alone brings the area back. */
-async function expectContained(cell: Cell, { reason, asks }: Trace, end: () => Promise<void>): Promise<void> {
+/** Expects the panel to stay, header and menu to work, and Retry to restore the area once the cause is removed. */
+async function expectContained(
+  cell: Cell,
+  { reason, retries }: Symptom,
+  removeCause: () => Promise<void>,
+): Promise<void> {
   const { page, area } = cell;
-  await expectPanel(page, area, reason);
+  await expectUnavailable(page, area, reason);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click({ trial: true });
   await goElsewhereAndBack(cell);
-  await expectPanel(page, area, reason);
-  await end();
-  await Promise.all([page.waitForRequest(asks(area), { timeout: 15_000 }), retry(page)]);
-  await expect(area.sign(page)).toBeVisible();
+  await expectUnavailable(page, area, reason);
+  await removeCause();
+  await Promise.all([page.waitForRequest(retries(area), { timeout: 15_000 }), retry(page)]);
+  await expect(area.marker(page)).toBeVisible();
 }
 
-/** Failures that are there when the area is asked for. */
-const absent =
-  (cause: Cause, trace: Trace): Failure =>
+/** A failure that exists before the area is opened. */
+const failsToOpen =
+  (cause: Cause, symptom: Symptom): Failure =>
   async (cell) => {
-    const end = await cause(cell.page, cell.area);
-    await cell.come();
+    const removeCause = await cause(cell.page, cell.area);
+    await cell.open();
     await markPage(cell.page);
-    await expectContained(cell, trace, end);
+    await expectContained(cell, symptom, removeCause);
     await expectSamePage(cell.page);
   };
 
-/** Something becomes of the files of a release on their way. What was asked for before the end stays as it is: a request that hangs, hangs. */
-const files =
-  (happen: (route: Route) => Promise<void>): Cause =>
+/** Intercepts requests for a release's files. Removing the cause does not finish a request that already hangs. */
+const intercepting =
+  (handle: (route: Route) => Promise<void>): Cause =>
   async (page, area) => {
     let isOver = false;
-    await page.route(filesOf(area), (route) => (isOver ? route.fallback() : happen(route)));
+    await page.route(filesOf(area), (route) => (isOver ? route.fallback() : handle(route)));
     return () => {
       isOver = true;
       return Promise.resolve();
     };
   };
 
-/** The area fails by itself, in this page and in those that follow. */
-const told =
+/** Makes the area itself fail, in this page and after every later page load. */
+const failing =
   (fault: string): Cause =>
   async (page, { remote }) => {
-    const tell = (faults: Readonly<Record<string, string>>): object => Object.assign(window, { remoteFaults: faults });
-    const inThoseThatFollow = await page.addInitScript(tell, { [remote]: fault });
-    await page.evaluate(tell, { [remote]: fault });
+    const setFaults = (faults: Readonly<Record<string, string>>): object =>
+      Object.assign(window, { remoteFaults: faults });
+    const initScript = await page.addInitScript(setFaults, { [remote]: fault });
+    await page.evaluate(setFaults, { [remote]: fault });
     return async () => {
-      await inThoseThatFollow.dispose();
-      await page.evaluate(tell, {});
+      await initScript.dispose();
+      await page.evaluate(setFaults, {});
     };
   };
 
-const lost = (happen: (route: Route) => Promise<void>): Failure =>
-  absent(files(happen), { reason: aboutFiles, asks: filesOf });
+const filesFail = (handle: (route: Route) => Promise<void>): Failure =>
+  failsToOpen(intercepting(handle), { reason: aboutFiles, retries: filesOf });
 
-/** Nobody waits for the panel: while the files hang the owner goes elsewhere. */
+/** The user visits another area while the files hang, instead of waiting for the panel. */
 const hanging: Failure = (cell) => {
-  const come = async (): Promise<void> => {
-    await cell.come();
+  const open = async (): Promise<void> => {
+    await cell.open();
     await goElsewhereAndBack(cell);
   };
-  const trace = { reason: /no answer in 8 s/, asks: filesOf };
-  return absent(
-    files(() => new Promise(() => undefined)),
-    trace,
-  )({ ...cell, come });
+  const symptom = { reason: /no answer in 8 s/, retries: filesOf };
+  return failsToOpen(
+    intercepting(() => new Promise(() => undefined)),
+    symptom,
+  )({ ...cell, open });
 };
 
 const throwsLater: Failure = async (cell) => {
-  const { page, area, come } = cell;
-  await come();
+  const { page, area, open } = cell;
+  await open();
   await markPage(page);
   for (const when of ['in an event', 'in a timer', 'in an effect']) {
-    await expect(area.sign(page)).toBeVisible();
+    await expect(area.marker(page)).toBeVisible();
     await page.evaluate((name) => window.dispatchEvent(new Event(name)), `${area.remote} breaks ${when}`);
-    await expectContained(cell, { reason: new RegExp(`flooded ${when}`), asks: registry }, () => Promise.resolve());
+    await expectContained(cell, { reason: new RegExp(`flooded ${when}`), retries: registry }, () => Promise.resolve());
   }
   await expectSamePage(page);
 };
 
-/** Its owner is on the way elsewhere and sees no panel; the server's log is told. */
-const neverLeaves: Failure = async (cell) => {
-  const { page, area, come } = cell;
-  await come();
+/** The user is already leaving and sees no panel. The failure is only reported to the server's log. */
+const neverUnmounts: Failure = async (cell) => {
+  const { page, area, open } = cell;
+  await open();
   await markPage(page);
-  await expect(area.sign(page)).toBeVisible();
-  const end = await told('unmount')(page, area);
+  await expect(area.marker(page)).toBeVisible();
+  const removeCause = await failing('unmount')(page, area);
   const [report] = await Promise.all([page.waitForRequest('**/api/client-errors'), goElsewhereAndBack(cell)]);
   expect(report.postDataJSON()).toMatchObject({ remote: area.remote, reason: 'it did not stop in 2 s' });
-  await expect(area.sign(page)).toHaveCount(1);
-  await expect(area.sign(page)).toBeVisible();
-  await end();
+  await expect(area.marker(page)).toHaveCount(1);
+  await expect(area.marker(page)).toBeVisible();
+  await removeCause();
   await goElsewhereAndBack(cell);
-  await expect(area.sign(page)).toBeVisible();
+  await expect(area.marker(page)).toBeVisible();
   await expectSamePage(page);
 };
 
 /** Every way in which an area can fail. */
 export const failures: Readonly<Record<string, Failure>> = {
-  'refuses the connection': lost((route) => route.abort('connectionrefused')),
-  'answers 404': lost((route) => route.fulfill({ status: 404, body: 'not found' })),
-  'answers 500 with JSON': lost((route) => route.fulfill({ status: 500, json: { error: 'down' } })),
-  'answers 200 with a page': lost((route) =>
+  'gets a refused connection': filesFail((route) => route.abort('connectionrefused')),
+  'gets 404': filesFail((route) => route.fulfill({ status: 404, body: 'not found' })),
+  'gets 500 with JSON': filesFail((route) => route.fulfill({ status: 500, json: { error: 'down' } })),
+  'gets 200 with an HTML page': filesFail((route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/html',
@@ -138,12 +143,12 @@ export const failures: Readonly<Record<string, Failure>> = {
       body: '<p>hello',
     }),
   ),
-  'does not answer': hanging,
-  'answers what does not parse': lost((route) =>
+  'gets no response': hanging,
+  'gets a script that does not parse': filesFail((route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var ) = 1;' }),
   ),
-  'throws on import': absent(told('import'), { reason: /flooded on import/, asks: filesOf }),
-  'throws at its first sight': absent(told('render'), { reason: /flooded at first sight/, asks: registry }),
+  'throws on import': failsToOpen(failing('import'), { reason: /flooded on import/, retries: filesOf }),
+  'throws on first render': failsToOpen(failing('render'), { reason: /flooded on first render/, retries: registry }),
   'throws later': throwsLater,
-  'never leaves': neverLeaves,
+  'never unmounts': neverUnmounts,
 };

@@ -15,30 +15,29 @@ const folderOf = (name: FixtureRemote): string => join(import.meta.dirname, '../
 
 function dataDir(): string {
   const folder = process.env['E2E_DATA_DIR'];
-  if (!folder)
-    throw new Error('the data folder of this run is not known: playwright.config.ts names it in E2E_DATA_DIR');
+  if (!folder) throw new Error('E2E_DATA_DIR is not set: playwright.config.ts sets it to the data folder of this run');
   return folder;
 }
 
-/** Builds an area for the tests alone and puts it live in the portal of this run. */
+/** Builds a test-only area and releases it into the portal of this run. */
 export async function releaseFixture(name: FixtureRemote): Promise<void> {
   await releaseFolder(folderOf(name));
 }
 
-/** Builds what is in a folder and puts it live, as `npm run release` does. */
+/** Builds the remote in a folder and releases it, as `npm run release` does. */
 export async function releaseFolder(folder: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir(), RELEASE_STORE: '' };
   await run(process.execPath, ['scripts/run.mjs', 'release', folder, '--untested'], { cwd: repository, env });
 }
 
-/** Puts an entry live that the release command would refuse: whose files, if any, are those of another remote. */
+/** Puts an entry live that the release command would reject. Its files are those of another remote. */
 export async function publishMisfit(like: FixtureRemote, differences: Partial<RegistryEntry>): Promise<void> {
   const store = await openFolderStore(dataDir());
   const entry: RegistryEntry = { ...(await readRelease(join(folderOf(like), 'dist'))), ...differences };
   await updateRegistry(store, (before) => withLive(before, entry));
 }
 
-/** Another release of the harbour, live at once, which says of itself that it is number `number`. */
+/** Puts a new release of the harbour live, which shows `number` on its page. */
 export async function releaseHarbour(number: number): Promise<RegistryEntry> {
   const store = await openFolderStore(dataDir());
   const dist = await mkdtemp(join(tmpdir(), 'harbour-'));
@@ -57,7 +56,7 @@ export async function removeRelease({ name, version }: RegistryEntry): Promise<v
   await (await openFolderStore(dataDir())).removeRelease(name, version);
 }
 
-/** As a build does: the hash of the release stands in its files, and then their digests in its description. */
+/** Like a build: writes the release hash into the files, then their digests into release.json. */
 async function seal(dist: string, number: number): Promise<RegistryEntry> {
   const built = await readRelease(dist);
   const [, hash = ''] = built.version.split('+');
@@ -79,7 +78,7 @@ async function seal(dist: string, number: number): Promise<RegistryEntry> {
 async function readRelease(dist: string): Promise<RegistryEntry> {
   const release: unknown = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8'));
   const [entry] = parseRegistry({ remotes: [release] }).entries;
-  if (!entry) throw new Error(`${dist} holds no release`);
+  if (!entry) throw new Error(`${dist} contains no release`);
   return entry;
 }
 

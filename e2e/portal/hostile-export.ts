@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deployment } from './deployment.ts';
 import { portalCli } from './portal-cli.ts';
 
-/** Texts that run, rewrite or break a page that takes them for anything but text. */
+/** Texts that run code in or break a page that treats them as anything but text. */
 export const payloads = [
   '<script>window.ran=1</script>',
   '<img src=x onerror="window.ran=1">',
@@ -21,17 +21,17 @@ export const payloads = [
 ] as const;
 
 export const hostile = { email: 'hostile@hostile.test', password: 'Portal-demo-1' };
-/** The address of each property, by what is in it. */
+/** The address of the property that holds a payload. */
 export const addressOf = (payload: string): string => `${payload} at home`;
 
 const customerId = 9001;
-/** The property in whose account every payload is the description of a line. */
-export const accountOfAll = 90_101;
-const propertyIds = payloads.map((_, index) => accountOfAll + index);
+/** The property whose ledger has one line for each payload, as its description. */
+export const propertyWithAllPayloads = 90_101;
+const propertyIds = payloads.map((_, index) => propertyWithAllPayloads + index);
 
 type Row = readonly (string | number)[];
 
-/** Brings in an owner all of whose texts are hostile: names, addresses, descriptions and notes. Never into a portal that runs elsewhere. */
+/** Imports an owner whose names, addresses, descriptions and notes are all hostile. Does nothing on a deployed portal. */
 export async function importHostile(): Promise<void> {
   if (deployment !== null) return;
   const folder = await mkdtemp(join(tmpdir(), 'portal-hostile-'));
@@ -43,7 +43,7 @@ export async function importHostile(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** One property, lease, bill and rent a payload. */
+/** One property, lease, bill and rent for each payload. */
 function files(): Record<string, readonly [head: string, ...rows: Row[]]> {
   const each = (row: (propertyId: number, payload: string, index: number) => Row): Row[] =>
     payloads.map((payload, index) => row(propertyIds[index] ?? 0, payload, index));
@@ -110,7 +110,7 @@ function files(): Record<string, readonly [head: string, ...rows: Row[]]> {
     ],
     ledger: [
       'ledger_entry_id,property_id,date,description,type,amount,work_order,other_property_id',
-      ...each((id, payload) => [id, accountOfAll, '2026-03-02', payload, 'credit', '2000.00', payload, '']),
+      ...each((id, payload) => [id, propertyWithAllPayloads, '2026-03-02', payload, 'credit', '2000.00', payload, '']),
     ],
     rents: ['property_id,paid_on,rent,tenant_id', ...each((id) => [id, '2026-03-02', '2000.00', id])],
     bills: [

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 
-/** A remote of the portal under test, as another origin serves it: one text in it reads otherwise. */
+/** Another origin that serves a remote of the portal under test with one text changed. */
 export interface OtherOrigin extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Whether the origin states the digests of what it serves, or those of the release that it changed. */
+/** Whether the origin's registry has the digests of its own files or those of the original release. */
 type Digests = 'its own' | 'of the release';
 
-/** A server beside the portal, as a tester's own machine is. */
+/** Starts a second server, like the one on a tester's machine. */
 export async function otherOrigin(
   portal: string,
   remote: string,
@@ -40,7 +40,7 @@ export async function otherOrigin(
     JSON.stringify({ remotes: [{ ...entry, integrity: digests === 'its own' ? own : entry.integrity }] }),
   );
   const server = createServer(({ url = '' }, response) => {
-    answer(response, url, files.get(url));
+    respond(response, url, files.get(url));
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -60,7 +60,7 @@ const types = new Map([
   ['.json', 'application/json'],
 ]);
 
-function answer(response: ServerResponse, url: string, content: string | undefined): void {
+function respond(response: ServerResponse, url: string, content: string | undefined): void {
   const type = types.get(extname(url)) ?? 'text/javascript';
   const headers = {
     'content-type': type,

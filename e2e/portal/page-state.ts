@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** In a page: nothing is loading any more, and its letters are there. */
+/** Runs in the page. True when nothing is loading any more, fonts included. */
 export function isAtRest(): boolean {
   return (
     document.querySelector('[aria-busy=true]') === null &&
@@ -10,7 +10,7 @@ export function isAtRest(): boolean {
   );
 }
 
-/** Every serious finding of axe in a part of the page. */
+/** The serious and critical axe violations in a part of the page. */
 export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations
@@ -18,7 +18,7 @@ export async function seriousFindings(page: Page, part = 'html'): Promise<string
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
-/** Whatever of page and dialogs is wider than its place, in pixels. */
+/** The page and dialogs that scroll sideways, with the overflow in pixels. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
@@ -27,7 +27,7 @@ export function overflows(page: Page): Promise<string[]> {
   );
 }
 
-/** The addresses of this portal that the page links to. */
+/** The portal addresses that the page links to. */
 export function linksOf(page: Page): Promise<string[]> {
   return page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }

@@ -5,11 +5,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '../..');
 
-/** `npm run portal -- …` against the portal of this run, which goes on serving. Rejects with what the command printed. */
+/** Runs `npm run portal -- …` on the data of the running portal. Rejects with the command's output. */
 export async function portalCli(...args: readonly string[]): Promise<string> {
   const dataDir = process.env['E2E_DATA_DIR'];
-  if (!dataDir)
-    throw new Error('the data folder of this run is not known: playwright.config.ts names it in E2E_DATA_DIR');
+  if (!dataDir) throw new Error('E2E_DATA_DIR is not set: playwright.config.ts sets it to the data folder of this run');
   const env = { ...process.env, DATA_DIR: dataDir };
   const { stdout } = await run(process.execPath, ['api/src/cli.ts', ...args], { cwd: repository, env });
   return stdout;

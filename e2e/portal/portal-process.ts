@@ -10,7 +10,7 @@ export interface PortalProcess {
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Starts the whole portal as `npm start` does, with these settings, and waits until it answers. */
+/** Starts the whole portal as `npm start` does, with these settings, and waits until it is ready. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -21,15 +21,15 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null) throw new Error(`the portal exited with ${child.exitCode} before it was ready`);
     await pause(500);
   }
   return { url, stop: () => end(child) };
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  return response?.ok ?? false;
 }
 
 async function end(child: ChildProcess): Promise<void> {

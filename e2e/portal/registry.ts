@@ -5,7 +5,7 @@ import { deployment } from './deployment.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** The areas that the portal at this address has live; of a portal of its own without those that tests alone release. */
+/** The live areas of the portal at this URL. For the run's own portal, test-only areas are left out. */
 export async function readAreas(url: string): Promise<readonly RegistryEntry[]> {
   const response = await fetch(new URL('/registry.json', url));
   const { entries } = parseRegistry(await response.json());
@@ -16,7 +16,7 @@ export function areasOfCheckout(): readonly string[] {
   return readdirSync(repository).filter((name) => existsSync(join(repository, name, 'remote.json')));
 }
 
-/** What an area of the checkout says of itself. */
+/** The remote.json of an area in the checkout. */
 export function manifestOf(area: string): RemoteManifest {
   const manifest: unknown = JSON.parse(readFileSync(join(repository, area, 'remote.json'), 'utf8'));
   return remoteManifestSchema.validateSync(manifest, { strict: true });

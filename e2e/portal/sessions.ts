@@ -2,19 +2,19 @@ import type { BrowserContext } from '@playwright/test';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** After a quarter of an hour a page renews its session, which whoever kept the old one cannot follow. */
+/** A page renews its session after 15 minutes, which invalidates a saved state. */
 const longestAge = 8 * 60_000;
 
-/** What a browser keeps of a login, by account, as long as it is sure to be good. */
+/** Saved browser states of logged-in accounts, for as long as they are certainly valid. */
 export class Sessions {
-  readonly #kept = new Map<string, { readonly state: State; readonly at: number }>();
+  readonly #saved = new Map<string, { readonly state: State; readonly at: number }>();
 
-  of({ email }: { readonly email: string }): State | null {
-    const kept = this.#kept.get(email);
+  find({ email }: { readonly email: string }): State | null {
+    const kept = this.#saved.get(email);
     return kept && performance.now() - kept.at < longestAge ? kept.state : null;
   }
 
-  keep({ email }: { readonly email: string }, state: State): void {
-    this.#kept.set(email, { state, at: performance.now() });
+  save({ email }: { readonly email: string }, state: State): void {
+    this.#saved.set(email, { state, at: performance.now() });
   }
 }

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, fillLogin, logInByForm, test, type Account } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
-import { arrivedLetters } from '../portal/letters.ts';
+import { waitForEmails } from '../portal/emails.ts';
 
 const refreshFailed = 'Invalid Credentails. Please check Email and Password and login again!';
 
-/** The address in the one letter to somebody that holds a link. */
-async function mailedLink({ email }: Account): Promise<string> {
-  const letters = await arrivedLetters('/change-password/');
-  const paths = letters
-    .filter((letter) => letter.includes(`To: ${email}`))
-    .map((letter) => /\/change-password\/[\w-]+/.exec(letter)?.[0] ?? '');
+/** The path of the link in the only reset email to an account. */
+async function emailedLink({ email }: Account): Promise<string> {
+  const emails = await waitForEmails('/change-password/');
+  const paths = emails
+    .filter((one) => one.includes(`To: ${email}`))
+    .map((one) => /\/change-password\/[\w-]+/.exec(one)?.[0] ?? '');
   expect(paths).toHaveLength(1);
   return paths[0] ?? '';
 }
@@ -24,10 +24,10 @@ async function setPassword(page: Page, link: string, password: string): Promise<
 
 test.describe('a forgotten password', () => {
   test(
-    'is set anew by the link of a letter, which works once and ends every session of before (AUTH 10, 11, 13, 14, 16; AU7)',
+    'an owner resets a forgotten password by an emailed link, which works once and ends all earlier sessions (AUTH 10, 11, 13, 14, 16; AU7)',
     ownPortal,
     async ({ page, accounts, browser }) => {
-      // Two browsers and a dozen pages, one after the other.
+      // Two browsers and a dozen pages in sequence.
       test.slow();
       const account = accounts.single;
       const renewed = { ...account, password: 'four words in a row' };
@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
       );
       await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeFocused();
 
-      const link = await mailedLink(account);
+      const link = await emailedLink(account);
       await setPassword(page, link, renewed.password);
       await expect(page).toHaveURL('/login');
       await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -65,11 +65,11 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Error!' })).toContainText('Invalid Credentails.');
       await logInByForm(page, renewed);
-      await arrivedLetters('Your password for the owner portal was changed');
+      await waitForEmails('Your password for the owner portal was changed');
     },
   );
 
-  test('of a name that nobody has is refused in the exact words (AUTH 12)', async ({ page }) => {
+  test('a reset link for an unknown email is refused in the exact words (AUTH 12)', async ({ page }) => {
     await page.goto('/forget-password');
     await page.getByLabel('Email/Username').fill('nobody@nowhere.test');
     await page.getByRole('button', { name: 'Email Password Reset Link' }).click();
@@ -79,10 +79,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Email/Username')).toHaveValue('nobody@nowhere.test');
   });
 
-  test('is not asked for by anybody who is logged in, but a link is open to them (RT11; ROUTE 27)', async ({
-    page,
-    accounts,
-  }) => {
+  test('a logged-in user cannot ask for a reset link but can open one (RT11; ROUTE 27)', async ({ page, accounts }) => {
     await logInByForm(page, accounts.empty);
     await page.goto('/forget-password');
     await expect(page).toHaveURL('/folio-snap');
@@ -93,7 +90,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('remember me', () => {
-  /** What a browser still has after it was closed and opened again. */
+  /** A page of the same browser after it was closed and opened again. */
   async function reopened(browser: Browser, context: BrowserContext): Promise<Page> {
     const { cookies, origins } = await context.storageState();
     const kept = { cookies: cookies.filter(({ expires }) => expires !== -1), origins };
@@ -101,8 +98,8 @@ test.describe('remember me', () => {
   }
 
   for (const [how, isRemembered] of [
-    ['without it a login ends with', false],
-    ['with it a login outlives', true],
+    ['a login without "Remember me" ends with', false],
+    ['a login with "Remember me" outlives', true],
   ] as const) {
     test(`${how} the browser (AUTH 22, 25)`, async ({ page, accounts, context, browser }) => {
       await page.goto('/login');
@@ -121,7 +118,7 @@ test.describe('remember me', () => {
 });
 
 test.describe('two tabs', () => {
-  test('are logged out together, the other one says why, and they are logged in together again (AUTH 21; SIM13)', async ({
+  test('two tabs log out and in together, and the other tab says why (AUTH 21; SIM13)', async ({
     page,
     accounts,
     context,
@@ -142,17 +139,20 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('a session that has gone stale', () => {
+test.describe('an expired session', () => {
   const stale = { type: 'error', message: 'Please log in.', code: 'unauthenticated', request_id: 'test' };
 
-  test('is renewed and every call made again, and the owner notices nothing (AU15; AUTH 18)', async ({
+  test('an expired session is renewed and its calls are sent again without the owner noticing (AU15; AUTH 18)', async ({
     page,
     accounts,
   }) => {
     await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     let renewals = 0;
-    page.on('response', (answer) => (renewals += answer.url().endsWith('/api/auth/refresh') && answer.ok() ? 1 : 0));
+    page.on(
+      'response',
+      (response) => (renewals += response.url().endsWith('/api/auth/refresh') && response.ok() ? 1 : 0),
+    );
     await page.route('**/api/folio/*', (route) =>
       renewals === 0 ? route.fulfill({ status: 401, json: stale }) : route.fallback(),
     );
@@ -163,7 +163,7 @@ test.describe('a session that has gone stale', () => {
     expect(renewals).toBeGreaterThan(0);
   });
 
-  test('and cannot be renewed leads back to the login, and then to the text that was being typed (AU15; AUTH 19)', async ({
+  test('an expired session that cannot be renewed leads to the login and then back to the typed text (AU15; AUTH 19)', async ({
     page,
     accounts,
     context,

@@ -6,23 +6,23 @@ import { ownPortal } from '../portal/deployment.ts';
 import { isAtRest, linksOf, overflows, seriousFindings } from '../portal/page-state.ts';
 import { areasOfCheckout, manifestOf, readAreas } from '../portal/registry.ts';
 
-/** Of one area alone: `npm test -- mf-x`. */
+/** The only area to test, set by `npm test -- mf-x`. */
 const chosen = process.env['E2E_AREA'];
 
 const hasPublicPages = chosen === undefined || manifestOf(chosen).routes.some(({ access }) => access === 'public');
 
 const phone = 360;
 const widths = [phone, 820, 1024, 1440];
-/** A limit of a machine with two busy cores, not of the portal. */
-const secondsOfAddress = 20;
+/** Sized for a machine with two busy cores. */
+const secondsPerAddress = 20;
 
-/** What the shell shows in place of a page, and a page in place of what it could not load. */
+/** Headings that the shell or a page shows in place of what it could not load. */
 const failure = /is not available right now$|could not be loaded$|^There is no page at this address$/;
 
 interface Stop {
   readonly area: RegistryEntry;
   readonly route: RegistryEntry['routes'][number];
-  /** Null where a link leads to it. */
+  /** Null if the address comes from a link. */
   readonly address: string | null;
 }
 
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
       if (hasPublicPages)
-        test('every page of a visitor fits, and axe finds nothing serious on it (QUAL 352, 353, 354)', async ({
+        test('every public page fits the screen and has no serious axe violation (QUAL 352, 353, 354)', async ({
           page,
           baseURL,
         }) => {
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           );
         });
 
-      test('every page of an owner fits, and axe finds nothing serious on it (QUAL 352, 353, 354)', async ({
+      test('every page of an owner fits the screen and has no serious axe violation (QUAL 352, 353, 354)', async ({
         page,
         accounts,
         logIn,
@@ -78,9 +78,9 @@ function stopsAt(area: RegistryEntry, route: Stop['route']): readonly Stop[] {
   return addresses.map((address) => ({ area, route, address }));
 }
 
-/** Those to which a link leads come last, when the pages with the links were seen. */
+/** Stops that need a link come last, when the pages with the links have been visited. */
 async function visitAll(page: Page, stops: readonly Stop[]): Promise<void> {
-  test.setTimeout(60_000 + stops.length * secondsOfAddress * 1000);
+  test.setTimeout(60_000 + stops.length * secondsPerAddress * 1000);
   const links = new Set<string>();
   for (const { area, route, address } of stops.toSorted(
     (a, b) => Number(a.address === null) - Number(b.address === null),
@@ -92,22 +92,22 @@ async function visitAll(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-/** Public pages may send an owner on to a page of his own, which is a stop itself. */
+/** A public page may redirect an owner to a private page, which is a stop of its own. */
 async function visit(page: Page, address: string, access: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(isAtRest);
-  const isElsewhere = new URL(page.url()).pathname !== pathOf(address);
-  if (isElsewhere && access === 'public') return;
-  expect.soft(isElsewhere, `${address} is left for ${page.url()}`).toBe(false);
+  const isRedirected = new URL(page.url()).pathname !== pathOf(address);
+  if (isRedirected && access === 'public') return;
+  expect.soft(isRedirected, `${address} redirects to ${page.url()}`).toBe(false);
   if (address.includes('popup=')) await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft(await page.getByRole('heading', { name: failure }).allTextContents(), address).toEqual([]);
   await inspect(page, address);
 }
 
-/** Of a page under a dialog the dialog alone: the page is a stop of its own. */
+/** With a dialog open, checks only the dialog: the page under it is a stop of its own. */
 async function inspect(page: Page, address: string): Promise<void> {
   await page.waitForFunction(isAtRest);
   const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
-  expect.soft(await overflows(page), `what is too wide on ${address}`).toEqual([]);
-  expect.soft(await seriousFindings(page, part), `what axe finds on ${address}`).toEqual([]);
+  expect.soft(await overflows(page), `overflow on ${address}`).toEqual([]);
+  expect.soft(await seriousFindings(page, part), `axe violations on ${address}`).toEqual([]);
 }

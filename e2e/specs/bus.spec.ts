@@ -5,8 +5,8 @@ import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** From now on the server answers so many properties. */
-async function answerProperties(page: Page, count: number): Promise<void> {
+/** From now on the server returns this many properties. */
+async function returnProperties(page: Page, count: number): Promise<void> {
   await page.unroute('**/api/property/list/*');
   await page.route('**/api/property/list/*', async (route) => {
     const response = await route.fetch();
@@ -19,15 +19,15 @@ const choose = (page: Page): Promise<void> => page.getByRole('button', { name: '
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit a document' }).click();
 
 test(
-  'an area that has been shown before hears a fact of another one and reads its figures again',
+  'an area that was mounted before receives a fact from another area and reads its figures again',
   ownPortal,
   async ({ page, accounts, logIn }) => {
-    await answerProperties(page, 3);
+    await returnProperties(page, 3);
     await logIn(accounts.owner);
     await follow(page, harbour);
     await expect(page.getByText('No property was chosen.')).toBeVisible();
     await expect(page.getByText('Properties: 3')).toBeVisible();
-    await answerProperties(page, 4);
+    await returnProperties(page, 4);
     await follow(page, meadow);
     await choose(page);
     await follow(page, harbour);
@@ -40,14 +40,14 @@ test(
 );
 
 test(
-  'an area that comes later is told the facts that are replayed and shows no figure from before them, and the next login hears none',
+  'an area that mounts later receives replayed facts and shows no stale figure, and the next login receives none',
   ownPortal,
   async ({ page, accounts, logIn }) => {
-    await answerProperties(page, 3);
+    await returnProperties(page, 3);
     await logIn(accounts.owner);
     await follow(page, meadow);
     await expect(page.getByText('Deeds: 3')).toBeVisible();
-    await answerProperties(page, 4);
+    await returnProperties(page, 4);
     await choose(page);
     await submit(page);
     await follow(page, harbour);

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, logInByForm, test } from '../fixtures.ts';
-import { everyArea, expectPanel, filesOf, folio, follow, harbour, haven, meadow, type Area } from '../portal/area.ts';
+import {
+  everyArea,
+  expectUnavailable,
+  filesOf,
+  folio,
+  follow,
+  harbour,
+  haven,
+  meadow,
+  type Area,
+} from '../portal/area.ts';
 import { isWholeMatrix, ownPortal } from '../portal/deployment.ts';
 import { aboutFiles, failures, goElsewhereAndBack, retry } from '../portal/failures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-// A file that hangs may keep the browser's own end of loading away.
-const inSession = 'in the midst of a session';
+// A hanging file may delay the browser's load event forever.
+const fromElsewhere = 'when opened from another area';
 const everyWay = {
-  'when the portal is opened at it': async (page: Page, area: Area): Promise<void> => {
+  'when the portal is opened at its address': async (page: Page, area: Area): Promise<void> => {
     await page.goto(area.path, { waitUntil: 'domcontentloaded' });
   },
-  [inSession]: async (page: Page, area: Area, elsewhere: Area): Promise<void> => {
+  [fromElsewhere]: async (page: Page, area: Area, elsewhere: Area): Promise<void> => {
     await page.goto(elsewhere.path);
     await follow(page, area);
   },
@@ -20,10 +30,10 @@ const everyWay = {
 
 const all = Object.entries(failures);
 
-/** Each cell of the whole matrix is a test of its own; else one fixture fails in every way, in a session, and the real areas in one each below. */
+/** In the whole matrix each cell is a test. Otherwise one fixture goes through all failures in one session, and the tests below cover real areas. */
 const groups = isWholeMatrix ? all.map((one) => [one]) : [all];
 const areas = isWholeMatrix ? everyArea : [meadow];
-const ways = Object.entries(everyWay).filter(([way]) => isWholeMatrix || way === inSession);
+const ways = Object.entries(everyWay).filter(([way]) => isWholeMatrix || way === fromElsewhere);
 
 function elsewhereFrom(area: Area): Area {
   if (!isWholeMatrix) return harbour;
@@ -32,18 +42,20 @@ function elsewhereFrom(area: Area): Area {
 
 for (const area of areas) {
   const elsewhere = elsewhereFrom(area);
-  for (const [way, come] of ways) {
+  for (const [way, open] of ways) {
     for (const group of groups) {
-      const what = isWholeMatrix ? group.map(([how]) => how).join() : 'fails';
+      const what = isWholeMatrix ? group.map(([failureName]) => failureName).join() : 'fails';
       test(
-        `${area.remote} ${what} ${way}: the others go on, and it comes back without a reload`,
+        `${area.remote} ${what} ${way}: the other areas keep working and it recovers without a reload`,
         ownPortal,
         async ({ page, accounts, logIn, faults }) => {
           test.setTimeout(isWholeMatrix ? 60_000 : 240_000);
           await logIn(accounts.owner);
           await expect(page).toHaveURL(folio.path);
-          for (const [how, failure] of group) {
-            await test.step(how, () => failure({ page, area, elsewhere, come: () => come(page, area, elsewhere) }));
+          for (const [failureName, failure] of group) {
+            await test.step(failureName, () =>
+              failure({ page, area, elsewhere, open: () => open(page, area, elsewhere) }),
+            );
           }
           faults.length = 0;
         },
@@ -53,47 +65,47 @@ for (const area of areas) {
 }
 
 test(
-  'an area that stumbles where React does not look stays, and the log knows of it',
+  'an area that throws outside React stays mounted, and the error is reported to the log',
   ownPortal,
   async ({ page, accounts, logIn, faults }) => {
     await logIn(accounts.empty);
     await follow(page, meadow);
     const [report] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/api/client-errors')),
-      page.getByRole('button', { name: 'Stumble' }).click(),
+      page.getByRole('button', { name: 'Throw an error' }).click(),
     ]);
     expect(report.postDataJSON()).toMatchObject({
       remote: 'mf-meadow',
-      reason: expect.stringContaining('where React does not look'),
+      reason: expect.stringContaining('outside React'),
     });
-    await expect(meadow.sign(page)).toBeVisible();
+    await expect(meadow.marker(page)).toBeVisible();
     faults.length = 0;
   },
 );
 
 test(
-  'each try at a failed area makes new requests, another one works beside it, and the owner can log out',
+  'each Retry of a failed area sends new requests, other areas work and the owner can log out',
   ownPortal,
   async ({ page, accounts }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route(filesOf(folio), async (route) => {
-      asked += 1;
+      requests += 1;
       await route.abort();
     });
     await logInByForm(page, accounts.owner);
-    await expectPanel(page, folio, aboutFiles);
+    await expectUnavailable(page, folio, aboutFiles);
     await goElsewhereAndBack({ page, area: folio, elsewhere: meadow });
-    const before = asked;
+    const before = requests;
     await retry(page);
-    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect.poll(() => requests).toBeGreaterThan(before);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    await expectPanel(page, folio, aboutFiles);
+    await expectUnavailable(page, folio, aboutFiles);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 );
 
-test('the public pages come back by Retry, too', async ({ page }) => {
+test('a failed public page recovers with Retry', async ({ page }) => {
   await page.route('**/remotes/mf-auth/**', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Log in is not available right now' })).toBeVisible();

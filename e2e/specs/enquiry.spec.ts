@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
-import { arrivedLetters, lettersWith } from '../portal/letters.ts';
+import { waitForEmails, emailsContaining } from '../portal/emails.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A question that no other test asks. */
+/** A question that no other test sends. */
 const question = (): string => `Why is Held so low? Ref ${crypto.randomUUID()}`;
 
 async function openEnquiry(page: Page): Promise<Locator> {
@@ -15,11 +15,11 @@ async function openEnquiry(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** What keeps the form from being sent, all in one place. */
+/** The summary of validation errors. */
 const problems = (dialog: Locator): Locator => dialog.getByRole('group', { name: /put right$/ });
 
 test(
-  'a question with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)',
+  'an enquiry with a file reaches the provider once, however often the button is pressed (REF 325, 327; API 336)',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     const text = question();
@@ -35,21 +35,21 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
 
-    // A second letter would leave before that of a later question.
+    // A second email would be sent before that of a later question.
     const later = question();
     const again = await openEnquiry(page);
     await expect(again.getByLabel('Description')).toHaveValue('');
     await again.getByLabel('Description').fill(later);
     await again.getByRole('button', { name: 'Submit Enquiry' }).click();
-    await arrivedLetters(later);
-    const letters = await lettersWith(text);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('boiler bill.pdf');
+    await waitForEmails(later);
+    const emails = await emailsContaining(text);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toContain('boiler bill.pdf');
   },
 );
 
 test(
-  'text that could not be sent is there after the failure, a reload and the next attempt (REF 325)',
+  'an enquiry that could not be sent is kept after the failure and a reload, and can be sent again (REF 325)',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     const text = question();
@@ -63,17 +63,17 @@ test(
 
     await page.reload();
     await expect(dialog.getByLabel('Description')).toHaveValue(text);
-    expect(await lettersWith(text)).toEqual([]);
+    expect(await emailsContaining(text)).toEqual([]);
 
     await page.unroute('**/api/owner/enquiry');
     await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await arrivedLetters(text)).toHaveLength(1);
+    expect(await waitForEmails(text)).toHaveLength(1);
   },
 );
 
 test(
-  'a text of 24 characters and a script that is called a picture are refused, and nothing is lost (REF 326, API 334)',
+  'an enquiry of 24 characters or with a script named as a picture is refused, and the text is kept (REF 326, API 334)',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     await logIn(accounts.owner);
@@ -92,12 +92,12 @@ test(
     await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
     await expect(problems(dialog)).toContainText('Found unsupported file - roof.jpg');
     await expect(dialog.getByLabel('Description')).toHaveValue(text);
-    expect(await lettersWith(text)).toEqual([]);
+    expect(await emailsContaining(text)).toEqual([]);
   },
 );
 
 test(
-  'a friend is referred, and the provider hears of it (REF 321, 323, 324)',
+  'an owner refers a friend, and the provider gets an email (REF 321, 323, 324)',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     const friend = `Friend ${crypto.randomUUID()}`;
@@ -124,11 +124,11 @@ test(
     await dialog.getByLabel('Phone').fill('+1 514 555 0101');
     await dialog.getByRole('button', { name: 'SEND' }).dblclick();
     await expect(dialog).toHaveCount(0);
-    expect(await arrivedLetters(friend)).toHaveLength(1);
+    expect(await waitForEmails(friend)).toHaveLength(1);
   },
 );
 
-test('the second authority reads along and can send nothing (PR5)', async ({ page, accounts, logIn }) => {
+test('a second authority can read but cannot send an enquiry (PR5)', async ({ page, accounts, logIn }) => {
   await logIn(accounts.helper);
   await expect(page.getByRole('button', { name: 'Owner Inquiry' })).toBeDisabled();
   await page.goto('/folio-snap?popup=enquiry');

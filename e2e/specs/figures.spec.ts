@@ -13,18 +13,18 @@ const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', 
 const row = (within: Locator, address: string): Locator =>
   within.getByRole('row').filter({ has: within.page().getByText(address, { exact: true }) });
 
-/** Opens a tile, lets `look` read its lines, and closes it again. */
+/** Opens a tile, runs `check` on its lines, and closes it again. */
 async function inDrawer(
   page: Page,
   label: string,
   title: string,
-  look: (opened: Locator) => Promise<void>,
+  check: (opened: Locator) => Promise<void>,
 ): Promise<void> {
   await tile(page, label).click();
   const opened = drawer(page, title);
   await expect(opened).toBeVisible();
   await expect(opened.getByRole('alert')).toHaveCount(0);
-  await look(opened);
+  await check(opened);
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
 }
@@ -33,7 +33,7 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
   const doors = Object.values(properties);
 
   test(
-    `${login} reads every figure of the provider's export, and its lines (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`,
+    `${login} sees every figure of the provider's export and the lines behind it (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`,
     ownPortal,
     async ({ page, logIn }) => {
       await logIn({ email: login, password: exportPassword });

@@ -1,29 +1,29 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectPanel, folio, meadow } from '../portal/area.ts';
+import { expectUnavailable, folio, meadow } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const spoil =
-  (words: string) =>
+const tamperWith =
+  (addition: string) =>
   async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n${words}` });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${addition}` });
   };
-const spoilScript = spoil('self.wasTamperedWith = true;');
-const spoilSheet = spoil('body { outline: 1px solid red }');
+const tamperWithScript = tamperWith('self.wasTamperedWith = true;');
+const tamperWithStyleSheet = tamperWith('body { outline: 1px solid red }');
 
 const files: readonly (readonly [what: string, file: RegExp, tamper: (route: Route) => Promise<void>])[] = [
-  ['its entry', /mf-meadow\/.*remoteEntry\.js$/, spoilScript],
-  ['the script of its page', /mf-meadow\/.*\/remote\.\w+\.js$/, spoilScript],
-  ['the style sheet of its page', /mf-meadow\/.*\/remote\.\w+\.css$/, spoilSheet],
-  ['a script that comes late', /mf-meadow\/.*\/\d+\.\w+\.js$/, spoilScript],
-  ['a style sheet that comes late', /mf-meadow\/.*\/\d+\.\w+\.css$/, spoilSheet],
+  ['its entry', /mf-meadow\/.*remoteEntry\.js$/, tamperWithScript],
+  ['the script of its page', /mf-meadow\/.*\/remote\.\w+\.js$/, tamperWithScript],
+  ['the style sheet of its page', /mf-meadow\/.*\/remote\.\w+\.css$/, tamperWithStyleSheet],
+  ['the script of a lazy part', /mf-meadow\/.*\/\d+\.\w+\.js$/, tamperWithScript],
+  ['the style sheet of a lazy part', /mf-meadow\/.*\/\d+\.\w+\.css$/, tamperWithStyleSheet],
 ];
 
 test(
-  'of an area in whose files somebody has meddled nothing runs, whichever it is',
+  'an area with a tampered file does not run, whichever file it is',
   ownPortal,
   async ({ page, accounts, logIn, faults }) => {
     await logIn(accounts.empty);
@@ -32,8 +32,8 @@ test(
       await test.step(what, async () => {
         await page.route(file, tamper);
         await page.goto(meadow.path);
-        if (what.endsWith('late')) await page.getByRole('button', { name: 'Make hay' }).click();
-        await expectPanel(page, meadow, /its files could not be loaded/);
+        if (what.endsWith('lazy part')) await page.getByRole('button', { name: 'Make hay' }).click();
+        await expectUnavailable(page, meadow, /its files could not be loaded/);
         expect(await page.evaluate(() => 'wasTamperedWith' in window)).toBe(false);
         await expect(page.locator('body')).toHaveCSS('outline-style', 'none');
         await page.unroute(file);
@@ -47,16 +47,16 @@ test(
 );
 
 test(
-  'each file of an area is asked for once: what is asked for ahead is what runs',
+  'each file of an area is requested once, because the preloaded file is the one that runs',
   ownPortal,
   async ({ page, accounts, logIn }) => {
     await logIn(accounts.empty);
     await expect(page).toHaveURL(folio.path);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(meadow.path);
-    await expect(meadow.sign(page)).toBeVisible();
-    const files = asked
+    await expect(meadow.marker(page)).toBeVisible();
+    const files = requested
       .filter((path) => path.startsWith('/remotes/mf-meadow/'))
       .map((path) => path.replace(/^.*\//, '').replace(/\.\w{12}\./, '.'));
     expect(files.sort()).toEqual(['remote.css', 'remote.js', 'remoteEntry.js']);

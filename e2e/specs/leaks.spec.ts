@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures.ts';
 import { auth, folio, goTo, harbour, meadow, type Area } from '../portal/area.ts';
 import { nightly, ownPortal } from '../portal/deployment.ts';
 
-/** What a page holds on to, after its rubbish has been taken out. */
-interface Held {
+/** What a page retains after garbage collection. */
+interface Retained {
   readonly listeners: number;
   readonly nodes: number;
   readonly styles: number;
 }
 
-async function weigh(page: Page, cdp: CDPSession): Promise<Held> {
+async function measureRetained(page: Page, cdp: CDPSession): Promise<Retained> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const valueOf = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -21,13 +21,14 @@ async function weigh(page: Page, cdp: CDPSession): Promise<Held> {
   };
 }
 
-async function go(page: Page, area: Area): Promise<void> {
+async function visit(page: Page, area: Area): Promise<void> {
   await goTo(page, area.path);
-  await expect(area.sign(page)).toBeVisible();
+  await expect(area.marker(page)).toBeVisible();
 }
 
 async function visitAll(page: Page, times: number): Promise<void> {
-  for (let turn = 0; turn < times; turn += 1) for (const area of [folio, meadow, harbour, auth]) await go(page, area);
+  for (let turn = 0; turn < times; turn += 1)
+    for (const area of [folio, meadow, harbour, auth]) await visit(page, area);
 }
 
 const runs = [
@@ -36,17 +37,21 @@ const runs = [
 ];
 
 for (const { visits, tags } of runs)
-  test(`${visits} visits to each area leave nothing behind`, { tag: tags }, async ({ page, accounts, logIn }) => {
-    test.setTimeout(240_000);
-    await logIn(accounts.owner);
-    await expect(folio.sign(page)).toBeVisible();
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
-    await visitAll(page, 5);
-    const before = await weigh(page, cdp);
-    await visitAll(page, visits);
-    const after = await weigh(page, cdp);
-    expect(after.styles).toBe(before.styles);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 25);
-  });
+  test(
+    `${visits} visits to each area leak no listeners, nodes or style sheets`,
+    { tag: tags },
+    async ({ page, accounts, logIn }) => {
+      test.setTimeout(240_000);
+      await logIn(accounts.owner);
+      await expect(folio.marker(page)).toBeVisible();
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Performance.enable');
+      await visitAll(page, 5);
+      const before = await measureRetained(page, cdp);
+      await visitAll(page, visits);
+      const after = await measureRetained(page, cdp);
+      expect(after.styles).toBe(before.styles);
+      expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
+      expect(after.nodes).toBeLessThanOrEqual(before.nodes + 25);
+    },
+  );

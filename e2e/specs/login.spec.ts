@@ -1,7 +1,7 @@
 import { expect, fillLogin, logInByForm, test } from '../fixtures.ts';
 
 test.describe('logging in', () => {
-  test('an owner gets from the landing to the snapshot and is greeted (AUTH 1, 5, 7, 8; ROUTE 28)', async ({
+  test('an owner logs in from the landing page, sees a success message and gets to the snapshot (AUTH 1, 5, 7, 8; ROUTE 28)', async ({
     page,
     accounts,
   }) => {
@@ -14,7 +14,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveTitle('SnapShot · Owner portal');
   });
 
-  test('a wrong password is refused in the exact words and what was typed stays (AUTH 6)', async ({
+  test('a wrong password is refused in the exact words and the typed text stays (AUTH 6)', async ({
     page,
     accounts,
   }) => {
@@ -27,7 +27,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
   });
 
-  test('nothing is sent while a field is empty (AUTH 2)', async ({ page }) => {
+  test('the login form sends nothing while a field is empty (AUTH 2)', async ({ page }) => {
     await page.goto('/login');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -36,7 +36,7 @@ test.describe('logging in', () => {
     expect(sent.filter((url) => url.includes('auth/login'))).toEqual([]);
   });
 
-  test('the second authority logs in with its own name and reads the same figures (AUTH 23)', async ({
+  test('a second authority logs in with its own name and sees the same figures as the owner (AUTH 23)', async ({
     page,
     accounts,
   }) => {
@@ -48,7 +48,10 @@ test.describe('logging in', () => {
     await expect(page.getByRole('button', { name: /^Held/ })).toHaveText(held, { useInnerText: true });
   });
 
-  test('after logging out nothing of the owner is left, Back included (AUTH 21; SIM7)', async ({ page, accounts }) => {
+  test('after logging out no data of the owner is left, not even by Back (AUTH 21; SIM7)', async ({
+    page,
+    accounts,
+  }) => {
     await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await page.goto('/no-such-page');
@@ -61,7 +64,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('region', { name: 'Portfolio' })).toHaveCount(0);
   });
 
-  test('a session that was ended elsewhere sends the owner to the landing (AUTH 17)', async ({
+  test('an owner whose session was ended elsewhere is sent to the landing page (AUTH 17)', async ({
     page,
     accounts,
     context,

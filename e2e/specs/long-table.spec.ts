@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const doors = 1000;
 
-/** The portfolio of the owner, with the first of its properties a thousand times over. */
+/** Replaces the owner's portfolio with a thousand copies of its first property. */
 async function growPortfolio(page: Page): Promise<void> {
   await page.route('**/api/folio/property', async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function growPortfolio(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  test(`a drawer of a thousand lines holds those that are seen, and prints all, at ${width} px`, async ({
+  test(`a drawer of a thousand lines renders only the visible ones and prints all of them at ${width} px`, async ({
     page,
     logIn,
     accounts,

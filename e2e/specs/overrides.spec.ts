@@ -6,7 +6,7 @@ import { otherOrigin } from '../portal/other-origin.ts';
 const change = ['The grass is green.', 'The grass is blue.'] as const;
 
 test(
-  'a tester runs an area of another origin in one tab, sees that they do, and goes back',
+  'a tester runs an area from another origin in one tab, sees a badge, and goes back to the release',
   ownPortal,
   async ({ page, baseURL, accounts, logIn, context }) => {
     await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'its own');
@@ -23,30 +23,30 @@ test(
 
     const another = await context.newPage();
     await another.goto(meadow.path);
-    await expect(meadow.sign(another)).toBeVisible();
+    await expect(meadow.marker(another)).toBeVisible();
     await expect(another.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);
 
     await badge.getByRole('button', { name: 'Back to the release' }).click();
-    await expect(meadow.sign(page)).toBeVisible();
+    await expect(meadow.marker(page)).toBeVisible();
     await expect(badge).toHaveCount(0);
   },
 );
 
 test(
-  'an area of another origin that is not what its registry says is not run: the release comes back, and stays',
+  'an area from another origin whose files do not match its registry does not run, and the release takes its place',
   ownPortal,
   async ({ page, baseURL, accounts, logIn }) => {
     await using other = await otherOrigin(baseURL ?? '', meadow.remote, change, 'of the release');
     await logIn(accounts.empty);
     await expect(page).toHaveURL('/folio-snap');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${meadow.path}?remote=${meadow.remote}@${other.origin}`, { waitUntil: 'commit' });
-    // A page, two tries, and another page.
-    await expect(meadow.sign(page)).toBeVisible({ timeout: 45_000 });
+    // Time for a page load, two attempts and a reload.
+    await expect(meadow.marker(page)).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('complementary', { name: 'Under test' })).toHaveCount(0);
-    expect(asked.filter((url) => url.startsWith(`${other.origin}/remotes/`))).not.toEqual([]);
+    expect(requested.filter((url) => url.startsWith(`${other.origin}/remotes/`))).not.toEqual([]);
     await page.reload();
-    await expect(meadow.sign(page)).toBeVisible();
+    await expect(meadow.marker(page)).toBeVisible();
   },
 );

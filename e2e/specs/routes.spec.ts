@@ -1,7 +1,7 @@
 import { expect, fillLogin, test } from '../fixtures.ts';
 
 test.describe('addresses', () => {
-  test('a logged-out visitor of a private page lands on / and comes back to it after the login (ROUTE 26, 43)', async ({
+  test('a logged-out visitor to a private page is sent to / and returns to the page after logging in (ROUTE 26, 43)', async ({
     page,
     accounts,
   }) => {
@@ -14,14 +14,14 @@ test.describe('addresses', () => {
     await expect(page.getByRole('dialog', { name: 'FUNDS HELD' })).toBeVisible();
   });
 
-  test('an address of another site in next is ignored (ROUTE 43)', async ({ page, accounts }) => {
+  test('the address of another site in the next parameter is ignored (ROUTE 43)', async ({ page, accounts }) => {
     await page.goto('/login?next=//elsewhere.example/');
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/folio-snap');
   });
 
-  test('whoever is logged in is sent on from / and /login, without a step in the history (AUTH 9; ROUTE 37)', async ({
+  test('a logged-in user is redirected from / and /login without a history entry (AUTH 9; ROUTE 37)', async ({
     page,
     accounts,
     logIn,
@@ -37,22 +37,26 @@ test.describe('addresses', () => {
     }
   });
 
-  test('an unknown address says so and leads home (ROUTE 42)', async ({ page, accounts, logIn }) => {
+  test('an unknown address shows a not-found page that links to SnapShot (ROUTE 42)', async ({
+    page,
+    accounts,
+    logIn,
+  }) => {
     await logIn(accounts.owner);
     await expect(page).toHaveURL('/folio-snap');
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to SnapShot' }).click();
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
   });
 
-  test('an unknown address shows a logged-out visitor the landing (RT21)', async ({ page }) => {
+  test('an unknown address shows a logged-out visitor the landing page (RT21)', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
   });
 
-  test('a figure and a line of it have addresses, and Back goes out of them step by step (SNAP 98, QUAL 350)', async ({
+  test('a figure and each of its lines have an address, and Back closes them one by one (SNAP 98, QUAL 350)', async ({
     page,
     accounts,
     logIn,
@@ -72,7 +76,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL('/folio-snap');
   });
 
-  test('recentPayment opens the rent, and leaves the snapshot when it is closed (SNAP 99, RT13)', async ({
+  test('the recentPayment address opens the rent drawer, and closing it shows the snapshot (SNAP 99, RT13)', async ({
     page,
     accounts,
     logIn,

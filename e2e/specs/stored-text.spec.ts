@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ownPortal } from '../portal/deployment.ts';
-import { accountOfAll, addressOf, hostile, importHostile, payloads } from '../portal/hostile-export.ts';
-import { arrivedLetters } from '../portal/letters.ts';
+import { propertyWithAllPayloads, addressOf, hostile, importHostile, payloads } from '../portal/hostile-export.ts';
+import { waitForEmails } from '../portal/emails.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,7 +25,7 @@ async function open(page: Page, popup: string): Promise<ReturnType<Page['getByRo
   return dialog;
 }
 
-test('names and addresses that are scripts are read as they were stored', ownPortal, async ({ page }) => {
+test('names and addresses that contain scripts are shown as plain text', ownPortal, async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Portfolio' }).getByRole('heading').first()).toContainText(payloads[1]);
   for (const popup of ['rent', 'arrears', 'held']) {
     const dialog = await open(page, popup);
@@ -34,12 +34,12 @@ test('names and addresses that are scripts are read as they were stored', ownPor
   }
 });
 
-test('lines of an account that are scripts are read as they were stored', ownPortal, async ({ page }) => {
-  const dialog = await open(page, `held&of=${accountOfAll}`);
+test('ledger descriptions that contain scripts are shown as plain text', ownPortal, async ({ page }) => {
+  const dialog = await open(page, `held&of=${propertyWithAllPayloads}`);
   for (const payload of payloads) await expect(dialog.getByText(payload).first()).toBeVisible();
 });
 
-test('nothing stored runs in any other dialog', ownPortal, async ({ page }) => {
+test('no stored script runs in any other dialog', ownPortal, async ({ page }) => {
   for (const popup of [
     'vacancies',
     'bills',
@@ -47,27 +47,31 @@ test('nothing stored runs in any other dialog', ownPortal, async ({ page }) => {
     'paid-to-you',
     'referral',
     'enquiry',
-    `arrears&of=${accountOfAll}`,
+    `arrears&of=${propertyWithAllPayloads}`,
   ])
     await open(page, popup);
 });
 
-test('what is copied into a spreadsheet begins no formula (RP13)', ownPortal, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const dialog = await open(page, 'held');
-  await dialog.getByRole('button', { name: 'Copy as CSV' }).click();
-  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toContain(`"'=cmd|""/c calc""!A1 at home"`);
-  expect(await copied()).not.toMatch(/(^|[\n,;])"?[=@]/);
-});
+test(
+  'copied CSV has no cell that a spreadsheet would run as a formula (RP13)',
+  ownPortal,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await open(page, 'held');
+    await dialog.getByRole('button', { name: 'Copy as CSV' }).click();
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain(`"'=cmd|""/c calc""!A1 at home"`);
+    expect(await copied()).not.toMatch(/(^|[\n,;])"?[=@]/);
+  },
+);
 
-test('a question that is a script reaches the provider as text', ownPortal, async ({ page }) => {
+test('an enquiry that contains a script reaches the provider as plain text', ownPortal, async ({ page }) => {
   const text = `<script>window.ran=1</script> {{7*7}} =1+1 ${crypto.randomUUID()}`;
   const dialog = await open(page, 'enquiry');
   await dialog.getByLabel('Description').fill(text);
   await dialog.getByRole('button', { name: 'Submit Enquiry' }).click();
   await expect(page.getByText('Your enquiry has been sent.')).toBeVisible();
-  const [letter = ''] = await arrivedLetters(text.slice(-36));
-  expect(letter).toMatch(/^Content-Type: text\/plain/im);
-  expect(letter).not.toMatch(/^Content-Type: text\/html/im);
+  const [email = ''] = await waitForEmails(text.slice(-36));
+  expect(email).toMatch(/^Content-Type: text\/plain/im);
+  expect(email).not.toMatch(/^Content-Type: text\/html/im);
 });

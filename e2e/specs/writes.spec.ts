@@ -24,16 +24,16 @@ async function sendReferral(page: Page): Promise<void> {
 }
 
 test(
-  'two writes at once in one tab and a third in another tab are all accepted (AUTH 4)',
+  'two simultaneous writes in one tab and a third in another tab are all accepted (AUTH 4)',
   ownPortal,
   async ({ page, context, accounts, logIn }) => {
     await logIn(accounts.owner);
-    await expect(folio.sign(page)).toBeVisible();
+    await expect(folio.marker(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto(folio.path);
-    await expect(folio.sign(other)).toBeVisible();
+    await expect(folio.marker(other)).toBeVisible();
 
-    // Each write has read its header before it is held; the cookie that goes along is the one of the moment it is let go.
+    // Each write has set its CSRF header before it is held. Its cookie is read when it is released.
     const held: Route[] = [];
     await context.route(writes, (route) => void held.push(route));
     await sendEnquiry(page);

@@ -3,7 +3,7 @@ import { attachmentProblem, uploadType } from './attachment.ts';
 import { constants } from './constants.ts';
 
 describe('attachmentProblem', () => {
-  it.each(constants.uploadTypes)('lets an owner attach a %s, whatever the case of its ending (TN18)', (type) => {
+  it.each(constants.uploadTypes)('an owner can attach a %s file, whatever the case of its extension (TN18)', (type) => {
     expect(attachmentProblem({ name: `a.b.${type}`, size: 1 })).toBeNull();
     expect(attachmentProblem({ name: `SCAN.${type.toUpperCase()}`, size: 1 })).toBeNull();
   });
@@ -15,16 +15,16 @@ describe('attachmentProblem', () => {
     },
   );
 
-  it('refuses a file with nothing in it', () => {
+  it('an empty file is refused', () => {
     expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('Found unsupported file - a.txt');
   });
 
-  it('takes 10 MB, and says so when a file has more (TN18)', () => {
+  it('a file of 10 MB is accepted, and a larger one is refused with that limit (TN18)', () => {
     expect(attachmentProblem({ name: 'a.pdf', size: 10_485_760 })).toBeNull();
     expect(attachmentProblem({ name: 'a.pdf', size: 10_485_761 })).toBe('a.pdf is too large: a file may have 10 MB.');
   });
 
-  it('repeats a name as it is, even one that means something to a replacement', () => {
+  it('the message repeats a file name unchanged, even with characters that String.replace treats specially', () => {
     expect(attachmentProblem({ name: "$&$'.exe", size: 1 })).toBe("Found unsupported file - $&$'.exe");
   });
 });
@@ -36,7 +36,7 @@ describe('uploadType', () => {
     ['.csv', 'csv'],
     ['a.toString', null],
     ['a', null],
-  ])('of %s is %s', (name, type) => {
+  ])('the upload type of %s is %s', (name, type) => {
     expect(uploadType(name)).toBe(type);
   });
 });

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
-/** Where a call names the owner it is about; `session` when it names none and the server takes the session's own. */
+/** Where a call names its owner. With `session` it names none, and the server uses the owner of the session. */
 export type CustomerPlace =
   { readonly in: 'params' | 'query' | 'body'; readonly name: string } | { readonly in: 'session' };
 
@@ -20,45 +20,45 @@ export type Access =
 
 export type Method = 'GET' | 'POST';
 
-/** One row of the contract: everything that client, server, OpenAPI and the access matrix need to know of a call. */
+/** One row of the contract: everything that client, server, OpenAPI and access matrix need to know about a call. */
 export interface Call {
-  /** Unique name, the first part of every query key. */
+  /** Unique. The first part of every query key. */
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Below `/api`, with `:name` parameters. */
+  /** Relative to `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A call that changes something carries the CSRF token and leaves an audit row. */
+  /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
-  /** Path and query parameters arrive as texts; their schemas turn them into what the types say. */
+  /** Path and query parameters arrive as strings. Their schemas convert them. */
   readonly params: AnySchema | null;
   readonly query: AnySchema | null;
   readonly body: AnySchema | null;
-  /** Null for an answer without content (204). */
+  /** Null for a response without content (204). */
   readonly answer: AnySchema | null;
-  /** The call is sent as multipart/form-data: the body's fields, all as texts, and one file under this name. */
+  /** The call is sent as multipart/form-data: the body's fields as strings, and one file under this name. */
   readonly upload?: { readonly field: string; readonly required: boolean };
-  /** The call is sent as multipart/form-data without a file: the body's fields, all as texts. */
+  /** The call is sent as multipart/form-data without a file: the body's fields as strings. */
   readonly form?: true;
   /**
    * The call takes an `Idempotency-Key` header, a UUID that the form makes and keeps with its draft: the same key of the same
    * login is answered as the first time, and nothing is done again. With other content it is refused.
    */
   readonly once?: true;
-  /** Refusals of this call's own, besides those that follow from its access and payload. */
+  /** Error codes of this call alone, besides those that follow from its access and payload. */
   readonly refuses?: readonly ErrorCode[];
 }
 
-/** Any row, where a function works for all of them. */
+/** Any row, for functions that work with all of them. */
 export type AnyCall = Call;
 
-/** Writes a row of the contract; it keeps its exact type, so that {@link AnswerOf} and the others know it to the field. */
+/** Defines a row of the contract. It keeps the exact type for {@link AnswerOf} and the like. */
 export function defineCall<const Row extends Call>(row: Row): Row {
   return row;
 }
 
-/** What a schema answers; `undefined` where a row has none. */
+/** The type that a schema parses to. `undefined` where a row has no schema. */
 export type OutputOf<S> = S extends { readonly __outputType: infer Output } ? Output : undefined;
 
 export type ParamsOf<C> = C extends { readonly params: infer S } ? OutputOf<S> : never;

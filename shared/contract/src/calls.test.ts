@@ -8,9 +8,9 @@ const rows: readonly (readonly [string, Call])[] = Object.entries(calls);
 
 type IsAny<T> = 0 extends 1 & T ? true : false;
 
-/** Whether two types are the same; `any` is the same as nothing. */
+/** Whether two types are identical. `any` equals no other type. */
 type Same<A, B> = [A, B, IsAny<A>] extends [B, A, false] ? true : false;
-/** The names that a schema describes. */
+/** The names of a schema's fields. */
 function fieldsOf(schema: Call['params']): string[] {
   return schema ? Object.keys(toJsonSchema(schema.describe()).properties ?? {}) : [];
 }
@@ -36,45 +36,42 @@ describe('calls', () => {
     ['referral', 'POST /referral', 'write'],
     ['ownerEnquiry', 'POST /owner/enquiry', 'write'],
     ['clientErrors', 'POST /client-errors', 'public'],
-  ])('%s is %s, for %s (API 328)', (name, address, role) => {
+  ])('call %s is %s for the role %s (API 328)', (name, address, role) => {
     const row = rows.find(([key]) => key === name)?.[1];
     expect(`${row?.method} ${row?.path}`).toBe(address);
     expect(row?.access.role).toBe(role);
   });
 
-  it('stand under their own names', () => {
+  it('every call is exported under its own name', () => {
     expect(rows.map(([, row]) => row.name)).toEqual(rows.map(([name]) => name));
   });
 
-  it('have each an address of its own', () => {
+  it('every call has a unique method and path', () => {
     const addresses = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
     expect(new Set(addresses).size).toBe(rows.length);
   });
 
-  it.each(rows)('%s names its path parameters in its schema', (_name, row) => {
+  it.each(rows)('call %s has a schema for each of its path parameters', (_name, row) => {
     const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(fieldsOf(row.params)).toEqual(named);
   });
 
-  it.each(rows.filter(([, row]) => row.method === 'GET'))(
-    '%s, a GET, changes nothing and has no body',
-    (_name, row) => {
-      expect(row.effect).toBe('read');
-      expect(row.body).toBeNull();
-    },
-  );
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('GET call %s is a read without a body', (_name, row) => {
+    expect(row.effect).toBe('read');
+    expect(row.body).toBeNull();
+  });
 
-  it.each(rows)('%s finds the customer where its access says (API1)', (_name, { access, ...row }) => {
+  it.each(rows)('call %s has the customer id where its access says (API1)', (_name, { access, ...row }) => {
     if (!('customer' in access) || access.customer.in === 'session') return;
     expect(fieldsOf(row[access.customer.in])).toContain(access.customer.name);
   });
 
-  it('are done once for a key where a form is sent that makes something', () => {
+  it('calls that send a form to create something take an idempotency key', () => {
     const once = rows.filter(([, row]) => row.once).map(([name]) => name);
     expect(once).toEqual(expect.arrayContaining(['ownerEnquiry', 'referral']));
   });
 
-  it('are typed to the field', () => {
+  it('the types of calls are exact to the field', () => {
     holds<Same<BodyOf<typeof calls.login>, { email: string; password: string; remember: boolean }>>(true);
     holds<Same<AnswerOf<typeof calls.login>['user']['role'], 'owner' | 'second_authority' | 'staff'>>(true);
     holds<Same<AnswerOf<typeof calls.login>['user']['customer_id'], number | null>>(true);

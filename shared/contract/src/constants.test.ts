@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { constants } from './constants.ts';
 
-/** Typed off the specification, apart from the table under test. */
+/** Copied from the specification, independently of the table under test. */
 const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown, source: string]>> = {
   pollInterval: [15_000, 'CONST 342, A9'],
   slaCheckDelay: [5000, 'CONST 342, A9'],
@@ -115,11 +115,11 @@ const expected: Readonly<Record<keyof typeof constants, readonly [value: unknown
 describe('constants', () => {
   const rows = Object.entries(expected).map(([name, [value, source]]) => ({ name, value, source }));
 
-  it.each(rows)('$name is as specified ($source)', ({ name, value }) => {
+  it.each(rows)('the constant $name has the specified value ($source)', ({ name, value }) => {
     expect(Object.entries(constants).find(([key]) => key === name)?.[1]).toEqual(value);
   });
 
-  it('holds nothing beyond the specification', () => {
+  it('no constant is missing from the specification', () => {
     expect(Object.keys(constants)).toEqual(Object.keys(expected));
   });
 });

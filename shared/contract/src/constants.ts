@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Numbers, names and lists of the specification; times are milliseconds unless the name says another unit. */
+/** Numbers, names and lists of the specification. Times are in milliseconds unless the name says otherwise. */
 export const constants = {
   // Timings
   pollInterval: 15 * SECOND,
@@ -39,7 +39,7 @@ export const constants = {
   tenancyWindowMonths: 3,
   tenantListDays: 30,
   newLeaseDays: NEW_LEASE_DAYS,
-  /** New Funds Received: rents of the last so many days (FN22). */
+  /** New Funds Received covers the rents of this many days (FN22). */
   newFundsDays: NEW_FUNDS_DAYS,
 
   // Lengths of texts
@@ -53,7 +53,7 @@ export const constants = {
   buildingNameCut: 24,
   documentTitleCut: 40,
 
-  // Lines in one page of a ledger, at most
+  // Maximum number of lines in one page of a ledger
   ledgerPageSize: 500,
 
   // Sliders
@@ -70,10 +70,10 @@ export const constants = {
   // Files that come with an enquiry, in bytes: 10 MB (TN18)
   attachmentSizeLimit: 10 * 1024 * 1024,
 
-  // Enquiries and referrals together that one login may send in an hour
+  // Enquiries and referrals together that one login may send per hour
   lettersAnHour: 20,
 
-  // Ways of writing money and days
+  // Formats of money and dates
   currencySign: '$',
   currency: 'CAD',
   locale: 'en-CA',
@@ -85,12 +85,12 @@ export const constants = {
   ledgerDateFormat: 'D.MM.Y',
   buildingRentDueDay: '1st',
 
-  // Codes and the words for them
+  // Codes and their labels
   leaseStatus: LeaseStatus,
   leaseLabels: { LEASED: leaseLabel(LeaseStatus.LEASED), VACANT: leaseLabel(LeaseStatus.VACANT) },
   propertyStatus: PropertyStatus,
   propertyKind: { BLOCK: 3 },
-  /** What a ledger can be asked for; 'Rent' has its capital (TN4). */
+  /** Filters of a ledger. The capital of 'Rent' is exact text (TN4). */
   transactionTypes: ['all', 'debit', 'credit', 'Rent'],
   messageFrequency: { ONE_TIME: 1, RECURRING: 2 },
   documentTypes: { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 },
@@ -114,7 +114,7 @@ export const constants = {
   referralReward: '$500*',
   rewardDivisor: 100,
 
-  // Descriptions of ledger lines, compared in lower case as a whole; the truncated ones are meant so (FN7)
+  // Descriptions of ledger lines, compared whole and in lower case. The truncated ones are exact text (FN7).
   feeDescriptions: FEE_DESCRIPTIONS,
   excludedDescriptions: PAID_TO_YOU_DESCRIPTIONS,
   authTransferDescription: AUTH_TRANSFER_DESCRIPTION,

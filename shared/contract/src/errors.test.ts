@@ -22,23 +22,23 @@ describe('errorCodes', () => {
     ['too_many', 429],
     ['internal', 500],
     ['unavailable', 503],
-  ])('%s answers %d and says why', (code, status) => {
+  ])('the error %s has status %d and a message', (code, status) => {
     expect(errorCodes[code].status).toBe(status);
     expect(errorCodes[code].message).toMatch(/\.$|!$/);
   });
 
-  it("refuses a login in the specification's words (AUTH 6)", () => {
+  it('a refused login has the message of the specification (AUTH 6)', () => {
     expect(errorCodes.credentials.message).toBe(
       'Invalid Credentails. Please check Email and Password then login again!',
     );
   });
 
-  it("refuses to renew a session, and a link for a name it does not know, in the specification's words (AUTH 12, 19)", () => {
+  it('a refused renewal and an unknown login have the messages of the specification (AUTH 12, 19)', () => {
     expect(errorCodes.renewal.message).toBe('Invalid Credentails. Please check Email and Password and login again!');
     expect(errorCodes.unknown_login.message).toBe('Invalid Credentails. Email Id Not Exists!');
   });
 
-  it('tells one code from another by its words alone', () => {
+  it('every error code has a message of its own', () => {
     const words = Object.values(errorCodes).map(({ message }) => message);
     expect(new Set(words).size).toBe(words.length);
   });
@@ -47,13 +47,13 @@ describe('errorCodes', () => {
 describe('errorAnswerSchema', () => {
   const answer = { type: 'error', message: 'Not found.', code: 'not_found', request_id: 'req-1' };
 
-  it('reads a refusal, with and without fields', () => {
+  it('an error response is read with and without field errors', () => {
     expect(checkInput(errorAnswerSchema, answer)).toEqual({ ok: true, value: answer });
     const withFields = { ...answer, errors: { email: ['The email field is required.'] } };
     expect(checkInput(errorAnswerSchema, withFields)).toEqual({ ok: true, value: withFields });
   });
 
-  it('takes no success for a refusal', () => {
+  it('a success is not read as an error response', () => {
     expect(checkInput(errorAnswerSchema, { ...answer, type: 'success' }).ok).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ interface ErrorKind {
   readonly message: string;
 }
 
-/** Every way in which the server says no: its code, HTTP status and default words. */
+/** Every error of the server: its code, HTTP status and default message. */
 export const errorCodes = {
   malformed: { status: 400, message: 'The request could not be read.' },
   unauthenticated: { status: 401, message: 'Please log in.' },
@@ -36,14 +36,14 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The one shape of a refusal. */
+/** The shape of every error response. */
 export const errorAnswerSchema = shape({
   type: oneOf(['error']),
   message: text(2000),
-  /** Messages by field of the payload, with code `invalid`. */
+  /** Messages by field of the payload, for the code `invalid`. */
   errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
-  /** For support: the same id stands in the server's log. */
+  /** For support: the same id is in the server's log. */
   request_id: text(128),
 });
 

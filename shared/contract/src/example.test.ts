@@ -25,13 +25,13 @@ const nouns = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .map((path) => path.slice(0, -'.calls.ts'.length));
 
 describe('an example', () => {
-  it.each(nouns)('stands beside every call of %s', async (noun) => {
+  it.each(nouns)('every call of %s has an example', async (noun) => {
     const rows = (await import(`./${noun}.calls.ts`)) as object;
     const missing = Object.keys(rows).filter((name) => sent[name] === undefined);
     expect(missing.map((name) => `${name} has no example in shared/contract/src/${noun}.examples.ts`)).toEqual([]);
   });
 
-  it.each(Object.entries<AnyCall>(calls))('of %s is what its row takes', (name, row) => {
+  it.each(Object.entries<AnyCall>(calls))('the example of %s is valid for its row', (name, row) => {
     const parts: Partial<Record<'params' | 'query' | 'body', unknown>> = sent[name]?.(sender) ?? {};
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = row[part];

@@ -1,9 +1,9 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from './call.ts';
 import type { IdKind } from './schema/fields.ts';
 
-/** Who sends an example: the ids that they may name, and what they were given. `login` is the second authority's. */
+/** The user who sends an example: ids that the user may access, and credentials. `login` is the second authority's id. */
 export interface Sender extends Readonly<Record<IdKind, number>> {
-  /** Null for staff who act for no owner. */
+  /** Null for staff who are not viewing as an owner. */
   readonly customerOfSession: number | null;
   readonly username: string;
   readonly password: string;
@@ -18,9 +18,9 @@ type Sent<C extends AnyCall> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & {
     readonly headers?: Readonly<Record<string, string>>;
-    /** Of an upload row, as name and content. */
+    /** The files of an upload, as name and content. */
     readonly files?: readonly (readonly [name: string, content: string])[];
   };
 
-/** What a sender sends who means well: the tests send it as everybody, forge it and vary it. */
+/** A valid request for a call. Tests send it as every role, tamper with it and vary it. */
 export type Example<C extends AnyCall> = (sender: Sender) => Sent<C>;

@@ -1,17 +1,17 @@
 import type { AnySchema } from 'yup';
 import type { OutputOf } from './call.ts';
 
-/** Something that happened and that other areas may want to know: never a command, a token or a reply. */
+/** Something that happened, for other areas to react to. Never a command, a token or a reply. */
 export interface Fact {
-  /** Noun and past participle, unique: 'document/submitted'. */
+  /** Unique: a noun and a past participle, such as 'document/submitted'. */
   readonly name: `${string}/${string}`;
-  /** Sender and receiver may be released apart, so each reads the payload by the schema of its own build. */
+  /** Sender and receiver may be of different releases, so each validates the payload with its own schema. */
   readonly payload: AnySchema;
-  /** Whether the last one is told to those who begin to listen later, until the identity changes. */
+  /** Whether later listeners receive the latest one too, until the identity changes. */
   readonly isReplayed: boolean;
 }
 
-/** Writes a fact down; it keeps its exact type, so that {@link PayloadOf} knows what it tells. */
+/** Defines a fact. It keeps the exact type for {@link PayloadOf}. */
 export function defineFact<const F extends Fact>(fact: F): F {
   return fact;
 }

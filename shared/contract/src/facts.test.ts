@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 import * as facts from './generated/facts.ts';
 
 describe('the facts of the contract', () => {
-  it('have each a name of their own, for areas of different releases know them by it', () => {
+  it('every fact has a unique name, because areas of different releases identify it by name', () => {
     const names = Object.values<Fact>(facts).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

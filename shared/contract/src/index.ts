@@ -21,7 +21,7 @@ export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
 export { openApi } from './open-api/open-api.ts';
 export { findBreaks } from './released/breaks.ts';
-export { jointsOf } from './released/joint.ts';
+export { wireShapesOf } from './released/wire-shape.ts';
 export { toOutcome } from './outcome.ts';
 export type { Outcome } from './outcome.ts';
 export type { AreaRouteNames } from './generated/paths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messages } from './messages.ts';
 
-/** Typed off the specification, apart from the table under test. */
+/** Copied from the specification, independently of the table under test. */
 const catalogue: readonly (readonly [name: keyof typeof messages, text: string, source: string])[] = [
   ['successTitle', 'Success!', 'A8'],
   ['errorTitle', 'Error!', 'A8'],
@@ -74,19 +74,19 @@ const catalogue: readonly (readonly [name: keyof typeof messages, text: string, 
 ];
 
 describe('messages', () => {
-  it.each(catalogue)('%s says "%s" to the byte (ERR 338; %s)', (name, text) => {
+  it.each(catalogue)('the message %s is exactly "%s" (ERR 338; %s)', (name, text) => {
     expect(messages[name]).toBe(text);
   });
 
-  it('holds no text beyond the catalogue', () => {
+  it('no message is missing from the catalogue', () => {
     expect(Object.keys(messages)).toEqual(catalogue.map(([name]) => name));
   });
 
-  it('is plain ASCII: no curly apostrophe, no dash, no ellipsis', () => {
+  it('messages are plain ASCII, without curly quotes, dashes or ellipses', () => {
     for (const text of Object.values(messages)) expect(text).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('keeps the texts apart that differ by one word or one capital (AU2, NT15, BL1)', () => {
+  it('messages that differ by one word or one capital stay different (AU2, NT15, BL1)', () => {
     expect(messages.loginFailed).not.toBe(messages.refreshFailed);
     expect(messages.noOwners).not.toBe(messages.tableFailed);
     expect(messages.noBuilding).not.toBe(messages.unknownBuilding);

@@ -1,4 +1,4 @@
-/** Every text of the specification that tells an owner what happened or what is missing. All are exact text, misspellings included. */
+/** Every message of the specification. All are exact text, misspellings included. */
 export const messages = {
   // Titles of toasts, and of the notices of the multi-residential area
   successTitle: 'Success!',
@@ -54,13 +54,13 @@ export const messages = {
   noTimeSlots: 'No available time slots.',
   noBookingDates: 'No Available Dates Found',
 
-  // The card of a multi-residential area that failed, and its charts
+  // The card of a multi-residential area that could not be loaded, and its charts
   oopsTitle: 'Oops!',
   oopsText: 'Something went wrong. Please try again later.',
   oopsHint: 'If the problem persists, contact support or try refreshing the page.',
   chartInsufficientData: 'Chart generation failed: Insufficient Data',
 
-  // Nothing to show
+  // Empty lists
   noLedger: 'No Ledger Found!',
   noData: 'No Data Found!',
   tableFailed: 'No List found!',

@@ -6,7 +6,7 @@ import { checkInput } from './schema/check.ts';
 
 type Schema = Parameters<typeof checkInput>[0];
 
-/** What a check says of an input, and of the same input from somebody who knows a field more. */
+/** The errors of an input, or 'nothing'. */
 function refusals(schema: Schema, input: Readonly<Record<string, unknown>>): unknown {
   const checked = checkInput(schema, input);
   return checked.ok ? 'nothing' : checked.errors;
@@ -14,9 +14,9 @@ function refusals(schema: Schema, input: Readonly<Record<string, unknown>>): unk
 
 const rows: [string, AnyCall][] = Object.entries(calls);
 
-describe('a portal of two neighbouring releases', () => {
+describe('two consecutive releases', () => {
   it.each(rows)(
-    '%s: an api understands the requests of a newer browser, whose further fields it drops',
+    '%s accepts the request of a newer browser and drops its unknown fields',
     (_name, { params, query, body }) => {
       for (const schema of [params, query, body]) {
         if (!schema) continue;
@@ -27,16 +27,13 @@ describe('a portal of two neighbouring releases', () => {
     },
   );
 
-  // What is a table has keys of its own.
+  // In a table, unknown keys are valid.
   const objects = rows.filter(([, { answer }]) => answer?.type === 'object');
-  it.each(objects)(
-    '%s: a browser understands the answers of a newer api, whose further fields it does not look at',
-    (_name, { answer }) => {
-      if (answer) expect(refusals(answer, { later: { deeply: [1] } })).toEqual(refusals(answer, {}));
-    },
-  );
+  it.each(objects)('%s reads the response of a newer api and ignores its unknown fields', (_name, { answer }) => {
+    if (answer) expect(refusals(answer, { later: { deeply: [1] } })).toEqual(refusals(answer, {}));
+  });
 
-  it('shows the areas that a newer release tool put into the registry, whatever else it wrote there', () => {
+  it('a shell reads a registry that a newer release tool wrote and ignores its unknown fields', () => {
     const entry = {
       name: 'mf-folio',
       routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in', title: 'SnapShot' }],

@@ -11,7 +11,7 @@ describe('toOutcome', () => {
     [{ status: 'true', message: 'Not sent.' }, false],
     [{ status: 1, message: 'Not sent.' }, false],
     [{ status: null, message: 'Not sent.' }, false],
-  ])('reads %j as %s, with its message (API 331, NT16)', (answer, isDone) => {
+  ])('the response %j of a write means done: %s, with its message (API 331, NT16)', (answer, isDone) => {
     expect(toOutcome(answer)).toEqual({ isDone, message: answer.message });
   });
 });

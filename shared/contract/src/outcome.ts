@@ -1,4 +1,4 @@
-/** What a write did, as its owner is told. */
+/** The result of a write, as shown to the user. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface Outcome {
 type WriteAnswer = { readonly message: string } & ({ readonly type: string } | { readonly status: unknown });
 
 /**
- * Reads both kinds of answers that writes have: `{type, message}` and `{status, message}` (API2, NT16).
+ * Reads both response shapes of writes: `{type, message}` and `{status, message}` (API2, NT16).
  * @example toOutcome({ status: true, message: 'Sent.' }) // { isDone: true, message: 'Sent.' }
  */
 export function toOutcome(answer: WriteAnswer): Outcome {

@@ -4,7 +4,7 @@ import { areaPaths } from './generated/paths.ts';
 import { awaitedPaths, buildPath, coveredSegments, matchPath, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('are the addresses of the specification, where an area or the shell has them (ROUTE 31)', () => {
+  it('paths are the addresses of the specification (ROUTE 31)', () => {
     expect(paths).toMatchObject({
       landing: '/',
       login: '/login',
@@ -16,7 +16,7 @@ describe('paths', () => {
     });
   });
 
-  it('are written down by one area, or awaited by the shell, never both', () => {
+  it('a path belongs to one area or is awaited by the shell, never both', () => {
     expect(Object.keys(awaitedPaths).filter((name) => Object.hasOwn(areaPaths, name))).toEqual([]);
   });
 });
@@ -30,20 +30,20 @@ describe('matchPath', () => {
     ['/tenancy/:id', '/tenancy/7/', { id: '7' }],
     ['/tenancy/:id', '/tenancy/a%20b', { id: 'a b' }],
     ['/multi-residential/:buildingId/financial', '/multi-residential/12/financial', { buildingId: '12' }],
-  ])('%s holds %s', (pattern, pathname, params) => {
+  ])('the pattern %s matches %s', (pattern, pathname, params) => {
     expect(matchPath(pattern, pathname)).toEqual(params);
   });
 
   it.each([
-    ['/folio', '/folio-snap', 'a beginning is not the whole'],
-    ['/folio-snap', '/folio-snap/recentPayment', 'a longer address is another one'],
+    ['/folio', '/folio-snap', 'a prefix is not enough'],
+    ['/folio-snap', '/folio-snap/recentPayment', 'the address has more segments'],
     ['/tenancy/:id', '/tenancy', 'the parameter is missing'],
     ['/tenancy/:id', '/tenancy//', 'the parameter is empty'],
-    ['/folio-snap', '/Folio-Snap', 'capitals count'],
-    ['/folio-snap', '//folio-snap', 'a doubled slash is no address of the portal'],
-    ['/tenancy/:id', '/tenancy/%E0%A4%A', 'a broken escape is no address'],
-    ['/', '/x', 'the landing page is itself alone'],
-  ])('%s does not hold %s: %s', (pattern, pathname) => {
+    ['/folio-snap', '/Folio-Snap', 'matching is case-sensitive'],
+    ['/folio-snap', '//folio-snap', 'a double slash is not an address of the portal'],
+    ['/tenancy/:id', '/tenancy/%E0%A4%A', 'the escape sequence is invalid'],
+    ['/', '/x', 'the landing page matches only itself'],
+  ])('the pattern %s does not match %s: %s', (pattern, pathname) => {
     expect(matchPath(pattern, pathname)).toBeNull();
   });
 });
@@ -57,13 +57,13 @@ describe('coveredSegments', () => {
     ['/edit-property/:id', '/edit-property', null],
     ['/', '/', 0],
     ['/', '/tenancy', null],
-  ])('%s covers of %s: %s', (pattern, pathname, covered) => {
+  ])('the pattern %s covers this many segments of %s: %s', (pattern, pathname, covered) => {
     expect(coveredSegments(pattern, pathname)).toBe(covered);
   });
 });
 
 describe('buildPath', () => {
-  it('fills in ids as numbers or texts', () => {
+  it('buildPath accepts ids as numbers or strings', () => {
     expect(buildPath('/tenancy/:id', { id: 7 })).toBe('/tenancy/7');
     expect(buildPath('/multi-residential/:buildingId/financial', { buildingId: '12' })).toBe(
       '/multi-residential/12/financial',
@@ -71,23 +71,23 @@ describe('buildPath', () => {
     expect(buildPath('/folio-snap')).toBe('/folio-snap');
   });
 
-  it('does not compile without a parameter, with a misspelt one, or with one that the address has no place for', () => {
+  it('buildPath does not compile with a missing, misspelt or unknown parameter', () => {
     // @ts-expect-error -- id is missing
     expect(() => buildPath('/tenancy/:id')).toThrow('/tenancy/:id needs id');
     // @ts-expect-error -- lineId is missing
     expect(() => buildPath('/tenancy/:id/line/:lineId', { id: 7 })).toThrow('needs lineId');
     // @ts-expect-error -- misspelt
     expect(() => buildPath('/tenancy/:id', { ID: 7 })).toThrow('/tenancy/:id needs id');
-    // @ts-expect-error -- no place for it
+    // @ts-expect-error -- the pattern has no such parameter
     expect(buildPath('/folio-snap', { id: 7 })).toBe('/folio-snap');
   });
 
-  it('refuses to write an address with a hole when its pattern is known only at run time', () => {
+  it('buildPath throws for a missing parameter when the pattern is known only at run time', () => {
     const pattern: string = '/tenancy/:id';
     expect(() => buildPath(pattern)).toThrow('/tenancy/:id needs id');
   });
 
-  it('leads back to the same parameters, whatever characters they hold', () => {
+  it('matchPath returns the parameters that buildPath was given, whatever their characters', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(
       fc.property(texts, texts, (building, id) => {

@@ -1,9 +1,9 @@
 import { areaPaths } from './generated/paths.ts';
 
-/** Where the shell leads people before an area has the address. Once one has it, its remote.json says so alone. */
+/** Addresses that the shell links to but no area has yet. An entry moves to the area's remote.json once it exists. */
 export const awaitedPaths = { ownerList: '/owner/list' } as const;
 
-/** The portal's addresses by the names of their routes, from the remote.json of every area. */
+/** The addresses of the portal by route name, from the remote.json of every area. */
 export const paths = { ...awaitedPaths, ...areaPaths } as const;
 
 /** The parameters of an address, decoded. */
@@ -18,8 +18,8 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
 type Values<Names extends string> = Readonly<Record<Names, string | number>>;
 
 /**
- * What has to be said besides the pattern; of a pattern that is known only at run time, whatever there is to say. No pattern
- * reads `/:`, so that a type which takes it is not a single pattern.
+ * The arguments after the pattern: its parameters, or any parameters if the pattern is known only at run time. No pattern
+ * equals `/:`, so a type that includes it is not a single pattern.
  */
 type Rest<Pattern extends string> = '/:' extends Pattern
   ? [params?: Values<string>]
@@ -28,29 +28,29 @@ type Rest<Pattern extends string> = '/:' extends Pattern
     : [params: Values<ParamNames<Pattern>>];
 
 /**
- * Compares an address with a pattern: segment by segment, exact case, a slash at the end counts for nothing.
- * @example matchPath('/tenancy/:id', '/tenancy/7/') // { id: '7' }; null where they differ
+ * Matches an address against a pattern, segment by segment and case-sensitively. A trailing slash is ignored.
+ * @example matchPath('/tenancy/:id', '/tenancy/7/') // { id: '7' }, or null if it does not match
  */
 export function matchPath(pattern: string, pathname: string): PathParams | null {
-  const given = segmentsOf(pathname);
-  return segmentsOf(pattern).length === given.length ? matchSegments(pattern, given) : null;
+  const segments = segmentsOf(pathname);
+  return segmentsOf(pattern).length === segments.length ? matchSegments(pattern, segments) : null;
 }
 
 /**
- * How many segments of an address a pattern covers from its beginning; null where they differ. The landing is itself alone.
+ * The number of leading segments of an address that a pattern matches, or null. `/` matches only itself.
  * @example coveredSegments('/tenancy', '/tenancy/7') // 1
  */
 export function coveredSegments(pattern: string, pathname: string): number | null {
-  const given = segmentsOf(pathname);
+  const segments = segmentsOf(pathname);
   const covered = segmentsOf(pattern).length;
-  if (covered > given.length || (covered === 0 && given.length > 0)) return null;
-  return matchSegments(pattern, given.slice(0, covered)) ? covered : null;
+  if (covered > segments.length || (covered === 0 && segments.length > 0)) return null;
+  return matchSegments(pattern, segments.slice(0, covered)) ? covered : null;
 }
 
 /**
- * Writes an address from its pattern; one that lacks a parameter does not compile.
+ * Builds an address from a pattern. A missing parameter does not compile.
  * @example buildPath('/tenancy/:id', { id: 7 }) // '/tenancy/7'
- * @throws Error when a parameter is missing
+ * @throws Error if a parameter is missing
  */
 export function buildPath<Pattern extends string>(pattern: Pattern, ...[params]: Rest<Pattern>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params ?? {};
@@ -61,15 +61,15 @@ export function buildPath<Pattern extends string>(pattern: Pattern, ...[params]:
   });
 }
 
-/** `['id']` of `/tenancy/:id`. */
+/** The parameter names of a pattern: `['id']` for `/tenancy/:id`. */
 export function parameterNames(pattern: string): readonly string[] {
   return [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-function matchSegments(pattern: string, given: readonly string[]): PathParams | null {
+function matchSegments(pattern: string, segments: readonly string[]): PathParams | null {
   const params: Record<string, string> = {};
   for (const [index, segment] of segmentsOf(pattern).entries()) {
-    const value = decoded(given[index] ?? '');
+    const value = decoded(segments[index] ?? '');
     if (value === null || value === '') return null;
     if (segment.startsWith(':')) params[segment.slice(1)] = value;
     else if (segment !== value) return null;

@@ -1,2 +1,2 @@
-/** The version of the contract, compared with the range each remote was built for. */
+/** The version of the contract, compared with the range that each remote was built for. */
 export const CONTRACT_VERSION = '1.0.0';

@@ -23,7 +23,7 @@ export { SideMenu } from './frame/side-menu.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatusPanel } from './status-panel/status-panel.tsx';
 export { sumInNumbers } from './money/sum-in-numbers.ts';
-/** @public What an area lists itself; the drawers of figures have it inside. */
+/** @public For areas that list their own rows. The drawers of figures use it internally. */
 export { Table } from './table/table.tsx';
 /** @public */
 export { rowsCsv } from './table/rows-csv.ts';

@@ -3,7 +3,7 @@ import { Button, TextArea } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { Ships } from './ships.tsx';
 
-/** Exact text: a test makes the next release by replacing the number. */
+/** Exact text: tests make a new release by replacing the number. */
 const release = 'release 1';
 
 const Tide = latePart(async () => (await import('./tide.tsx')).Tide);

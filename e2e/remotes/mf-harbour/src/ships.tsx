@@ -3,7 +3,7 @@ import { useCall, useFact, useOwner } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** What other areas have told, and a figure that is read again when they tell that it has changed. */
+/** Shows a fact from another area, and a figure that is read again when a fact makes it stale. */
 export function Ships(): ReactElement {
   const { user } = useOwner();
   const chosen = useFact(facts.propertySelected);

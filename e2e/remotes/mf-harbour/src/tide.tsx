@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Comes when it is asked for. */
+/** A lazily loaded part. */
 export function Tide(): ReactElement {
   return <p>High at noon.</p>;
 }

@@ -3,10 +3,10 @@ import { emit, useCall, useOwner } from '@portal/platform';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** Exact text: tests look for it in the harbour. */
+/** Exact text: tests look for it in mf-harbour. */
 const property_id = 4711;
 
-/** Tells other areas what a real one would tell them after a write, and asks for the same figure as the harbour before it. */
+/** Emits the facts that a real area would emit after a write, and reads the same figure that mf-harbour reads. */
 export function Documents(): ReactElement {
   const { user } = useOwner();
   const properties = useCall(calls.propertyList, { params: { customer_id: user.customer_id } });

@@ -3,47 +3,48 @@ import { useEffect, useState, type ReactElement } from 'react';
 
 declare global {
   interface Window {
-    /** By a remote's name, in which way a test wants it to fail. */
+    /** How a test wants a remote to fail, by the remote's name. */
     remoteFaults?: Readonly<Record<string, 'import' | 'render' | 'unmount'>>;
   }
 }
 
 type Definition = Parameters<typeof defineRemote>[0];
-type Wound = 'in an event' | 'in a timer' | 'in an effect';
+type Breakage = 'in an event' | 'in a timer' | 'in an effect';
 
-/** As platform's `defineRemote`, of an area that fails when a test wants it to: README.md. Takes nothing of its own folder, for it is copied into others. */
+/** Like the platform's `defineRemote`, for an area that fails on request (README.md). It imports nothing from its folder because it is copied into other areas. */
 export function defineFaultyRemote({ name, Root }: Definition): ReturnType<typeof defineRemote> {
   const fault = (): string | undefined => window.remoteFaults?.[name];
   const fail = (when: string): never => {
     throw new Error(`${name} is flooded ${when}`);
   };
   function FaultyRoot(): ReactElement {
-    const wound = useWound(name);
+    const breakage = useBreakage(name);
     useEffect(() => {
-      if (wound === 'in an effect') fail(wound);
-    }, [wound]);
-    if (fault() === 'render') fail('at first sight');
-    if (wound !== null && wound !== 'in an effect') fail(wound);
+      if (breakage === 'in an effect') fail(breakage);
+    }, [breakage]);
+    if (fault() === 'render') fail('on first render');
+    if (breakage !== null && breakage !== 'in an effect') fail(breakage);
     return <Root />;
   }
   if (fault() === 'import') fail('on import');
-  const { bootstrap, mount, unmount: leave } = defineRemote({ name, Root: FaultyRoot });
-  const unmount: typeof leave = (props) => (fault() === 'unmount' ? new Promise(() => undefined) : leave(props));
+  const { bootstrap, mount, unmount: unmountRemote } = defineRemote({ name, Root: FaultyRoot });
+  const unmount: typeof unmountRemote = (props) =>
+    fault() === 'unmount' ? new Promise(() => undefined) : unmountRemote(props);
   return { bootstrap, mount, unmount };
 }
 
-/** What a test does to an area that stands there, by events of the window such as `mf-meadow breaks in a timer`. */
-function useWound(name: string): Wound | null {
-  const [wound, setWound] = useState<Wound | null>(null);
+/** Breaks a mounted area when a test dispatches a window event such as `mf-meadow breaks in a timer`. */
+function useBreakage(name: string): Breakage | null {
+  const [breakage, setBreakage] = useState<Breakage | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
-    const listen = (when: Wound, handle: () => void): void => {
-      window.addEventListener(`${name} breaks ${when}`, handle, leaving);
+    const listeners = new AbortController();
+    const listen = (when: Breakage, handle: () => void): void => {
+      window.addEventListener(`${name} breaks ${when}`, handle, listeners);
     };
-    listen('in an event', () => setWound('in an event'));
-    listen('in a timer', () => setTimeout(setWound, 0, 'in a timer'));
-    listen('in an effect', () => setWound('in an effect'));
-    return () => leaving.abort();
+    listen('in an event', () => setBreakage('in an event'));
+    listen('in a timer', () => setTimeout(setBreakage, 0, 'in a timer'));
+    listen('in an effect', () => setBreakage('in an effect'));
+    return () => listeners.abort();
   }, [name]);
-  return wound;
+  return breakage;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './hay.module.css';
 
-/** Comes when it is asked for, with a style sheet of its own. */
+/** A lazily loaded part with a style sheet of its own. */
 export function Hay(): ReactElement {
   return <p className={styles.hay}>The hay is in.</p>;
 }

@@ -8,13 +8,13 @@ const Hay = latePart(async () => (await import('./hay.tsx')).Hay);
 
 export function MeadowPage(): ReactElement {
   const [isMown, setMown] = useState(false);
-  const handleStumble = (): never => {
-    throw new Error('the meadow is flooded where React does not look');
+  const handleThrow = (): never => {
+    throw new Error('the meadow is flooded outside React');
   };
   return (
     <section className={styles.meadow} aria-label="Meadow">
       <p>The grass is green.</p>
-      <Button onClick={handleStumble}>Stumble</Button>
+      <Button onClick={handleThrow}>Throw an error</Button>
       <Button onClick={() => setMown(true)}>Make hay</Button>
       {isMown && <Hay />}
       <Documents />

@@ -25,7 +25,7 @@ export const login = defineCall({
 
 export const refresh = defineCall({
   name: 'refresh',
-  summary: 'Renews the session: with its cookie and, as bearer, the access token that it was given last',
+  summary: 'Renews the session with its cookie and its latest access token as the bearer token',
   method: 'POST',
   path: '/auth/refresh',
   access: { role: 'renewal' },
@@ -52,14 +52,14 @@ export const logout = defineCall({
 
 export const authDetails = defineCall({
   name: 'authDetails',
-  summary: 'Whether the SLA is signed, read anew',
+  summary: 'Whether the SLA is signed, read from the database again',
   method: 'POST',
   path: '/auth/details',
   access: { role: 'signed-in' },
   effect: 'read',
   params: null,
   query: null,
-  /** `customerId` must be the session's own (AU11); staff have none. */
+  /** `customerId` must be that of the session (AU11). Staff have none. */
   body: shape({
     token: text(4096),
     customerId: id('customer').nullable().defined(),

@@ -4,20 +4,20 @@ import { shape } from '../schema/shapes.ts';
 
 export const roles = ['owner', 'second_authority', 'staff'] as const;
 
-/** Who somebody is in the portal. */
+/** The role of a user in the portal. */
 export type Role = (typeof roles)[number];
 
-/** The person as pages greet them, and whether their SLA is signed. */
+/** The user's name as pages show it, and whether the SLA is signed. */
 export const userDetailSchema = shape({ first_name: anyText(), last_name: anyText(), is_sla_signed: yesNo() });
 
-/** What a login answers, kept by the browser as the user's access info (spec A section 3). */
+/** The response to a login. The browser keeps it as the access info (spec A section 3). */
 export const authDataSchema = shape({
   user: shape({
-    /** Null for staff, who act for no owner yet. */
+    /** Null for staff who are not viewing as an owner. */
     customer_id: id().nullable().defined(),
     simulate: text(512).nullable().defined(),
     role: oneOf(roles),
-    /** Whose portfolio this login reads: the owner's own name, also for a second authority. None for staff. */
+    /** The name of the owner whose portfolio this login reads, also for a second authority. None for staff. */
     owner: shape({ first_name: anyText(), last_name: anyText() }).nullable().optional(),
   }),
   user_detail: userDetailSchema,

@@ -6,8 +6,8 @@ describe('billDescription', () => {
     ['its utility', { utility: { utilitie_name: 'Water' }, notes: 'January' }, 'Water'],
     ['its note without a utility', { utility: null, notes: 'January' }, 'January'],
     ['its note when the utility has no name', { utility: { utilitie_name: '' }, notes: 'January' }, 'January'],
-    ['a bill when nothing is known', { utility: null, notes: null }, 'Bill'],
-  ])('calls a bill by %s (SNAP 101)', (_case, bill, expected) => {
+    ['the word Bill when it has neither', { utility: null, notes: null }, 'Bill'],
+  ])('a bill is named by %s (SNAP 101)', (_case, bill, expected) => {
     expect(billDescription(bill)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { Bill } from './bill.schema.ts';
 
-/** What a bill is called on screen: its utility, else what the provider noted, else just a bill. */
+/** The name of a bill on screen: its utility, else the provider's note, else "Bill". */
 export function billDescription({ utility, notes }: Pick<Bill, 'utility' | 'notes'>): string {
   return utility?.utilitie_name || notes || 'Bill';
 }

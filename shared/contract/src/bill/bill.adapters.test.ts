@@ -27,7 +27,7 @@ const bill: Bill = {
 };
 
 describe('toBillFacts', () => {
-  it('reads amounts and percentages exactly and gathers the payments of the whole history (FUNDS 129, 131)', () => {
+  it('a bill keeps exact amounts and percentages and all its payments (FUNDS 129, 131)', () => {
     expect(toBillFacts(bill)).toEqual({
       billId: 2,
       tenantId: 50_908,
@@ -46,12 +46,12 @@ describe('toBillFacts', () => {
     });
   });
 
-  it('knows an invoice for a security deposit and a bill that owners do not see (TN12, FN17)', () => {
+  it('a bill tells whether it is for a security deposit and whether owners may see it (TN12, FN17)', () => {
     const facts = toBillFacts({ ...bill, is_sd_invoice: 'Y', show_in_owner_portal: 'N', owner_account_id: null });
     expect(facts).toMatchObject({ isSecurityDeposit: true, isShownToOwner: false, ownerAccountId: null });
   });
 
-  it('reads a bill without tenant, days and percentage (DT9, TN9)', () => {
+  it('a bill may lack its tenant, dates and percentage (DT9, TN9)', () => {
     const facts = toBillFacts({
       ...bill,
       tenant_id: null,
@@ -63,7 +63,7 @@ describe('toBillFacts', () => {
     expect(facts).toMatchObject({ tenantId: null, tenancy: null, dueDate: null, addedOn: null, percent: null });
   });
 
-  it('keeps a tenancy without an end apart from a tenant without a tenancy (TN11)', () => {
+  it('a tenancy without an end date differs from a tenant without a tenancy (TN11)', () => {
     expect(toBillFacts({ ...bill, tenancy: { tenancy_end_date: null } }).tenancy).toEqual({ endDate: null });
     expect(toBillFacts({ ...bill, tenancy: null }).tenancy).toBeNull();
   });

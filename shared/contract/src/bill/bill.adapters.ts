@@ -2,7 +2,7 @@ import { parseMoney, parsePercent } from '@portal/domain';
 import type { BillFacts } from '@portal/domain';
 import type { Bill } from './bill.schema.ts';
 
-/** A bill of the wire as the rules take it. */
+/** Converts a bill from the wire for the domain rules. */
 export function toBillFacts(bill: Bill): BillFacts {
   return {
     billId: bill.bill_id,

@@ -3,10 +3,10 @@ import { anyText, decimal, id, isoDay, wholeNumber, yesNo } from '../schema/fiel
 import { listOf, shape } from '../schema/shapes.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
-/** A payment of a bill; a bill may name the same transaction twice, it counts once (TN10). */
+/** A payment of a bill. A transaction that is listed twice counts once (TN10). */
 const billTransactionSchema = shape({ transaction_id: wholeNumber(), amount: decimal() });
 
-/** A bill with its payments; what is owed on it follows from the rules of the domain (FUNDS 129 to 133). */
+/** A bill with its payments. The domain computes what is owed on it (FUNDS 129 to 133). */
 export const billSchema = shape({
   bill_id: id(),
   due_date: isoDay().nullable().defined(),
@@ -17,16 +17,16 @@ export const billSchema = shape({
   owner_account_id: wholeNumber().nullable().defined(),
   show_in_owner_portal: yesNo(),
   tenant_id: id().nullable().defined(),
-  /** The tenant's tenancy of the bill's own property (TN11), the longest when there were several; null without one. */
+  /** The tenant's tenancy of the bill's property (TN11): the longest of several, or null. */
   tenancy: shape({ tenancy_end_date: isoDay().nullable().defined() }).nullable().defined(),
   utility: shape({ utilitie_name: anyText() }).nullable().defined(),
   notes: anyText().nullable().defined(),
-  /** The invoice; null when none is stored. */
+  /** Null if no invoice is stored. */
   media: mediaSchema.nullable().defined(),
   history: listOf(shape({ transactions: listOf(billTransactionSchema) })),
 });
 
-/** A bill still to come, as the portfolio lists it: `amount` is what is outstanding. */
+/** An upcoming bill in the portfolio. `amount` is the outstanding amount. */
 export const billDueSchema = shape({
   bill_id: id(),
   description: anyText(),

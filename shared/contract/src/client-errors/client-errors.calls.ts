@@ -4,7 +4,7 @@ import { shape } from '../schema/shapes.ts';
 
 export const clientErrors = defineCall({
   name: 'clientErrors',
-  summary: "A browser's report of a remote that failed, or of what the page's policy stopped",
+  summary: "A browser's report of a failed remote or a content security policy violation",
   method: 'POST',
   path: '/client-errors',
   access: { role: 'public' },

@@ -5,7 +5,7 @@ import { ownerEnquiry } from './enquiry.calls.ts';
 describe('ownerEnquiry', () => {
   const comments = 'When is the boiler repaired, please?';
 
-  it('reads the ids of a form, where everything is text; the building may be left out (REF 327, MR9)', () => {
+  it('an enquiry reads ids from a form, where everything is text, and the building is optional (REF 327, MR9)', () => {
     expect(checkInput(ownerEnquiry.body, { comments, userId: '7' })).toEqual({
       ok: true,
       value: { comments, userId: 7 },
@@ -16,11 +16,14 @@ describe('ownerEnquiry', () => {
     });
   });
 
-  it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])('refuses %j', (wrong) => {
-    expect(checkInput(ownerEnquiry.body, { comments, userId: '7', ...wrong }).ok).toBe(false);
-  });
+  it.each([{ comments: 'Too short' }, { userId: 'seven' }, { building_id: 'x' }])(
+    'an enquiry with %j is refused',
+    (wrong) => {
+      expect(checkInput(ownerEnquiry.body, { comments, userId: '7', ...wrong }).ok).toBe(false);
+    },
+  );
 
-  it('has its file under `document`', () => {
+  it('an enquiry has its file in the field `document`', () => {
     expect(ownerEnquiry.upload).toEqual({ field: 'document', required: false });
   });
 });

@@ -17,7 +17,7 @@ export const ownerEnquiry = defineCall({
     comments: remark(constants.enquiryShortest, constants.commentLongest).label('Description'),
     /** The customer id. */
     userId: addressedId('customer'),
-    /** The building that it is about (MR9). */
+    /** The building that the enquiry is about (MR9). */
     building_id: addressedId('building').optional(),
   }),
   answer: shape({ status: flag(), message: text(2000) }),

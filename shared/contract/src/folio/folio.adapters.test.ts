@@ -28,7 +28,7 @@ describe('toFolioFacts', () => {
     ar: { total_debt_rent: '145.65' },
   };
 
-  it('names the rent owed under the deciding lease and under every other one (FUNDS 117, FN15)', () => {
+  it('a property has the rent owed under its deciding lease and under every other lease (FUNDS 117, FN15)', () => {
     const facts = toFolioFacts({ ...folioProperty, other_leases: [ended] });
     expect(facts).toEqual({
       ...toPropertyFacts(property),
@@ -39,7 +39,7 @@ describe('toFolioFacts', () => {
     });
   });
 
-  it('counts what a tenant who left still owes on a property that has no lease any more (FN15)', () => {
+  it('the rent still owed by a former tenant counts for a property without a lease (FN15)', () => {
     expect(toFolioFacts({ ...folioProperty, lease: null, other_leases: [ended] }).debts).toEqual([
       { applicationId: 880, amount: 14_565 },
     ]);

@@ -3,7 +3,7 @@ import type { IndebtedProperty, PropertyFacts, RentDebt } from '@portal/domain';
 import { toPropertyFacts } from '../property/property.adapters.ts';
 import type { FolioProperty } from '../property/property.schema.ts';
 
-/** A property of folio/property as the rules take it, with the rent owed under all its leases (FN15). */
+/** Converts a property of folio/property for the domain rules, with the rent owed under all its leases (FN15). */
 export function toFolioFacts(property: FolioProperty): PropertyFacts & IndebtedProperty {
   const leases = property.lease === null ? property.other_leases : [property.lease, ...property.other_leases];
   return { ...toPropertyFacts(property), debts: leases.map(toRentDebt) };

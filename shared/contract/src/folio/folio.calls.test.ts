@@ -3,7 +3,7 @@ import { checkInput } from '../schema/check.ts';
 import { folioProperty } from './folio.calls.ts';
 
 describe('folioProperty', () => {
-  it('takes all buildings and all days where none are named', () => {
+  it('folio/property covers all buildings and all days when the request names none', () => {
     const checked = checkInput(folioProperty.body, { customerId: 4004, leasedOnly: false });
     expect(checked).toEqual({
       ok: true,

@@ -7,7 +7,7 @@ import { folioPropertySchema, groupSchema } from '../property/property.schema.ts
 
 export const folioProperty = defineCall({
   name: 'folioProperty',
-  summary: 'The portfolio: every property, and the buildings with theirs',
+  summary: 'The portfolio: all properties, and the buildings with their properties',
   method: 'POST',
   path: '/folio/property',
   access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
@@ -15,15 +15,15 @@ export const folioProperty = defineCall({
   params: null,
   query: null,
   body: shape({
-    /** One building; null for all. */
+    /** The id of one building, or null for all. */
     groupId: id('building').nullable().default(null),
     leasedOnly: flag(),
-    /** With both days the answer holds what happened from the one to the other; without, nothing of the ledgers. */
+    /** With both days the response includes what happened between them. Without them it includes no ledgers. */
     startDate: isoDay().nullable().default(null),
     endDate: isoDay().nullable().default(null),
     customerId: id('customer'),
   }),
-  /** The counts are the server's; screens count by the rule themselves (LS11). */
+  /** Counted by the server. Screens do not use them but count by the rule (LS11). */
   answer: shape({
     propertyList: listOf(folioPropertySchema),
     group: listOf(groupSchema),
@@ -34,7 +34,7 @@ export const folioProperty = defineCall({
 
 export const folioLedgers = defineCall({
   name: 'folioLedgers',
-  summary: 'Ledgers by property id; the last entry of each carries the balance held',
+  summary: 'Ledgers by property id. The last entry of each has the balance held',
   method: 'POST',
   path: '/folio/ledgers',
   access: { role: 'owner', customer: { in: 'body', name: 'data' } },

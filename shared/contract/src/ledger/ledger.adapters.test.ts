@@ -14,7 +14,7 @@ const entry: LedgerEntry = {
 };
 
 describe('toLedgerLine', () => {
-  it('reads amounts to the cent (FUNDS 122)', () => {
+  it('a ledger line has amounts exact to the cent (FUNDS 122)', () => {
     expect(toLedgerLine(entry)).toEqual({
       ledgerEntryId: 401,
       date: '2025-05-29',
@@ -26,7 +26,7 @@ describe('toLedgerLine', () => {
     });
   });
 
-  it('takes a missing and an empty work order for none (FUNDS 115)', () => {
+  it('a missing or empty work order means no work order (FUNDS 115)', () => {
     expect([null, '', ' '].map((work_order) => toLedgerLine({ ...entry, work_order }).workOrder)).toEqual([
       null,
       null,
@@ -34,7 +34,7 @@ describe('toLedgerLine', () => {
     ]);
   });
 
-  it('holds what balanceNF says where it is given (SNAP 106, FN5)', () => {
+  it('the balance of a ledger line is balanceNF if there is one (SNAP 106, FN5)', () => {
     expect(toLedgerLine({ ...entry, balanceNF: '7,228.72' }).balance).toBe(722_872);
   });
 });

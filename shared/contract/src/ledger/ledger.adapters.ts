@@ -2,7 +2,7 @@ import { parseMoney } from '@portal/domain';
 import type { AccountLine, LedgerLine } from '@portal/domain';
 import type { LedgerEntry } from './ledger.schema.ts';
 
-/** A ledger line of the wire as the rules take it; `balanceNF` counts where it is given (FN5). */
+/** Converts a ledger line from the wire for the domain rules. `balanceNF` takes precedence (FN5). */
 export function toLedgerLine(entry: LedgerEntry & { readonly balanceNF?: string }): LedgerLine & AccountLine {
   return {
     ledgerEntryId: entry.ledger_entry_id,

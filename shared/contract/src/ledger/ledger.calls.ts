@@ -18,13 +18,13 @@ export const propertyLedger = defineCall({
     creditType: oneOf(constants.transactionTypes),
     startFrom: isoDay(),
     endTo: isoDay(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: text(128).optional(),
     limit: between(1, constants.ledgerPageSize).optional(),
   }),
   answer: shape({
     ledger: listOf(ledgerEntrySchema),
-    /** The account's balance before the range and at its end, whatever the filter (TN5). */
+    /** The account's balance before the range and at its end, regardless of the filter (TN5). */
     opening: decimal(),
     closing: decimal(),
     next: text(128).nullable().defined(),

@@ -13,7 +13,7 @@ export const ledgerEntrySchema = shape({
   work_order: anyText().nullable().defined(),
 });
 
-/** The same line as folio/ledgers answers it; where the two balances differ, `balanceNF` counts (FN5). */
+/** The same line in folio/ledgers. Where the two balances differ, `balanceNF` is the right one (FN5). */
 export const folioLedgerEntrySchema = ledgerEntrySchema.shape({ balanceNF: decimal() });
 
 export type LedgerEntry = InferType<typeof ledgerEntrySchema>;

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's fields need. */
+/** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -38,7 +38,7 @@ export interface FormContent {
 /** By HTTP status. */
 export type Responses = Readonly<Record<string, { readonly description: string } & Partial<Content>>>;
 
-/** Schemes of one entry are needed together; no entry means that none is. */
+/** The schemes of one entry are required together. An empty list means that none is required. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface Operation {
@@ -50,7 +50,7 @@ export interface Operation {
   readonly responses: Responses;
 }
 
-/** An OpenAPI 3.1 document, as far as the contract fills it in. */
+/** The part of an OpenAPI 3.1 document that the contract uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string };

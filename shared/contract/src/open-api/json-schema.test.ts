@@ -19,7 +19,7 @@ describe('toJsonSchema', () => {
     ['a number', number().min(0.5), { type: 'number', minimum: 0.5 }],
     ['a whole number', wholeNumber(), { type: 'integer' }],
     ['an id', id(), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
-    ['an id of an address', addressedId('customer'), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
+    ['an id in an address', addressedId('customer'), { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
     ['a bit', bit(), { type: 'integer', enum: [0, 1] }],
     ['a flag', flag(), { type: 'boolean' }],
     ['a default', boolean().default(false), { type: 'boolean', default: false }],
@@ -31,12 +31,12 @@ describe('toJsonSchema', () => {
     ],
     ['a list of anything', array(), { type: 'array' }],
     ['a table', recordOf(flag()), { type: 'object', additionalProperties: { type: 'boolean' } }],
-    ['an object of nothing', object(), { type: 'object', properties: {} }],
-  ])('describes %s', (_what, schema, expected) => {
+    ['an empty object', object(), { type: 'object', properties: {} }],
+  ])('toJsonSchema describes %s', (_what, schema, expected) => {
     expect(toJsonSchema(schema.describe())).toEqual(expected);
   });
 
-  it('requires what must be sent, and not what has a default', () => {
+  it('a JSON schema requires mandatory fields but not those with a default', () => {
     const schema = shape({
       must: flag(),
       may: flag().optional(),
@@ -59,7 +59,7 @@ describe('toJsonSchema', () => {
     ['a date object', date()],
     ['a reference', object({ a: string(), b: ref('a') })],
     ['a schema that depends on its value', object({ a: lazy(() => string()) })],
-  ])('refuses %s rather than describe it wrongly', (_what, schema) => {
+  ])('toJsonSchema throws for %s instead of describing it wrongly', (_what, schema) => {
     expect(() => toJsonSchema(schema.describe())).toThrow(/No JSON Schema/);
   });
 });

@@ -60,7 +60,7 @@ function items(field: SchemaDescription): JsonSchema {
   return item === undefined || Array.isArray(item) ? {} : { items: toJsonSchema(item) };
 }
 
-/** A record: any key, each value of the schema that its `meta` holds. */
+/** A record with any keys, whose values match the schema in its `meta`. */
 function table(field: SchemaDescription): JsonSchema {
   const values = field.meta?.values;
   return values ? { ...typeOf('object', field), additionalProperties: toJsonSchema(values.describe()) } : {};

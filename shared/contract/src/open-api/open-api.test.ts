@@ -26,7 +26,7 @@ function operationOf(call: Call): Operation | undefined {
 }
 
 describe('openApi', () => {
-  it('has every call under its address (API 328)', () => {
+  it('the OpenAPI document has every call under its path (API 328)', () => {
     const { paths } = openApi(calls);
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -35,7 +35,7 @@ describe('openApi', () => {
     expect(described.toSorted()).toEqual(addresses.toSorted());
   });
 
-  it('says which version of the contract it is, and where the calls hang', () => {
+  it('the OpenAPI document has the contract version and the base path', () => {
     const { openapi, info, servers } = openApi({});
     expect({ openapi, info, servers }).toEqual({
       openapi: '3.1.0',
@@ -44,7 +44,7 @@ describe('openApi', () => {
     });
   });
 
-  it('describes what is sent and what is answered', () => {
+  it('an operation describes its request and response', () => {
     const operation = operationOf(row);
     expect(operation?.requestBody?.content).toMatchObject({
       'application/json': { schema: { properties: { yes: { type: 'boolean' } } } },
@@ -54,7 +54,7 @@ describe('openApi', () => {
     });
   });
 
-  it('names the parameters of path and query, and the session token', () => {
+  it('an operation lists its path and query parameters and the session token', () => {
     const named = operationOf(row)?.parameters.map((one) => [one.name, one.in, one.required]);
     expect(named).toEqual([
       ['customer_id', 'path', true],
@@ -66,7 +66,7 @@ describe('openApi', () => {
   it.each([
     [true, ['yes', 'file']],
     [false, ['yes']],
-  ])('describes a form with a file, which must come or may: %s', (isRequired, required) => {
+  ])('an operation describes a form whose file is required: %s', (isRequired, required) => {
     const { requestBody } = operationOf({ ...row, upload: { field: 'file', required: isRequired } }) ?? {};
     const properties = { yes: { type: 'boolean' }, file: { type: 'string', format: 'binary' } };
     expect(requestBody?.content).toEqual({
@@ -74,7 +74,7 @@ describe('openApi', () => {
     });
   });
 
-  it('names the key by which a call is done once, where a row takes one', () => {
+  it('an operation lists the idempotency key if its row takes one', () => {
     const headersOf = (call: Call) =>
       operationOf(call)
         ?.parameters.filter((one) => one.in === 'header')
@@ -83,7 +83,7 @@ describe('openApi', () => {
     expect(headersOf(row)).toEqual(['X-Session-Token']);
   });
 
-  it('says how long a remark may be, in characters as JSON Schema counts them', () => {
+  it('an operation limits the length of a remark as JSON Schema counts characters', () => {
     const { requestBody } = operationOf(calls.ownerEnquiry) ?? {};
     const comments = { type: 'string', minLength: 25, maxLength: 160 };
     expect(requestBody?.content).toMatchObject({
@@ -91,22 +91,22 @@ describe('openApi', () => {
     });
   });
 
-  it('answers 204 without content where a call answers nothing', () => {
+  it('an operation without a response body has status 204', () => {
     expect(operationOf(calls.logout)?.responses['204']).toEqual({ description: 'Done' });
   });
 
-  it('keeps two methods of one address apart', () => {
+  it('two methods of one path are two operations', () => {
     const read = { ...row, name: 'read', method: 'GET', body: null } as const;
     expect(Object.keys(openApi({ row, read }).paths['/example/{customer_id}/x'] ?? {})).toEqual(['post', 'get']);
   });
 
   it.each<[string, Call, readonly Readonly<Record<string, readonly string[]>>[]]>([
-    ['nothing to read what is public', calls.session, []],
+    ['nothing for a public read', calls.session, []],
     ['the CSRF token for a public write', calls.login, [{ csrf: [] }]],
-    ['the session to read', calls.propertyList, [{ session: [] }]],
-    ['the access token as well to renew', calls.refresh, [{ session: [], access: [], csrf: [] }]],
-    ['both to write', row, [{ session: [], csrf: [] }]],
-  ])('asks for %s', (_what, call, security) => {
+    ['the session for a read', calls.propertyList, [{ session: [] }]],
+    ['the access token as well for a renewal', calls.refresh, [{ session: [], access: [], csrf: [] }]],
+    ['both for a write', row, [{ session: [], csrf: [] }]],
+  ])('the security scheme requires %s', (_what, call, security) => {
     expect(operationOf(call)?.security).toEqual(security);
   });
 
@@ -114,32 +114,32 @@ describe('openApi', () => {
     ['a public read', calls.session, ['429', '500', '503']],
     ["an owner's read", calls.propertyList, ['401', '403', '404', '409', '422', '429', '500', '503']],
     [
-      'a read without a payload that comes as a write may',
+      'a read by POST without a payload',
       calls.recentRent,
       ['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'],
     ],
     ['a login', calls.login, ['400', '401', '403', '409', '413', '415', '422', '429', '500', '503']],
     ['a write', row, ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503']],
-  ])('lists the refusals of %s', (_what, call, statuses) => {
+  ])('an operation lists the error statuses of %s', (_what, call, statuses) => {
     const refusals = Object.entries(operationOf(call)?.responses ?? {}).filter(([status]) => Number(status) >= 400);
     expect(refusals.map(([status]) => status)).toEqual(statuses);
     for (const [, { content }] of refusals)
       expect(content?.['application/json'].schema.$ref).toBe('#/components/schemas/Error');
   });
 
-  it('tells the codes of one status apart', () => {
+  it('the error codes of one status are listed separately', () => {
     const forbidden = operationOf(row)?.responses['403']?.description;
     expect(forbidden).toContain(errorCodes.forbidden.message);
     expect(forbidden).toContain(errorCodes.csrf.message);
   });
 
-  it('names a key that comes again with other content, where a row takes one', () => {
+  it('an operation lists the error of a reused idempotency key if its row takes one', () => {
     const refusedAs409 = (call: Call): string => operationOf(call)?.responses['409']?.description ?? '';
     expect(refusedAs409({ ...row, once: true })).toContain(errorCodes.key_reused.message);
     expect(refusedAs409(row)).not.toContain('key_reused');
   });
 
-  it('can be written as JSON without loss', () => {
+  it('the OpenAPI document survives a JSON round trip', () => {
     const document = openApi(calls);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

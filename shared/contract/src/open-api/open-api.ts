@@ -50,7 +50,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-/** Describes the calls for programs and people who know nothing of this portal. */
+/** Describes the calls for people and programs outside the project. */
 export function openApi(rows: Readonly<Record<string, Call>>): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const row of Object.values(rows)) {

@@ -3,7 +3,7 @@ import { errorCodes } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Responses } from './document.ts';
 
-/** What a call may be refused with; codes of one status share an entry. */
+/** The error responses of a call. Codes with the same status share an entry. */
 export function refusalsOf(row: Call): Responses {
   const byStatus = Map.groupBy(codesOf(row), (code) => errorCodes[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
@@ -14,7 +14,7 @@ function codesOf({ method, access, effect, params, query, body, once, refuses = 
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   return [
     ...refuses,
-    // A body that nobody asked for is read all the same.
+    // The server reads a body even if the call has no schema for it.
     ...when(method === 'POST', 'malformed', 'too_large', 'unsupported_media'),
     ...when(!isPublic && access.role !== 'renewal', 'unauthenticated'),
     ...when(!isPublic || effect === 'write', 'identity_changed'),

@@ -20,7 +20,7 @@ describe('a new password', () => {
     ['1,024 emoji', '🏠'.repeat(1024)],
     ['nothing but spaces', ' '.repeat(10)],
     ['small letters alone', 'correct horse'],
-  ])('may be %s: length is all that counts (AU7)', (_what, text) => {
+  ])('a new password may be %s, because only the length matters (AU7)', (_what, text) => {
     expect(errorsOf(both(text))).toEqual({});
   });
 
@@ -28,24 +28,24 @@ describe('a new password', () => {
     ['nine characters', 'x'.repeat(9), 'The Password field must be at least 10 characters long.'],
     ['nine emoji', '🏠'.repeat(9), 'The Password field must be at least 10 characters long.'],
     ['1,025 characters', 'x'.repeat(1025), 'The Password field must be at most 1024 characters long.'],
-  ])('is refused with %s (AU7)', (_what, text, message) => {
+  ])('a new password of %s is refused (AU7)', (_what, text, message) => {
     expect(errorsOf(both(text))).toEqual({ password: [message] });
   });
 
   it.each([5, true, ['correct horse'], { toString: 'correct horse' }, null])(
-    'is refused as %j, which is no text',
+    'a new password that is %j and not a string is refused',
     (sent) => {
       expect(errorsOf({ password: sent })).toHaveProperty('password');
     },
   );
 
-  it('must be typed twice, to the letter (AUTH 15)', () => {
+  it('a new password must be confirmed exactly (AUTH 15)', () => {
     for (const cpassword of ['correct horsf', 'Correct horse', 'correct horse ']) {
       expect(errorsOf({ cpassword })).toEqual({ cpassword: ['The passwords do not match.'] });
     }
   });
 
-  it('says one thing of a field that is empty, and says it of every field at once', () => {
+  it('every empty field of a new password gets exactly one error, all in one response', () => {
     expect(errorsOf({ cpassword: '' })).toEqual({ cpassword: ['The Confirm Password field is required.'] });
     expect(errorsOf({ password: '' })).toEqual({ password: ['The Password field is required.'] });
     const nothing = checkInput(changePassword.body, {});
@@ -53,19 +53,19 @@ describe('a new password', () => {
     expect(checkInput(changePassword.body, null).ok).toBe(false);
   });
 
-  it('tells other programs how long it may be', () => {
+  it('the OpenAPI document states the length limits of a new password', () => {
     const { properties } = toJsonSchema(changePassword.body.describe());
     expect(properties?.['password']).toMatchObject({ type: 'string', minLength: 10, maxLength: 1024 });
   });
 
-  it('is taken at login as long as it may be chosen', () => {
+  it('login accepts a password as long as the longest new password', () => {
     const body = { email: 'owner7', password: '🏠'.repeat(1024), remember: false };
     expect(checkInput(login.body, body)).toEqual({ ok: true, value: body });
   });
 });
 
-describe('who forgot a password', () => {
-  it('must say a name, which is called as the page calls it (AUTH 10)', () => {
+describe('a forgotten password', () => {
+  it('a request for a reset link requires a name, and the error uses the label of the page (AUTH 10)', () => {
     expect(checkInput(forgotPassword.body, { email: ' ' })).toEqual({
       ok: false,
       errors: { email: ['The Email/Username field is required.'] },
@@ -75,7 +75,7 @@ describe('who forgot a password', () => {
 });
 
 describe('login', () => {
-  it('calls its fields as the page calls them (AUTH 1, 2)', () => {
+  it('login errors use the labels of the page (AUTH 1, 2)', () => {
     expect(checkInput(login.body, { remember: false })).toMatchObject({
       errors: { email: ['The Email or Username field is required.'], password: ['The Password field is required.'] },
     });

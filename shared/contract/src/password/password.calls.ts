@@ -8,7 +8,7 @@ const done = shape({ type: oneOf(['success']), message: text(2000) });
 
 export const forgotPassword = defineCall({
   name: 'forgotPassword',
-  summary: 'Sends a link to set a new password to the address of a login',
+  summary: 'Emails a password reset link to the address of a login',
   method: 'POST',
   path: '/forgot-password',
   access: { role: 'public' },
@@ -23,7 +23,7 @@ export const forgotPassword = defineCall({
 
 export const changePassword = defineCall({
   name: 'changePassword',
-  summary: 'Sets a new password with the token of a mailed link, once, and ends every session of the login',
+  summary: 'Sets a new password with the single-use token of an emailed link and ends every session of the login',
   method: 'POST',
   path: '/change-password',
   access: { role: 'public' },

@@ -7,7 +7,7 @@ import { email, phone, typedLine } from '../schema/typed-fields.ts';
 
 export const profileUpdate = defineCall({
   name: 'profileUpdate',
-  summary: 'Changes what is kept of the second authority',
+  summary: 'Changes the data of the second authority',
   method: 'POST',
   path: '/profile-update',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, viewAs: false },
@@ -23,7 +23,7 @@ export const profileUpdate = defineCall({
     s_email: email().label('Email'),
     s_mobile: phone().label('Mobile'),
     s_password: changedPassword().label('Password'),
-    /** The second authority that there was, or empty (PR4). What is changed is named by `second_auth_id`. */
+    /** The former second authority, or empty (PR4). `second_auth_id` names the one to change. */
     pre_auth: anyText().matches(/^\d{0,10}$/, refusal.number),
   }),
   form: true,

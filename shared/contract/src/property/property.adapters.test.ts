@@ -8,7 +8,7 @@ const end = parseIsoDate('2026-07-02');
 const start = parseIsoDate('2025-01-14');
 
 describe('toPropertyFacts', () => {
-  it("takes the lease's rent, never the asking rent (FN12)", () => {
+  it("the rent of a property is the lease's rent, never the asking rent (FN12)", () => {
     expect(toPropertyFacts(property)).toEqual({
       propertyId: 10_008,
       status: 1,
@@ -16,7 +16,7 @@ describe('toPropertyFacts', () => {
     });
   });
 
-  it('reads a vacant property and a lease without dates', () => {
+  it('a property may be vacant or have a lease without dates', () => {
     expect(toPropertyFacts({ ...property, lease: null, tenant_lease: null }).lease).toBeNull();
     const lease = { applicationId: 901, start: null, endDate: end, killTenancy: true, rent: 231_100 };
     expect(toPropertyFacts({ ...property, tenant_lease: null }).lease).toEqual(lease);

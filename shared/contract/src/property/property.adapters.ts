@@ -2,7 +2,7 @@ import { parseMoney } from '@portal/domain';
 import type { Lease, PropertyFacts } from '@portal/domain';
 import type { Property } from './property.schema.ts';
 
-/** A property of the wire as the rules take it. */
+/** Converts a property from the wire for the domain rules. */
 export function toPropertyFacts(property: Property): PropertyFacts {
   return { propertyId: property.property_id, status: property.status, lease: toLease(property) };
 }

@@ -5,7 +5,7 @@ import { billDueSchema, billSchema } from '../bill/bill.schema.ts';
 import { ledgerEntrySchema } from '../ledger/ledger.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
-/** A lease as the calls name it. */
+/** A lease, with the field names of the wire. */
 export const leaseSchema = shape({
   application_id: id(),
   rent: decimal(),
@@ -19,7 +19,7 @@ export const leaseSchema = shape({
   }),
 });
 
-/** Who rents, as far as the provider knows. */
+/** The tenant, as far as the provider knows. */
 export const tenantSchema = shape({
   customer_id: id().nullable().defined(),
   first_name: anyText(),
@@ -28,10 +28,10 @@ export const tenantSchema = shape({
   mobile: anyText().nullable().defined(),
 });
 
-/** The tenancy that speaks for a property today (LS13). */
+/** The tenancy that decides the status of a property today (LS13). */
 const tenantLeaseSchema = shape({ start: isoDay().nullable().defined(), customer: tenantSchema });
 
-/** Another lease of the property on which rent is still owed: it counts until it is paid (FN15). */
+/** Another lease of the property with unpaid rent. It counts until it is paid (FN15). */
 export const otherLeaseSchema = shape({
   application_id: id(),
   start: isoDay().nullable().defined(),
@@ -40,7 +40,7 @@ export const otherLeaseSchema = shape({
   ar: shape({ total_debt_rent: decimal() }),
 });
 
-/** A property as the calls name it; `rent` is what is asked, `lease.rent` what is paid (FN12). */
+/** A property, with the field names of the wire. `rent` is the asking rent, `lease.rent` the actual rent (FN12). */
 export const propertySchema = shape({
   property_id: id(),
   group_id: id().nullable().defined(),
@@ -54,13 +54,13 @@ export const propertySchema = shape({
   tenant_lease: tenantLeaseSchema.nullable().defined(),
 });
 
-/** A property with what its figures are made of, as folio/property answers it. */
+/** A property in folio/property, with everything that its figures are computed from. */
 export const folioPropertySchema = propertySchema.shape({
   other_leases: listOf(otherLeaseSchema),
-  /** Bills with something outstanding that the owner may see (FN17); null from a back end that lists none (FN15). */
+  /** Outstanding bills that the owner may see (FN17). Null from a back end that does not list them (FN15). */
   tenant_all_bills: listOf(billSchema).nullable().defined(),
   bill_due: listOf(billDueSchema),
-  /** What happened in the range of days asked for, both ends included; null without a range (FN31). */
+  /** What happened in the requested range, both days included. Null without a range (FN31). */
   ledgers: listOf(ledgerEntrySchema).nullable().defined(),
   tenant_rent: listOf(
     shape({ rent: decimal().nullable().defined(), amount: decimal().nullable().defined(), paid_on: isoDay() }),
@@ -72,7 +72,7 @@ export const folioPropertySchema = propertySchema.shape({
   )
     .nullable()
     .defined(),
-  /** The account's balance at the range's end (FN4); null without a range. */
+  /** The account's balance at the end of the range (FN4). Null without a range. */
   held_at_end: decimal().nullable().defined(),
 });
 

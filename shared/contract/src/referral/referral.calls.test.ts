@@ -12,11 +12,11 @@ describe('referral', () => {
     customer_id: 7,
   };
 
-  it('takes all five fields (REF 323)', () => {
+  it('a referral accepts all five fields (REF 323)', () => {
     expect(checkInput(referral.body, body)).toEqual({ ok: true, value: body });
   });
 
-  it('says of each empty field what to enter, and nothing else (REF 322)', () => {
+  it('each empty field of a referral gets its own message and no other (REF 322)', () => {
     const empty = { name: '', properties_no: '', address: '', email: '', mobile: '', customer_id: 7 };
     expect(checkInput(referral.body, empty)).toEqual({
       ok: false,

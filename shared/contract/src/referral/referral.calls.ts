@@ -6,7 +6,7 @@ import { email, phone, typedCount, typedLine } from '../schema/typed-fields.ts';
 
 export const referral = defineCall({
   name: 'referral',
-  summary: 'Refers a friend who may become a client',
+  summary: 'Refers a friend as a possible client',
   method: 'POST',
   path: '/referral',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },

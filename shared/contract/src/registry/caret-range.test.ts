@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { satisfies } from 'semver';
 import { isInCaretRange } from './caret-range.ts';
 
-const figure = fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 400 }));
-const version = fc.tuple(figure, figure, figure).map((figures) => figures.join('.'));
+const number = fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 400 }));
+const version = fc.tuple(number, number, number).map((numbers) => numbers.join('.'));
 
 describe('isInCaretRange', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('isInCaretRange', () => {
     ['0.3.2', '^0.3.1', true],
     ['0.4.0', '^0.3.1', false],
     ['0.0.2', '^0.0.1', false],
-  ])('%s in %s: %s', (offered, range, isIn) => {
+  ])('version %s is in range %s: %s', (offered, range, isIn) => {
     expect(isInCaretRange(offered, range)).toBe(isIn);
   });
 
@@ -30,14 +30,14 @@ describe('isInCaretRange', () => {
     ['1.0.1-rc.1', '^1.0.0'],
     ['1.0.0', '^1.0.0-rc.1'],
     ['1.0.0 ', '^1.0.0'],
-  ])('what is no plain version or caret range fits nothing: %j in %j', (offered, range) => {
+  ])('version %j is not in range %j, because one of them is not in plain form', (offered, range) => {
     expect(isInCaretRange(offered, range)).toBe(false);
   });
 
-  it('agrees with the rules of semantic versions everywhere', () => {
+  it('isInCaretRange agrees with the semver package', () => {
     fc.assert(
-      fc.property(version, version, (offered, asked) => {
-        expect(isInCaretRange(offered, `^${asked}`)).toBe(satisfies(offered, `^${asked}`));
+      fc.property(version, version, (offered, required) => {
+        expect(isInCaretRange(offered, `^${required}`)).toBe(satisfies(offered, `^${required}`));
       }),
       { numRuns: 1000 },
     );

@@ -1,15 +1,15 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
 /**
- * Whether a version lies in a range like `^1.2.3`, the one kind that releases state: the same version or a newer one up
- * to the next change of its first figure that is not zero. What is written otherwise lies in no range.
+ * Whether a version is in a range like `^1.2.3`, the only kind that releases use: the same version or a newer one before
+ * the first non-zero number changes. Anything else is in no range.
  * @example isInCaretRange('19.4.0', '^19.3.1') // true; '20.0.0' is not, nor is '19.4.0-rc.1'
  */
 export function isInCaretRange(version: string, range: string): boolean {
   const offered = parse(version);
-  const asked = range.startsWith('^') ? parse(range.slice(1)) : null;
-  if (!offered || !asked) return false;
-  return isAtLeast(offered, asked) && isBefore(offered, firstTooNew(asked));
+  const required = range.startsWith('^') ? parse(range.slice(1)) : null;
+  if (!offered || !required) return false;
+  return isAtLeast(offered, required) && isBefore(offered, firstTooNew(required));
 }
 
 function parse(text: string): Version | null {

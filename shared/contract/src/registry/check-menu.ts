@@ -10,18 +10,18 @@ import type { Route } from './registry.schema.ts';
 export function checkMenu(menu: unknown, routes: readonly Route[]): Checked<Menu> {
   const checked = checkInput(menuSchema, menu);
   if (!checked.ok) return checked;
-  const faults = menuFaults(checked.value, routes);
-  return Object.keys(faults).length === 0 ? checked : { ok: false, errors: faults };
+  const errors = menuErrors(checked.value, routes);
+  return Object.keys(errors).length === 0 ? checked : { ok: false, errors };
 }
 
-/** What an item says of routes that the remote does not have, or has otherwise. */
-export function menuFaults({ route, params = {}, otherwise }: Menu, routes: readonly Route[]): FieldErrors {
+/** The errors of a menu item that refers to missing or unsuitable routes. */
+export function menuErrors({ route, params = {}, otherwise }: Menu, routes: readonly Route[]): FieldErrors {
   const target = routes.find(({ name }) => name === route);
   if (!target) return { route: ['must be a route of this remote'] };
-  const asked = parameterNames(target.path);
-  if (asked.toSorted().join() !== Object.keys(params).toSorted().join())
-    return { params: [`must fill in what ${target.path} needs: ${asked.join(', ') || 'nothing'}`] };
-  if (asked.length === 0)
+  const names = parameterNames(target.path);
+  if (names.toSorted().join() !== Object.keys(params).toSorted().join())
+    return { params: [`must fill in what ${target.path} needs: ${names.join(', ') || 'nothing'}`] };
+  if (names.length === 0)
     return otherwise === undefined ? {} : { otherwise: ['is never used: nothing can be missing'] };
   const fallback = routes.find(({ name }) => name === otherwise);
   if (fallback && parameterNames(fallback.path).length === 0) return {};

@@ -1,12 +1,12 @@
 import { isInCaretRange } from './caret-range.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
-/** What a shell brings for every remote: versions of the shared singletons and of the contract, `{react: '19.3.1', contract: '1.0.0', …}`. */
+/** The versions that a shell provides: shared singletons and contract, `{react: '19.3.1', contract: '1.0.0', …}`. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
 
 /**
- * Why a remote cannot run in a shell, or null: the ranges it was built for, compared with what the shell provides. The browser
- * asks before a byte of the remote is fetched, a release before it goes live.
+ * Why a remote cannot run in a shell, or null. Compares the ranges it was built for with what the shell provides. The browser
+ * checks this before it loads the remote, and the release command before the remote goes live.
  * @example incompatibility(entry, { contract: '1.0.0', react: '19.3.1' }) // 'it needs react ^18.0.0, this portal has 19.3.1'
  */
 export function incompatibility(

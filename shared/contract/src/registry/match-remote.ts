@@ -2,7 +2,7 @@ import { matchPath } from '../paths.ts';
 import type { PathParams } from '../paths.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
-/** The area that answers an address. */
+/** The area that owns an address. */
 export interface RemoteMatch {
   readonly entry: RegistryEntry;
   readonly route: RegistryEntry['routes'][number];
@@ -10,7 +10,7 @@ export interface RemoteMatch {
 }
 
 /**
- * Finds the area of an address; null when none has it. A route spelt out goes before one with parameters:
+ * Finds the area of an address, or null. A route without parameters takes precedence over one with parameters:
  * /folio-snap/recentPayment before /folio-snap/:id.
  */
 export function matchRemote(entries: readonly RegistryEntry[], pathname: string): RemoteMatch | null {

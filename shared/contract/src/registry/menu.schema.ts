@@ -10,28 +10,28 @@ import { listOf, shape } from '../schema/shapes.ts';
 const audiences = ['owner', 'view-as', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What the parameter of a menu item's address can be filled with. The shell knows how each is found. */
+/** Values for the parameter of a menu item's address. The shell resolves each of them. */
 const placeholders = ['firstProperty'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;
-/** Path data of SVG alone: a move, then commands and their numbers. Nothing in it can end an attribute. */
+/** SVG path data only: a move, then commands with numbers. It cannot contain a character that ends an attribute. */
 const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
 
 export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME, 'must be a name like folioSnap');
 
-/** An item of the portal's menu: a label that leads to one of the remote's own routes. */
+/** An item of the portal's menu, which links to one of the remote's own routes. */
 export const menuSchema = shape({
   label: text(40),
   /** The name of the route. */
   route: routeName(),
-  /** What its parameters are, where it has some: `{ "id": "firstProperty" }`. */
+  /** The values of the route's parameters: `{ "id": "firstProperty" }`. */
   params: recordOf(oneOf(placeholders)).optional(),
-  /** The name of the route that it leads to while a parameter has no value: an owner without properties. */
+  /** The name of the route to use when a parameter has no value, as for an owner without properties. */
   otherwise: routeName().optional(),
   /** The `d` of a path on a grid of 24 by 24, drawn with one stroke. */
   icon: text(800).matches(ICON, 'must be the path data of a drawing'),
-  /** From small to large; items of one order stand by the names of their remotes. */
+  /** Ascending. Items of equal order are sorted by the name of their remote. */
   order: wholeNumber(),
   audience: listOf(oneOf(audiences)).min(1, 'must name who sees it'),
 });

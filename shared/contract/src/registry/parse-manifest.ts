@@ -1,11 +1,11 @@
 import { checkInput, type Checked, type FieldErrors } from '../schema/check.ts';
-import { menuFaults } from './check-menu.ts';
+import { menuErrors } from './check-menu.ts';
 import { remoteManifestSchema } from './registry.schema.ts';
 import type { RemoteManifest } from './registry.schema.ts';
 
 /**
- * Reads a `remote.json`. Unlike what comes over the wire it may hold nothing that is not known: a misspelt field would be a
- * declaration that nobody reads.
+ * Reads a `remote.json`. Unlike a request it may have no unknown fields: a misspelt field would be a declaration that is
+ * silently ignored.
  * @example parseManifest({ …, menue: [] }) // { ok: false, errors: { menue: ['is not known'], menus: ['…'] } }
  */
 export function parseManifest(manifest: unknown): Checked<RemoteManifest> {
@@ -21,13 +21,13 @@ function withMenusChecked(checked: Checked<RemoteManifest>): Checked<RemoteManif
   const { menus, routes } = checked.value;
   const errors: FieldErrors = Object.fromEntries(
     menus.flatMap((menu, index) =>
-      Object.entries(menuFaults(menu, routes)).map(([field, reasons]) => [`menus[${index}].${field}`, reasons]),
+      Object.entries(menuErrors(menu, routes)).map(([field, reasons]) => [`menus[${index}].${field}`, reasons]),
     ),
   );
   return Object.keys(errors).length === 0 ? checked : { ok: false, errors };
 }
 
-/** What is in `sent` and was dropped in `known`, at every depth. */
+/** The fields of `sent` that are missing in `known`, at every depth. */
 function unknownFields(sent: unknown, known: unknown, at: string): readonly string[] {
   if (typeof sent !== 'object' || sent === null || typeof known !== 'object' || known === null) return [];
   const kept = new Map(Object.entries(known));

@@ -4,7 +4,7 @@ import type { Menu } from './menu.schema.ts';
 import { registryEntrySchema } from './registry.schema.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
-/** What is left out, by the name of its remote, and why. */
+/** A remote or menu item that was left out, and why. */
 export interface Dropped {
   readonly name: string;
   readonly reason: string;
@@ -19,13 +19,13 @@ export interface ParsedRegistry {
 
 interface CheckedEntry {
   readonly checked: Checked<RegistryEntry>;
-  readonly menuFaults: readonly string[];
+  readonly menuErrors: readonly string[];
 }
 
 /**
- * Reads the registry. A bad entry costs that remote alone, a bad menu item that item alone: it may be of a kind that a newer
- * portal knows, and its pages are as good as ever. Of two entries that claim one name or route the first stays.
- * Never throws: what is no registry at all has no entries.
+ * Reads the registry. A bad entry drops only that remote, and a bad menu item only that item: a newer portal may know its
+ * kind, and the pages still work. Of two entries that claim the same name or route, the first wins.
+ * Never throws: anything that is not a registry has no entries.
  */
 export function parseRegistry(registry: unknown): ParsedRegistry {
   const remotes = fieldOf(registry, 'remotes');
@@ -35,32 +35,32 @@ export function parseRegistry(registry: unknown): ParsedRegistry {
   const dropped: Dropped[] = [];
   const droppedMenus: Dropped[] = [];
   for (const [index, remote] of remotes.entries()) {
-    const { checked, menuFaults } = checkEntry(remote);
+    const { checked, menuErrors } = checkEntry(remote);
     const reason = checked.ok ? conflictOf(checked.value, entries) : reasonOf(checked.errors);
     if (!checked.ok || reason !== null) {
       dropped.push({ name: nameOf(remote, index), reason: reason ?? 'unknown' });
       continue;
     }
     entries.push(checked.value);
-    droppedMenus.push(...menuFaults.map((fault) => ({ name: checked.value.name, reason: fault })));
+    droppedMenus.push(...menuErrors.map((reason) => ({ name: checked.value.name, reason })));
   }
   return { entries, dropped, droppedMenus };
 }
 
-/** The entry first, without its menus; then each of them for itself. */
+/** Checks the entry without its menu items, then each item separately. */
 function checkEntry(remote: unknown): CheckedEntry {
   const sent = fieldOf(remote, 'menus');
-  if (!Array.isArray(sent)) return { checked: checkInput(registryEntrySchema, remote), menuFaults: [] };
+  if (!Array.isArray(sent)) return { checked: checkInput(registryEntrySchema, remote), menuErrors: [] };
   const checked = checkInput(registryEntrySchema, Object.assign({}, remote, { menus: [] }));
-  if (!checked.ok) return { checked, menuFaults: [] };
+  if (!checked.ok) return { checked, menuErrors: [] };
   const menus: Menu[] = [];
-  const menuFaults: string[] = [];
+  const menuErrors: string[] = [];
   for (const [index, one] of sent.entries()) {
     const menu = checkMenu(one, checked.value.routes);
     if (menu.ok) menus.push(menu.value);
-    else menuFaults.push(`menus[${index}]: ${reasonOf(menu.errors)}`);
+    else menuErrors.push(`menus[${index}]: ${reasonOf(menu.errors)}`);
   }
-  return { checked: { ok: true, value: { ...checked.value, menus } }, menuFaults };
+  return { checked: { ok: true, value: { ...checked.value, menus } }, menuErrors };
 }
 
 function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]): string | null {
@@ -70,7 +70,7 @@ function conflictOf(entry: RegistryEntry, taken: readonly RegistryEntry[]): stri
   return claimed ? `its route ${claimed.path} is taken` : null;
 }
 
-/** Two patterns that differ in the names of their parameters alone match the same addresses. */
+/** Patterns that differ only in parameter names match the same addresses. */
 function shapeOf(route: { readonly path: string }): string {
   return route.path.replace(/:\w+/g, ':').replace(/(.)\/$/, '$1');
 }

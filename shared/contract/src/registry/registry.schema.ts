@@ -5,12 +5,12 @@ import { listOf, shape } from '../schema/shapes.ts';
 import { menuSchema, routeName } from './menu.schema.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]*$/;
-/** Segments are spelt out or parameters, `/edit-property/:id`; `.` and `..` would lead elsewhere. */
+/** Segments are literal or parameters: `/edit-property/:id`. `.` and `..` are rejected because browsers resolve them. */
 const PATH = /^\/$|^(?:\/(?!\.{1,2}(?:\/|$))(?::[a-z]\w*|[\w.-]+))+\/?$/i;
 const RANGE = /^\^\d+\.\d+\.\d+$/;
 const VERSION = /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/;
 const CONTAINER = /^[A-Za-z_$][\w$]*$/;
-/** A file below the release's own folder; never up, never elsewhere. */
+/** A file inside the release's own folder. */
 const FILE = /^(?!.*\.\.)\w[\w.~@/-]*$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 
@@ -18,10 +18,10 @@ const path = () => text(200).matches(PATH, 'must be a path of this portal');
 const file = () => text(300).matches(FILE, 'must be a file of the release');
 
 const routeSchema = shape({
-  /** By which links, pages and menu items speak of it: `editProperty`. */
+  /** The name by which links, pages and menu items refer to the route: `editProperty`. */
   name: routeName(),
   path: path(),
-  /** `owner` for a page that shows an owner's data, `signed-in` for one that staff without an owner may stand on, too. */
+  /** `owner` for a page with an owner's data, `signed-in` for one that staff without an owner may open too. */
   access: oneOf(['public', 'owner', 'signed-in']),
   title: text(100),
 });
@@ -31,28 +31,28 @@ const declared = {
   routes: listOf(routeSchema)
     .min(1, 'must have a route')
     .test('are-told-apart', 'must have a name each', (routes) => haveNamesOfTheirOwn(routes)),
-  /** Empty for a remote that is in no menu. */
+  /** Empty for a remote without menu items. */
   menus: listOf(menuSchema),
-  /** The versions of the contract it was built for. */
+  /** The range of contract versions that it was built for. */
   contract: text(40).matches(RANGE, 'must be a range like ^1.0.0'),
 };
 
-/** `remote.json`: what a remote says of itself, known without running its code. */
+/** `remote.json`: the declarations of a remote, readable without running its code. */
 export const remoteManifestSchema = shape(declared);
 
-/** One release of a remote, as the registry names it. */
+/** One release of a remote in the registry. */
 export const registryEntrySchema = shape({
   ...declared,
   version: text(100).matches(VERSION, 'must be a version with the hash of its output'),
-  /** The federation container, another one for each release. */
+  /** The name of the federation container, unique to each release. */
   container: text(200).matches(CONTAINER, 'must be a name'),
   base: text(300).matches(/^\/remotes\/(?!.*\.\.)[\w.+/-]+\/$/, 'must be a folder under /remotes/'),
   entry: file(),
-  /** What the exposed module needs at once, for preload links. */
+  /** The files that the exposed module needs immediately, for preload links. */
   assets: shape({ js: listOf(file()), css: listOf(file()) }),
-  /** Ranges of the shared singletons it was built against. */
+  /** The ranges of shared singletons that it was built against. */
   requires: recordOf(text(60)),
-  /** What every file must be; null for a remote under development alone, whose files change under the page. */
+  /** The digest of every file. Null only for a remote under development, whose files keep changing. */
   integrity: recordOf(text(100).matches(INTEGRITY, 'must be a sha384 digest'))
     .nullable()
     .test(
@@ -85,7 +85,7 @@ export type RegistryEntry = InferType<typeof registryEntrySchema>;
 /** What the gateway writes into the page. */
 export interface Registry {
   readonly contract: string;
-  /** The version of the live shell: a page of another one is old. Absent where it is not known. */
+  /** The version of the live shell: a page of another version is out of date. Absent if unknown. */
   readonly shell?: string;
   readonly remotes: readonly RegistryEntry[];
 }

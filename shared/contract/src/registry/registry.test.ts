@@ -4,7 +4,7 @@ import { matchRemote } from './match-remote.ts';
 import { parseRegistry } from './parse-registry.ts';
 import type { RegistryEntry } from './registry.schema.ts';
 
-/** A release that the registry accepts, differing where a test says so. */
+/** A valid registry entry with the given differences. */
 function registryEntry(
   name: string,
   paths: readonly string[],
@@ -32,19 +32,19 @@ const folio = registryEntry('mf-folio', ['/folio-snap']);
 const parse = (...remotes: unknown[]) => parseRegistry({ contract: '1.0.0', remotes });
 
 describe('parseRegistry', () => {
-  it('keeps every good entry as it stands', () => {
+  it('valid registry entries are kept unchanged', () => {
     expect(parse(auth, folio)).toEqual({ entries: [auth, folio], dropped: [], droppedMenus: [] });
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
     ['a base on another host', { base: 'https://elsewhere.test/remotes/mf-folio/1/' }, /base/],
-    ['a base without scheme on another host', { base: '//elsewhere.test/' }, /base/],
+    ['a protocol-relative base on another host', { base: '//elsewhere.test/' }, /base/],
     ['a base outside /remotes/', { base: '/api/mf-folio/' }, /base/],
-    ['a base that climbs out of /remotes/', { base: '/remotes/../api/' }, /base/],
-    ['a base that is no folder', { base: '/remotes/mf-folio/1.0.0+a' }, /base/],
-    ['an entry file elsewhere', { entry: 'https://elsewhere.test/remoteEntry.js' }, /entry/],
+    ['a base that leaves /remotes/', { base: '/remotes/../api/' }, /base/],
+    ['a base that is not a folder', { base: '/remotes/mf-folio/1.0.0+a' }, /base/],
+    ['an entry file on another host', { entry: 'https://elsewhere.test/remoteEntry.js' }, /entry/],
     ['an entry file above its folder', { entry: '../remoteEntry.js' }, /entry/],
-    ['a script elsewhere', { assets: { js: ['//elsewhere.test/a.js'], css: [] } }, /assets\.js/],
+    ['a script on another host', { assets: { js: ['//elsewhere.test/a.js'], css: [] } }, /assets\.js/],
     ['a stylesheet above its folder', { assets: { js: [], css: ['a/../../b.css'] } }, /assets\.css/],
     ['no route', { routes: [] }, /routes/],
     [
@@ -59,35 +59,35 @@ describe('parseRegistry', () => {
     ],
     ['a route without a name', { routes: [{ path: '/x', access: 'public', title: 'x' }] }, /routes\[0]\.name/],
     ['no list of menu items', { menus: undefined }, /menus/],
-    ['one menu item in the place of the list', { menus: {} }, /menus/],
+    ['one menu item instead of a list', { menus: {} }, /menus/],
     ['no version', { version: undefined }, /version/],
-    ['a version without the hash of its output', { version: '1.0.0' }, /version/],
-    ['a container that is no name', { container: 'a b' }, /container/],
-    ['a contract that is no range', { contract: 'any' }, /contract/],
+    ['a version without a hash', { version: '1.0.0' }, /version/],
+    ['a container name that is not an identifier', { container: 'a b' }, /container/],
+    ['a contract that is not a range', { contract: 'any' }, /contract/],
     ['a weak digest', { integrity: { 'remoteEntry.js': 'md5-abc' } }, /integrity/],
-    ['no digest for any file', { integrity: null }, /integrity/],
+    ['no digests', { integrity: null }, /integrity/],
     [
-      'no digest, in a folder that is almost one of development',
+      'no digests, in a folder that only resembles a development folder',
       { integrity: null, base: '/remotes/mf-folio/1/dev/' },
       /integrity/,
     ],
-    ['ranges that are no texts', { requires: { react: 19 } }, /requires\.react/],
-  ])('drops an entry with %s, and that one alone', (_what, differences, reason) => {
+    ['ranges that are not strings', { requires: { react: 19 } }, /requires\.react/],
+  ])('a registry entry with %s is dropped, and only that one', (_what, differences, reason) => {
     const { entries, dropped } = parse(auth, registryEntry('mf-folio', ['/folio-snap'], differences));
     expect(entries).toEqual([auth]);
     expect(dropped).toEqual([{ name: 'mf-folio', reason: expect.stringMatching(reason) }]);
   });
 
-  it('keeps a remote under development, whose files nobody can know', () => {
+  it('a remote under development is kept without digests', () => {
     const entry = registryEntry('mf-folio', ['/folio-snap'], { base: '/remotes/mf-folio/dev/', integrity: null });
     expect(parse(entry)).toEqual({ entries: [entry], dropped: [], droppedMenus: [] });
   });
 
-  it('drops an entry that is no object and says which', () => {
+  it('a registry entry that is not an object is dropped by its position', () => {
     expect(parse(null, folio, 'mf-x').dropped.map(({ name }) => name)).toEqual(['entry 1', 'entry 3']);
   });
 
-  it('keeps the first of two entries with one name', () => {
+  it('the first of two registry entries with the same name is kept', () => {
     const { entries, dropped } = parse(folio, registryEntry('mf-folio', ['/other']));
     expect(entries).toEqual([folio]);
     expect(dropped).toEqual([{ name: 'mf-folio', reason: 'its name is taken' }]);
@@ -97,14 +97,14 @@ describe('parseRegistry', () => {
     ['/folio-snap', '/folio-snap'],
     ['/tenancy/:id', '/tenancy/:propertyId'],
     ['/tenancy', '/tenancy/'],
-  ])('keeps the first of two entries that claim %s and %s', (path, same) => {
+  ])('the first of two registry entries that claim %s and %s is kept', (path, same) => {
     const first = registryEntry('mf-folio', [path]);
     const { entries, dropped } = parse(first, registryEntry('mf-tenancy', ['/other', same]));
     expect(entries).toEqual([first]);
     expect(dropped).toEqual([{ name: 'mf-tenancy', reason: `its route ${same} is taken` }]);
   });
 
-  it('leaves out a bad menu item alone, and says which and why: its remote and the other items stay', () => {
+  it('a bad menu item is dropped with a reason, while its remote and the other items are kept', () => {
     const good = { label: 'SnapShot', route: 'route0', icon: 'M4 4h4', order: 10, audience: ['owner'] };
     const bad = [
       { ...good, params: { id: 'firstCastle' } },
@@ -126,13 +126,13 @@ describe('parseRegistry', () => {
     ]);
   });
 
-  it('lets a dropped entry claim nothing', () => {
+  it('a dropped registry entry claims neither name nor route', () => {
     const broken = registryEntry('mf-broken', ['/folio-snap'], { entry: '' });
     expect(parse(broken, folio).entries).toEqual([folio]);
   });
 
   it.each([null, undefined, 'text', 5, [], {}, { remotes: {} }])(
-    'finds no remotes in %j, and does not throw',
+    'a registry that is %j has no remotes and does not throw',
     (registry) => {
       const { entries, dropped } = parseRegistry(registry);
       expect(entries).toEqual([]);
@@ -140,7 +140,7 @@ describe('parseRegistry', () => {
     },
   );
 
-  it('never throws and accounts for every entry, whatever it is given', () => {
+  it('parseRegistry never throws, and every entry is either kept or dropped', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom(auth, folio))), (remotes) => {
         const { entries, dropped } = parseRegistry({ remotes });
@@ -162,14 +162,17 @@ describe('matchRemote', () => {
     ['/tenancy/7', 'mf-tenancy', '/tenancy/:id', { id: '7' }],
     ['/folio-snap/recentPayment', 'mf-folio', '/folio-snap/recentPayment', {}],
     ['/folio-snap/other', 'mf-tenancy', '/folio-snap/:anything', { anything: 'other' }],
-  ])('%s belongs to %s', (pathname, name, path, params) => {
+  ])('the address %s belongs to %s', (pathname, name, path, params) => {
     const match = matchRemote(entries, pathname);
     expect(match?.entry.name).toBe(name);
     expect(match?.route.path).toBe(path);
     expect(match?.params).toEqual(params);
   });
 
-  it.each(['/', '/folio', '/folio-snapshot', '/tenancy/7/8', '/api/session'])('%s belongs to nobody', (pathname) => {
-    expect(matchRemote(entries, pathname)).toBeNull();
-  });
+  it.each(['/', '/folio', '/folio-snapshot', '/tenancy/7/8', '/api/session'])(
+    'the address %s belongs to no remote',
+    (pathname) => {
+      expect(matchRemote(entries, pathname)).toBeNull();
+    },
+  );
 });

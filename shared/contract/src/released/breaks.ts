@@ -1,57 +1,55 @@
 import type { JsonSchema } from '../open-api/document.ts';
-import type { Joint } from './joint.ts';
+import type { WireShape } from './wire-shape.ts';
 
-type Joints = Readonly<Record<string, Joint>>;
+type WireShapes = Readonly<Record<string, WireShape>>;
 
-/** In words, where calls as they are now would fail a browser or an api of the release before. */
-export function findBreaks(before: Joints, now: Joints): readonly string[] {
+/** Describes every change of a call that breaks a browser or an api of the previous release. */
+export function findBreaks(before: WireShapes, now: WireShapes): readonly string[] {
   return Object.entries(before).flatMap(([name, old]) => {
     const next = now[name];
     return next ? breaksOf(old, next).map((broken) => `${name}: ${broken}`) : [`${name}: the call is gone`];
   });
 }
 
-function breaksOf(old: Joint, next: Joint): readonly string[] {
+function breaksOf(old: WireShape, next: WireShape): readonly string[] {
   if (old.at !== next.at || old.sent !== next.sent)
-    return [`it was ${old.at} as ${old.sent}, it is ${next.at} as ${next.sent}`];
+    return [`it changed from ${old.at} as ${old.sent} to ${next.at} as ${next.sent}`];
   const requests = (['params', 'query', 'body'] as const).flatMap((part) =>
     requestBreaks(part, old[part] ?? {}, next[part] ?? {}),
   );
   return [...requests, ...answerBreaks('answer', old.answer ?? {}, next.answer ?? {})];
 }
 
-/** What an older browser sends must be taken as before. */
+/** An older browser's requests must still be accepted. */
 function requestBreaks(at: string, old: JsonSchema, next: JsonSchema): readonly string[] {
   return [
-    ...missing(old.properties, next.properties).map((field) => `${at}.${field} is not taken any more`),
-    ...added(old.required, next.required).map((field) => `${at}.${field} must be sent now`),
-    ...missingWords(typesOf(old), withIntegers(typesOf(next))).map((type) => `${at} may be no ${type} any more`),
-    ...(typesOf(old).length === 0 && typesOf(next).some((type) => type !== 'object') ? [`${at} must be sent now`] : []),
+    ...missing(old.properties, next.properties).map((field) => `${at}.${field} is no longer accepted`),
+    ...added(old.required, next.required).map((field) => `${at}.${field} is now required`),
+    ...missingValues(typesOf(old), withIntegers(typesOf(next))).map((type) => `${at} can no longer be ${type}`),
+    ...(typesOf(old).length === 0 && typesOf(next).some((type) => type !== 'object') ? [`${at} is now required`] : []),
     ...(next.enum
-      ? missingWords(old.enum ?? ['anything else'], next.enum).map(
-          (word) => `${at} may not be ${String(word)} any more`,
-        )
+      ? missingValues(old.enum ?? ['anything else'], next.enum).map((word) => `${at} can no longer be ${String(word)}`)
       : []),
     ...narrower(old, next).map((limit) => `${at} has a narrower ${limit}`),
     ...inner(old, next).flatMap(([field, one, other]) => requestBreaks(`${at}${field}`, one, other)),
   ];
 }
 
-/** What an older browser reads must be there as before; and a newer one must do without what is new, as an older api answers it. */
+/** An older browser must still find what it reads, and a newer one must not rely on new fields of an older api. */
 function answerBreaks(at: string, old: JsonSchema, next: JsonSchema): readonly string[] {
   return [
     ...missing(old.properties, next.properties).map((field) => `${at}.${field} is gone`),
-    ...missingWords(old.required ?? [], next.required ?? []).map((field) => `${at}.${field} may be missing now`),
+    ...missingValues(old.required ?? [], next.required ?? []).map((field) => `${at}.${field} can now be missing`),
     ...added(old.required, next.required).map(
-      (field) => `${at}.${field} is counted on, which an older api does not answer`,
+      (field) => `${at}.${field} is now required, but an older api does not return it`,
     ),
-    ...missingWords(typesOf(next), withIntegers(typesOf(old))).map((type) => `${at} may be ${type} now`),
+    ...missingValues(typesOf(next), withIntegers(typesOf(old))).map((type) => `${at} can now be ${type}`),
     ...(typesOf(old).length > 0 && typesOf(next).length === 0 ? [`${at} is gone`] : []),
     ...(['items', 'additionalProperties'] as const)
       .filter((part) => old[part] && !next[part])
-      .map((part) => `${at} says nothing of its ${part} now`),
+      .map((part) => `${at} no longer describes its ${part}`),
     ...(old.enum
-      ? missingWords(next.enum ?? ['anything'], old.enum).map((word) => `${at} may be ${String(word)} now`)
+      ? missingValues(next.enum ?? ['anything'], old.enum).map((word) => `${at} can now be ${String(word)}`)
       : []),
     ...inner(old, next).flatMap(([field, one, other]) => answerBreaks(`${at}${field}`, one, other)),
   ];
@@ -60,26 +58,27 @@ function answerBreaks(at: string, old: JsonSchema, next: JsonSchema): readonly s
 const typesOf = ({ type = [] }: JsonSchema): readonly string[] => (typeof type === 'string' ? [type] : type);
 const withIntegers = (types: readonly string[]): readonly string[] =>
   types.includes('number') ? [...types, 'integer'] : types;
-const missingWords = <Word>(words: readonly Word[], among: readonly Word[]): readonly Word[] =>
-  words.filter((word) => !among.includes(word));
+const missingValues = <Value>(values: readonly Value[], among: readonly Value[]): readonly Value[] =>
+  values.filter((value) => !among.includes(value));
 const missing = (old: JsonSchema['properties'] = {}, next: JsonSchema['properties'] = {}): readonly string[] =>
   Object.keys(old).filter((field) => !Object.hasOwn(next, field));
-const added = (old: readonly string[] = [], next: readonly string[] = []): readonly string[] => missingWords(next, old);
+const added = (old: readonly string[] = [], next: readonly string[] = []): readonly string[] =>
+  missingValues(next, old);
 
 function narrower(old: JsonSchema, next: JsonSchema): readonly string[] {
-  const most = (['maxLength', 'maximum', 'maxItems'] as const).filter(
+  const upperLimits = (['maxLength', 'maximum', 'maxItems'] as const).filter(
     (limit) => (next[limit] ?? Infinity) < (old[limit] ?? Infinity),
   );
-  const least = (['minLength', 'minimum', 'minItems'] as const).filter(
+  const lowerLimits = (['minLength', 'minimum', 'minItems'] as const).filter(
     (limit) => (next[limit] ?? -Infinity) > (old[limit] ?? -Infinity),
   );
-  const shapes = (['pattern', 'format'] as const).filter(
+  const formats = (['pattern', 'format'] as const).filter(
     (limit) => next[limit] !== undefined && next[limit] !== old[limit],
   );
-  return [...most, ...least, ...shapes];
+  return [...upperLimits, ...lowerLimits, ...formats];
 }
 
-/** The schemas within both, with what leads to them. */
+/** The nested schemas that both have, with their paths. */
 function inner(
   old: JsonSchema,
   next: JsonSchema,

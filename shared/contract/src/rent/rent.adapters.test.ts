@@ -10,12 +10,9 @@ describe('toRentFacts', () => {
     [null, '1,500.00', 150_000],
     ['0.00', '9.00', 0],
     [null, null, 0],
-  ])(
-    'rent %s, amount %s counts as %d cents: the rent where it is given, else the amount (FN14)',
-    (rent, amount, expected) => {
-      expect(toRentFacts({ rent, amount, paid_on: start })).toEqual({ paidOn: start, amount: expected });
-    },
-  );
+  ])('a rent of %s with the amount %s counts as %d cents (FN14)', (rent, amount, expected) => {
+    expect(toRentFacts({ rent, amount, paid_on: start })).toEqual({ paidOn: start, amount: expected });
+  });
 });
 
 describe('newFundsByProperty', () => {
@@ -23,7 +20,7 @@ describe('newFundsByProperty', () => {
     return { approved: { amount, description: 'Rent', paid_on: start, transaction: { ledger: { property_id } } } };
   }
 
-  it('adds up what each property received and passes over what is not approved (SNAP 100, FN22)', () => {
+  it('new funds are summed by property and skip entries that are not approved (SNAP 100, FN22)', () => {
     const queue_list = [
       received(1, '1,500.00'),
       { approved: null },
@@ -37,7 +34,7 @@ describe('newFundsByProperty', () => {
     ]);
   });
 
-  it('names no property that received nothing', () => {
+  it('a property that received nothing is not listed in new funds', () => {
     expect(newFundsByProperty({ queue_list: [{ approved: null }] }).size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import type { Cents, IsoDate, RentReceived } from '@portal/domain';
 import type { AnswerOf } from '../call.ts';
 import type { recentRent } from './rent.calls.ts';
 
-/** A tenant's rent of the wire as the rules take it; `rent` counts where it is given (FN14). */
+/** Converts a tenant's rent from the wire for the domain rules. `rent` takes precedence over `amount` (FN14). */
 export function toRentFacts(rent: {
   readonly rent: string | null;
   readonly amount: string | null;
@@ -12,7 +12,7 @@ export function toRentFacts(rent: {
   return { paidOn: rent.paid_on, amount: parseMoney(rent.rent ?? rent.amount ?? '0.00') };
 }
 
-/** New Funds Received of each property that received any; what is not approved yet is passed over (FN22). */
+/** New Funds Received by property. Entries that are not approved yet are skipped (FN22). */
 export function newFundsByProperty({
   queue_list,
 }: Pick<AnswerOf<typeof recentRent>, 'queue_list'>): Map<number, Cents> {

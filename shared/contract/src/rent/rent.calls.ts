@@ -4,7 +4,7 @@ import { listOf, shape } from '../schema/shapes.ts';
 
 export const recentRent = defineCall({
   name: 'recentRent',
-  summary: 'New funds received: the rents that came in lately',
+  summary: 'New funds received: recent rents',
   method: 'POST',
   path: '/recent/rent',
   access: { role: 'owner', customer: { in: 'session' } },
@@ -13,7 +13,7 @@ export const recentRent = defineCall({
   query: null,
   body: null,
   answer: shape({
-    /** An entry that is not approved yet has no `approved` and counts for nothing (FN22). */
+    /** An entry that is not approved yet has no `approved` and does not count (FN22). */
     queue_list: listOf(
       shape({
         approved: shape({

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { AnySchema, InferType } from 'yup';
 
-/** Messages by field, in the names of the payload; a fault of the whole stands under `request`. */
+/** Messages by field name of the payload. Errors of the whole request are under `request`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type Checked<Value> =

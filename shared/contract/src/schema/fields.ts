@@ -5,7 +5,7 @@ import type { BooleanSchema, Message, NumberSchema, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
-/** What an id that a call sends is the id of. */
+/** What kind of thing an id in a request identifies. */
 export type IdKind = 'customer' | 'property' | 'building' | 'login';
 
 declare module 'yup' {
@@ -14,15 +14,15 @@ declare module 'yup' {
   }
 }
 
-/** Ids are PostgreSQL integers; a larger number is refused before it reaches the database. */
+/** Ids are PostgreSQL integers. A larger number is refused before it reaches the database. */
 const LARGEST_ID = 2_147_483_647;
 
-/** A text of at most so many characters, not empty, taken as it is; `missing` is what an empty one is told. */
+/** A non-empty text of at most `max` characters, unchanged. `missing` is the message for an empty one. */
 export function text(max: number, missing: Message = refusal.required): StringSchema<string> {
   return asSent(string()).typeError(refusal.text).max(max, refusal.longest).required(missing);
 }
 
-/** A text of one line that a person types: spaces around it are not meant. */
+/** Like `text`, for a line that a person types: it is trimmed. */
 export function line(max: number, missing: Message = refusal.required): StringSchema<string> {
   return text(max, missing).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 }
@@ -32,7 +32,7 @@ export function anyText(): StringSchema<string> {
   return asSent(string()).typeError(refusal.text).nonNullable(refusal.required).defined(refusal.required);
 }
 
-/** One of the texts named. */
+/** One of the given texts. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]): StringSchema<Choice> {
   return asSent(string<Choice>()).typeError(refusal.text).oneOf(choices, refusal.choice).required(refusal.required);
 }
@@ -54,13 +54,13 @@ export function between(least: number, most: number): NumberSchema<number> {
   return wholeNumber().min(least, refusal.least).max(most, refusal.most);
 }
 
-/** An id; in what a call sends it says whose, so that the access matrix can put another's in its place. */
+/** An id. In a request it states its kind, so that the access matrix can try ids of other owners. */
 export function id(of?: IdKind): NumberSchema<number> {
   const field = between(1, LARGEST_ID);
   return of === undefined ? field : field.meta({ idOf: of });
 }
 
-/** A yes or no that the wire writes as a number. */
+/** A boolean that is a number on the wire. */
 export function bit(): NumberSchema<0 | 1> {
   return asSent(number<0 | 1>())
     .typeError(refusal.number)
@@ -69,14 +69,14 @@ export function bit(): NumberSchema<0 | 1> {
     .required(refusal.required);
 }
 
-/** An id in an address or a form, where everything is text. */
+/** An id in an address or a form, where it is a string. */
 export function addressedId(of: IdKind): NumberSchema<number> {
   return id(of).transform((_value: unknown, sent: unknown) =>
     typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent,
   );
 }
 
-/** A day of the calendar, 'YYYY-MM-DD'. */
+/** A calendar date, 'YYYY-MM-DD'. */
 export function isoDay(): StringSchema<IsoDate> {
   return asSent(string<IsoDate>())
     .typeError(refusal.text)
@@ -90,7 +90,7 @@ export function instant(): StringSchema<string> {
   return text(40).meta({ format: 'date-time' });
 }
 
-/** Money on the wire: '1234.50'; commas are read as well. */
+/** Money on the wire: '1234.50'. Commas are accepted. */
 export function decimal(): StringSchema<string> {
   return text(40)
     .meta({ format: 'decimal' })

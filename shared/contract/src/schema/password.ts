@@ -7,17 +7,17 @@ import { refusal } from './refusal.ts';
 const SHORTEST = 10;
 const LONGEST = 1024;
 
-/** A password as it was typed, spaces included. Lengths count code points, so that an emoji is one. */
+/** A password exactly as typed, spaces included. Lengths count code points, so an emoji counts as one. */
 export function password(): StringSchema<string> {
   return notTooLong(asSent(string()).typeError(refusal.text).required(refusal.required));
 }
 
-/** A password that somebody chooses: long enough, of whatever characters (AU7). */
+/** A newly chosen password: long enough, of any characters (AU7). */
 export function newPassword(): StringSchema<string> {
   return longEnough(password());
 }
 
-/** A new password, or nothing where the one there is stays (PR3). */
+/** A new password, or empty to keep the current one (PR3). */
 export function changedPassword(): StringSchema<string> {
   return longEnough(notTooLong(anyText()));
 }

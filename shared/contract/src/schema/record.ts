@@ -4,14 +4,14 @@ import { refusal } from './refusal.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What a text holds, for the readers of the OpenAPI document. */
+    /** The format of a text in the OpenAPI document. */
     format?: 'date' | 'date-time' | 'decimal' | 'email';
     /** The schema of a record's values. */
     values?: AnySchema;
   }
 }
 
-/** An object used as a table: any key, every value of one kind. The first wrong value is named by its key. */
+/** An object used as a table: any keys, all values of one kind. The error names the key of the first bad value. */
 export function recordOf<Value extends AnySchema>(values: Value): MixedSchema<Record<string, Value['__outputType']>> {
   return mixed<Record<string, Value['__outputType']>>(isTable)
     .typeError(refusal.object)
@@ -21,12 +21,12 @@ export function recordOf<Value extends AnySchema>(values: Value): MixedSchema<Re
       name: 'values',
       skipAbsent: true,
       test(table) {
-        const faults = Object.entries(table).map(([key, value]) =>
-          faultOf(object({ [key]: values }), { [key]: value }),
+        const errors = Object.entries(table).map(([key, value]) =>
+          errorOf(object({ [key]: values }), { [key]: value }),
         );
-        const fault = faults.find((one) => one !== null);
-        return fault
-          ? this.createError({ path: [this.path, fault.path].filter(Boolean).join('.'), message: fault.message })
+        const error = errors.find((one) => one !== null);
+        return error
+          ? this.createError({ path: [this.path, error.path].filter(Boolean).join('.'), message: error.message })
           : true;
       },
     });
@@ -36,7 +36,7 @@ function isTable(value: unknown): value is NonNullable<Record<string, never>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function faultOf(schema: AnySchema, value: unknown): ValidationError | null {
+function errorOf(schema: AnySchema, value: unknown): ValidationError | null {
   try {
     schema.validateSync(value, { strict: true });
     return null;

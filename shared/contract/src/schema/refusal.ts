@@ -5,7 +5,7 @@ interface Named {
 
 const field = ({ path }: Named): string => (path === 'this' ? 'The request' : `The ${path} field`);
 
-/** What the sender reads when a field is wrong; never what was sent, which may be a password. */
+/** Messages for invalid fields. They never repeat the input, which may be a password. */
 export const refusal = {
   required: (at: Named): string => `${field(at)} is required.`,
   object: (at: Named): string => `${field(at)} must be an object.`,

@@ -5,26 +5,26 @@ import { checkInput } from './check.ts';
 import { shape } from './shapes.ts';
 import { email, isEmail, phone, remark, typedCount, typedLine } from './typed-fields.ts';
 
-/** What a field makes of a value: the value as read, or why it is refused. */
+/** The value that a field reads, or its errors. */
 function read(field: AnySchema, sent: unknown): unknown {
   const checked = checkInput(shape({ field }), { field: sent });
   return checked.ok ? Object.values<unknown>(checked.value)[0] : checked.errors.field;
 }
 
-describe('what a person types into a form', () => {
+describe('typed fields of a form', () => {
   it.each<[string, AnySchema, unknown, unknown]>([
     ['a name without the spaces around it', typedLine(9), ' Ada  ', 'Ada'],
     ['a name in any script', typedLine(20), 'Zoë 王小明 👩‍👩‍👧', 'Zoë 王小明 👩‍👩‍👧'],
     ['an e-mail address', email(), ' ada@example.com ', 'ada@example.com'],
-    ['one with a tag and a long host', email(), 'a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
-    ['one in another script', email(), 'ада@пример.рф', 'ада@пример.рф'],
-    ['one at a machine', email(), 'ada@localhost', 'ada@localhost'],
+    ['an e-mail address with a tag and a long host', email(), 'a.b+c@mail.example.co.uk', 'a.b+c@mail.example.co.uk'],
+    ['an e-mail address in another script', email(), 'ада@пример.рф', 'ада@пример.рф'],
+    ['an e-mail address at a host without a domain', email(), 'ada@localhost', 'ada@localhost'],
     ['a telephone number', phone(), '+1 (416) 555-0101', '+1 (416) 555-0101'],
-    ['one with an extension', phone(), '416.555.0101 ext. 22', '416.555.0101 ext. 22'],
-    ['a number of things as it was typed', typedCount(), ' 12 ', '12'],
-    ['one that came as a number', typedCount(), 12, '12'],
-    ['a remark with its line breaks, however they are written', remark(1, 9), ' a\r\nb\rc\nd ', 'a\nb\nc\nd'],
-  ])('is read: %s', (_what, field, sent, expected) => {
+    ['a telephone number with an extension', phone(), '416.555.0101 ext. 22', '416.555.0101 ext. 22'],
+    ['a count as typed', typedCount(), ' 12 ', '12'],
+    ['a count sent as a number', typedCount(), 12, '12'],
+    ['a remark with any kind of line break', remark(1, 9), ' a\r\nb\rc\nd ', 'a\nb\nc\nd'],
+  ])('a form field accepts %s', (_what, field, sent, expected) => {
     expect(read(field, sent)).toEqual(expected);
   });
 
@@ -33,20 +33,25 @@ describe('what a person types into a form', () => {
     ['a name with a NUL', typedLine(20), 'A\u0000da', /must be a single line/],
     ['a name with a line separator', typedLine(20), 'A\u2028da', /must be a single line/],
     ['an e-mail address without an @', email(), 'ada.example.com', /must be an e-mail address/],
-    ['one of two addresses', email(), 'ada@example.com,eve@example.com', /must be an e-mail address/],
-    ['one with a name', email(), 'Ada <ada@example.com>', /must be an e-mail address/],
-    ['one with a header behind it', email(), 'ada@example.com\nBcc: eve@example.com', /must be a single line/],
-    ['one that is too long', email(), `${'a'.repeat(243)}@example.com`, /at most 254 characters/],
+    ['two e-mail addresses', email(), 'ada@example.com,eve@example.com', /must be an e-mail address/],
+    ['an e-mail address with a name', email(), 'Ada <ada@example.com>', /must be an e-mail address/],
+    [
+      'an e-mail address with a header after it',
+      email(),
+      'ada@example.com\nBcc: eve@example.com',
+      /must be a single line/,
+    ],
+    ['an e-mail address that is too long', email(), `${'a'.repeat(243)}@example.com`, /at most 254 characters/],
     ['a telephone number in words', phone(), 'four one six', /must be a telephone number/],
-    ['one of two digits', phone(), '+1 2', /must be a telephone number/],
-    ['no tenancies', typedCount(), '0', /at least 1/],
-    ['several noughts', typedCount(), '000', /at least 1/],
-    ['fewer than none', typedCount(), '-2', /at least 1/],
-    ['half a tenancy', typedCount(), '1.5', /at least 1/],
-    ['a number as a word', typedCount(), 'two', /at least 1/],
-    ['a number beyond measure', typedCount(), '123456', /at most 5 characters/],
+    ['a telephone number of two digits', phone(), '+1 2', /must be a telephone number/],
+    ['a count of zero', typedCount(), '0', /at least 1/],
+    ['a count of several zeros', typedCount(), '000', /at least 1/],
+    ['a negative count', typedCount(), '-2', /at least 1/],
+    ['a fractional count', typedCount(), '1.5', /at least 1/],
+    ['a count as a word', typedCount(), 'two', /at least 1/],
+    ['a count that is too large', typedCount(), '123456', /at most 5 characters/],
     ['a list for a remark', remark(1, 9), ['a'], /must be a text/],
-  ])('is refused: %s', (_what, field, sent, reason) => {
+  ])('a form field refuses %s', (_what, field, sent, reason) => {
     expect(read(field, sent)).toEqual([expect.stringMatching(reason)]);
   });
 
@@ -55,7 +60,7 @@ describe('what a person types into a form', () => {
     ['e-mail address', email('Please enter it')],
     ['telephone number', phone('Please enter it')],
     ['count', typedCount('Please enter it')],
-  ])('says one thing alone of a missing %s, in the words given', (_kind, field) => {
+  ])('a missing %s gets only the given message', (_kind, field) => {
     for (const sent of ['', '   ', null, undefined]) expect(read(field, sent)).toEqual(['Please enter it']);
   });
 });
@@ -70,7 +75,7 @@ describe('a remark', () => {
     ['24 characters and spaces around them', `  ${'x'.repeat(24)}\n\n`, /at least 25 characters/],
     ['161 characters', 'x'.repeat(161), /at most 160 characters/],
     ['161 emoji', '🏠'.repeat(161), /at most 160 characters/],
-  ])('is refused with %s (REF 326)', (_what, sent, reason) => {
+  ])('a remark of %s is refused (REF 326)', (_what, sent, reason) => {
     expect(read(enquiry, sent)).toEqual([expect.stringMatching(reason)]);
   });
 
@@ -79,11 +84,11 @@ describe('a remark', () => {
     ['160 characters', 'x'.repeat(160)],
     ['25 emoji', '🏠'.repeat(25)],
     ['160 emoji', '🏠'.repeat(160)],
-  ])('is taken with %s (REF 326, TN17)', (_what, sent) => {
+  ])('a remark of %s is accepted (REF 326, TN17)', (_what, sent) => {
     expect(read(enquiry, sent)).toBe(sent);
   });
 
-  it('counts code points after the spaces around it are gone, and a line break once', () => {
+  it('the length of a remark counts code points after trimming, and a line break as one', () => {
     const letter = fc.constantFrom('a', 'é', '🏠', '中');
     const inner = fc.array(fc.oneof(letter, fc.constantFrom(' ', '\r\n', '\n')), { minLength: 15, maxLength: 170 });
     fc.assert(
@@ -98,13 +103,13 @@ describe('a remark', () => {
 
 describe('isEmail', () => {
   it.each(['ada@example.com\r\nBcc: eve@example.com', 'ada', '', '@', 'a@b@c', 'a b@c', '<a@b>'])(
-    'knows that %j is none',
+    'the text %j is not an e-mail address',
     (text) => {
       expect(isEmail(text)).toBe(false);
     },
   );
 
-  it('never takes what could begin another header', () => {
+  it('isEmail never accepts a text that could inject another header', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -4,20 +4,20 @@ import { asSent } from './as-sent.ts';
 import { line } from './fields.ts';
 import { refusal } from './refusal.ts';
 
-/** Control characters, line breaks among them: they have no place in a text of one line. */
+/** Control characters, including line breaks. A single line may not contain them. */
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
-/** Left to right: something without a space, one @, a host. What it really reaches only a letter can tell. */
+/** A local part without spaces, one @ and a host. Only sending an email proves that the address exists. */
 const EMAIL = /^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:.]+(\.[^\s@,;<>"()[\]\\:.]+)*$/u;
 const LONGEST_EMAIL = 254;
 const PHONE = /^[\d\s+().\-/#*,]*(ext?\.?\s*\d+)?$/i;
 const LEAST_DIGITS = 3;
 
-/** Whether a text is one e-mail address and nothing else: nothing in it can begin another header of a letter. */
+/** Whether a text is a single e-mail address, so that it cannot inject another email header. */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && !CONTROL.test(text) && EMAIL.test(text);
 }
 
-/** A name or an address that a person types, on one line. */
+/** A single line that a person types, such as a name. */
 export function typedLine(max: number, missing: Message = refusal.required): StringSchema<string> {
   return line(max, missing).test({
     name: 'line',
@@ -52,7 +52,7 @@ function isPhone(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS;
 }
 
-/** A number of things, from 1, in digits; a form sends it as the text that was typed, and a JSON number is read as well. */
+/** A count of at least 1, in digits. A form sends it as a string, and a JSON number is accepted as well. */
 export function typedCount(missing: Message = refusal.required): StringSchema<string> {
   return line(5, missing)
     .transform((value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : value))
@@ -60,8 +60,8 @@ export function typedCount(missing: Message = refusal.required): StringSchema<st
 }
 
 /**
- * A text of several lines, without the spaces around it. Lengths count code points, so that an emoji is one (TN17), and a line break is
- * one whichever way it is written: a browser writes two characters for it when it sends a form with a file.
+ * A trimmed text of several lines. Lengths count code points, so an emoji counts as one (TN17). A line break counts as one
+ * too, although a browser sends two characters for it in a form with a file.
  */
 export function remark(min: number, max: number): StringSchema<string> {
   const length = (value: string): number => Array.from(value).length;

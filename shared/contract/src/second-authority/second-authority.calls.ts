@@ -8,7 +8,7 @@ const done = shape({ type: oneOf(['success']), message: text(2000) });
 
 export const addSecondAuthority = defineCall({
   name: 'addSecondAuthority',
-  summary: 'Gives one other person a login that reads what the owner reads',
+  summary: "Gives one other person a login with read access to the owner's data",
   method: 'POST',
   path: '/add-second-authority',
   access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, viewAs: false },
@@ -31,7 +31,7 @@ export const addSecondAuthority = defineCall({
 
 export const deleteSecondAuthority = defineCall({
   name: 'deleteSecondAuthority',
-  summary: 'Takes that login away again and ends its sessions',
+  summary: 'Removes the login of the second authority and ends its sessions',
   method: 'POST',
   path: '/delete-second-authority',
   access: { role: 'write', customer: { in: 'session' }, viewAs: false },

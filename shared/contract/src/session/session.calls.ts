@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { instant, isoDay, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
-/** The base endpoint: which session this is, and the business day that server and browser share. */
+/** The current session, and the business day that server and browser share. */
 export const session = defineCall({
   name: 'session',
   summary: 'The session, the business day and the contract version',
@@ -14,7 +14,7 @@ export const session = defineCall({
   query: null,
   body: null,
   answer: shape({
-    /** Names the session and is no credential; null when logged out. */
+    /** Identifies the session but is not a credential. Null when logged out. */
     session_token: text(256).nullable().defined(),
     expires_at: instant().nullable().defined(),
     today: isoDay(),

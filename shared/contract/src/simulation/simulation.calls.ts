@@ -5,7 +5,7 @@ import { authDataSchema } from '../auth/auth.schema.ts';
 
 export const simulateUser = defineCall({
   name: 'simulateUser',
-  summary: 'Staff view as an owner, or go back to the owner list',
+  summary: 'Lets staff view as an owner, or return to the owner list',
   method: 'POST',
   path: '/simulate/user',
   access: { role: 'staff' },
@@ -17,7 +17,7 @@ export const simulateUser = defineCall({
    * there (SIM3).
    */
   body: shape({ customer: id('customer'), simulate: text(512) }),
-  /** Who the session is from now on: under a new cookie, and with another public name. */
+  /** The identity of the session from now on, with a new cookie and a new public token. */
   answer: authDataSchema,
   refuses: ['not_found'],
 });

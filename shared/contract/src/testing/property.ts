@@ -12,7 +12,7 @@ export const renter: Tenant = {
   mobile: null,
 };
 
-/** Leased, as the calls answer it. */
+/** A leased property in the shape of a response. */
 export const property: Property = {
   property_id: 10_008,
   group_id: 502,

@@ -1,17 +1,17 @@
-/** Why something could not be read, and the way to try again. */
+/** Why a read failed, and how to retry it. */
 export interface AsyncFailure {
   readonly message: string;
   readonly reference: string | null;
   readonly retry: () => void;
 }
 
-/** What became of something asked for: exactly one of three. */
+/** The state of a read: exactly one of three. */
 export type AsyncState<Data> =
   | { readonly status: 'waiting' }
   | ({ readonly status: 'failed' } & AsyncFailure)
   | {
       readonly status: 'ready';
       readonly data: Data;
-      /** Why it could not be read again: what is there is from before. */
+      /** Why the refetch failed. The data shown is from before. */
       readonly stale?: AsyncFailure | null;
     };

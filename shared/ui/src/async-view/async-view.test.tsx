@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('AsyncView', () => {
-  it('shows a quick answer without a flash of grey, and a slow one as loading', () => {
+  it('AsyncView shows a quick response without a flash of grey, and a slow one as loading', () => {
     render(view({ status: 'waiting' }));
     const grey = screen.getByText('grey').parentElement;
     wait(199);
@@ -48,7 +48,7 @@ describe('AsyncView', () => {
     expect(screen.getByRole('status').textContent).toContain('Loading Held…');
   });
 
-  it("says what failed, in the server's words, with the reference for support", () => {
+  it("AsyncView shows the server's message of a failure with the reference for support", () => {
     render(view(failed()));
     const alert = screen.getByRole('alert');
     expect(screen.getByRole('heading', { name: 'Held could not be loaded' })).toBeTruthy();
@@ -56,12 +56,12 @@ describe('AsyncView', () => {
     expect(alert.textContent).toContain('Reference 7F3-21K');
   });
 
-  it('invents no reference where the server gave none', () => {
+  it('AsyncView shows no reference if the server gave none', () => {
     render(view({ status: 'failed', message: 'The network is away.', reference: null, retry: jest.fn() }));
     expect(screen.getByRole('alert').textContent).not.toContain('Reference');
   });
 
-  it('counts the wait of each try anew', () => {
+  it('AsyncView measures the waiting time of each attempt separately', () => {
     const { rerender } = render(view({ status: 'waiting' }));
     wait(200);
     rerender(view(failed()));
@@ -69,7 +69,7 @@ describe('AsyncView', () => {
     expect(screen.getByRole('status').textContent).not.toContain('Loading');
   });
 
-  it('tries again when asked to, and keeps focus in the place', () => {
+  it('AsyncView retries on request and keeps the focus in place', () => {
     const retry = jest.fn();
     const { rerender } = render(view(failed(retry)));
     const button = screen.getByRole('button', { name: 'Retry' });
@@ -81,7 +81,7 @@ describe('AsyncView', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('keeps what could not be read again, says so without an alarm, and tries again when asked to', () => {
+  it('AsyncView keeps data whose refetch failed, says so politely, and retries on request', () => {
     const retry = jest.fn();
     const stale = { message: 'The database is away.', reference: '7F3-21K', retry };
     const { rerender } = render(view({ status: 'ready', data: ['one', 'two'], stale }));
@@ -99,13 +99,13 @@ describe('AsyncView', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says that there is nothing, which is not a failure', () => {
+  it('AsyncView shows empty data as empty, not as a failure', () => {
     render(view({ status: 'ready', data: [] }));
     expect(screen.getByText('No Data Found!')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows what came', () => {
+  it('AsyncView shows the data once it is ready', () => {
     const { container } = render(view({ status: 'ready', data: ['one', 'two'] }));
     expect(screen.getByText('one, two')).toBeTruthy();
     expect(container.querySelector('[aria-busy="true"]')).toBeNull();

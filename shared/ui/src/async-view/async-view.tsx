@@ -7,21 +7,21 @@ import { StaleNotice } from './stale-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 export interface AsyncViewProps<Data> {
-  /** What is shown here, as it stands in a sentence: 'Held' gives 'Held could not be loaded'. */
+  /** The name of the content in messages: 'Held' gives 'Held could not be loaded'. */
   readonly what: string;
   readonly state: AsyncState<Data>;
-  /** The real layout in grey. */
+  /** A grey placeholder with the real layout. */
   readonly skeleton: ReactNode;
-  /** What is said when there is nothing to show. */
+  /** The message for empty data. */
   readonly empty?: { readonly isEmpty: (data: Data) => boolean; readonly content: ReactNode };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Slow, failed, empty and ready: four things that never look alike. What could not be read again stays, under a word about it. */
+/** Shows slow, failed, empty and ready states differently. Data whose refetch failed stays, with a notice above it. */
 export function AsyncView<Data>({ what, state, skeleton, empty, children }: AsyncViewProps<Data>): ReactElement {
   const area = useRef<HTMLDivElement>(null);
   const retryWith = (retry: () => void) => (): void => {
-    // The button goes away with the failure; focus stays in the area instead of falling back to the page's top.
+    // The button disappears with the failure. Focus stays in the view instead of moving to the top of the page.
     area.current?.focus();
     retry();
   };

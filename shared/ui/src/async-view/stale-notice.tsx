@@ -9,7 +9,7 @@ export interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Above what is from before, because it could not be read again. It is said without taking the word from anything else. */
+/** The notice above data whose refetch failed. It is announced politely. */
 export function StaleNotice({ what, failure: { message, reference }, onRetry }: StaleNoticeProps): ReactElement {
   return (
     <div className={styles.notice} role="status">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds below which waiting is not noticed. */
+/** Waiting shorter than this many milliseconds is not noticed. */
 const noticeable = 200;
 
-/** True once the component has stood on the page longer than goes unnoticed. */
+/** True once the component has been mounted for a noticeable time. */
 export function useIsSlow(): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

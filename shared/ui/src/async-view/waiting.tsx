@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import styles from './async-view.module.css';
 import { useIsSlow } from './use-is-slow.ts';
 
-/** Holds the place at once, and is seen only when waiting takes long: a quick answer must not flash. */
+/** Reserves the space at once but becomes visible only after a while, so that a quick response does not flash. */
 export function Waiting({ what, skeleton }: { readonly what: string; readonly skeleton: ReactNode }): ReactElement {
   const isSlow = useIsSlow();
   return (

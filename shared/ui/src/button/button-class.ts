@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-/** One primary action to a form or panel; all others are secondary. */
+/** A form or panel has one primary action. All others are secondary. */
 export type ButtonVariant = 'primary' | 'secondary';
 
 export function buttonClass(variant: ButtonVariant): string {

@@ -12,7 +12,7 @@ export interface ButtonLinkProps {
   readonly children: ReactNode;
 }
 
-/** Goes somewhere, and looks like the buttons it stands among. */
+/** A link that looks like a button. */
 export function ButtonLink({ href, link: Link, variant = 'secondary', icon, children }: ButtonLinkProps): ReactElement {
   return (
     <Link to={href} className={buttonClass(variant)}>

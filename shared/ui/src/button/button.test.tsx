@@ -6,7 +6,7 @@ import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('does what it says when pressed by mouse or keyboard', async () => {
+  it('a button runs its action when pressed by mouse or keyboard', async () => {
     const onClick = jest.fn();
     render(<Button onClick={onClick}>Retry</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing a second time while the first is under way, and says so', async () => {
+  it('a busy button ignores further presses and says that it is busy', async () => {
     const onClick = jest.fn();
     render(
       <Button isWaiting onClick={onClick}>
@@ -27,7 +27,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('can be pressed again once it has stopped waiting', async () => {
+  it('a button can be pressed again once it is no longer busy', async () => {
     const onClick = jest.fn();
     const { rerender } = render(
       <Button isWaiting onClick={onClick}>
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing when there is a reason, and says it to whoever gets to it (PR5)', async () => {
+  it('a disabled button does nothing and tells the reason when it gets focus (PR5)', async () => {
     const onClick = jest.fn();
     render(
       <Button disabledReason="Only the owner can send this." onClick={onClick}>
@@ -53,12 +53,12 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is named by its words alone, with an icon or without', () => {
+  it('the accessible name of a button is its text, with or without an icon', () => {
     render(<Button icon="logout">Logout</Button>);
     expect(screen.getByRole('button', { name: 'Logout' }).querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('keeps its focus and its words while it waits', () => {
+  it('a busy button keeps its focus and its text', () => {
     const { rerender } = render(<Button>Log in</Button>);
     const button = screen.getByRole('button', { name: 'Log in' });
     button.focus();
@@ -67,7 +67,7 @@ describe('Button', () => {
     expect(button.textContent).toBe('Log in');
   });
 
-  it('sends a form once, also by Enter in a field', async () => {
+  it('a submit button sends its form once, also by Enter in a field', async () => {
     const onSubmit = jest.fn((event: SyntheticEvent) => {
       event.preventDefault();
     });
@@ -86,7 +86,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('never sends a form unless it is made to', async () => {
+  it('a button does not submit its form unless it is a submit button', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>
@@ -99,7 +99,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('leads somewhere through the link it was handed', () => {
+  it('a button link navigates with the link component that it was given', () => {
     render(
       <ButtonLink
         href="/login"

@@ -6,9 +6,9 @@ import styles from './button.module.css';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
   readonly variant?: ButtonVariant;
   readonly icon?: IconName;
-  /** Something started by this button is under way: it keeps its width and focus, and does nothing when pressed. */
+  /** An action of this button is in progress: it keeps its width and focus, and pressing it does nothing. */
   readonly isWaiting?: boolean;
-  /** Why it cannot be pressed; it stays in reach of the keyboard, so that the reason is heard. */
+  /** Why it is disabled. It stays focusable, so that screen readers announce the reason. */
   readonly disabledReason?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A surface on the page. With a label it is a region that a screen reader can jump to. */
+/** A surface on the page. With a label it is a landmark region for screen readers. */
 export function Card({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
   return (
     <section className={styles.card} aria-label={label}>

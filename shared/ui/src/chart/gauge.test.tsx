@@ -7,7 +7,7 @@ import { ringOptions } from './ring-options.ts';
 const gauge = (): HTMLElement => screen.getByRole('img');
 const band = (): string | null | undefined => gauge().querySelector('.highcharts-point')?.getAttribute('d');
 
-/** Renders, and lets the chart library come. */
+/** Renders and waits until the chart library is loaded. */
 async function renderWhole(element: ReactElement): Promise<ReturnType<typeof render>> {
   const view = render(element);
   await act(async () => {
@@ -17,7 +17,7 @@ async function renderWhole(element: ReactElement): Promise<ReturnType<typeof ren
 }
 
 describe('Gauge', () => {
-  it('says its percentage in words before any chart is there', async () => {
+  it('a gauge shows its percentage as text before the chart is loaded', async () => {
     render(<Gauge percent={86} text="86%" label="Leased" />);
     expect(band()).toBeUndefined();
     expect(screen.getByRole('img', { name: 'Leased: 86%' }).textContent).toBe('86%');
@@ -26,12 +26,12 @@ describe('Gauge', () => {
     });
   });
 
-  it('shows the word for a full one, and still says the number', async () => {
+  it('a full gauge shows its word and still announces the number', async () => {
     await renderWhole(<Gauge percent={100} text="Leased" label="Leased" />);
     expect(screen.getByRole('img', { name: 'Leased: 100%' })).toBe(screen.getByText('Leased').parentElement);
   });
 
-  it('draws the ring once the chart library is there, and again when the number changes', async () => {
+  it('a gauge draws its ring once the chart library is loaded, and again when the number changes', async () => {
     const { rerender } = await renderWhole(<Gauge percent={86} text="86%" label="Leased" />);
     const before = band();
     expect(before).toMatch(/^M/);
@@ -40,21 +40,21 @@ describe('Gauge', () => {
     expect(band()).not.toBe(before);
   });
 
-  it('leaves nothing of the ring to those who listen but its number', async () => {
+  it('screen readers announce only the number of a gauge, not its ring', async () => {
     await renderWhole(<Gauge percent={86} text="86%" label="Leased" />);
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 });
 
 describe('ringOptions', () => {
-  it("asks for no style sheet of Highcharts' own, which the page's policy refuses", () => {
+  it('ringOptions loads no Highcharts style sheet, which the content security policy would block', () => {
     expect(ringOptions(86).palette).toEqual({ injectCSS: false });
   });
 
   it.each([
     [0, false],
     [1, true],
-  ])('ends the band of %s%% round: %s', (percent, isRound) => {
+  ])('the band of a ring at %s%% has round ends: %s', (percent, isRound) => {
     expect(ringOptions(percent).series).toMatchObject([{ rounded: isRound, data: [{ y: percent }] }]);
   });
 });

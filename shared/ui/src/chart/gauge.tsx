@@ -5,15 +5,15 @@ import styles from './gauge.module.css';
 export interface GaugeProps {
   /** From 0 to 100. */
   readonly percent: number;
-  /** What stands inside the ring: '86%', or a word. */
+  /** The text inside the ring: '86%', or a word. */
   readonly text: string;
-  /** What the percentage is of. */
+  /** What the percentage measures. */
   readonly label: string;
 }
 
 const Ring = lazy(async () => ({ default: (await import('./ring.tsx')).Ring }));
 
-/** A percentage in words, at once; the ring around it comes with the chart library, and is not missed when that fails. */
+/** A percentage as text, with a ring around it once the chart library is loaded. It works without the ring. */
 export function Gauge({ percent, text, label }: GaugeProps): ReactElement {
   return (
     <div className={styles.gauge} role="img" aria-label={`${label}: ${percent}%`}>

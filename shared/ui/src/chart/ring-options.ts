@@ -1,6 +1,6 @@
 import type { Options } from 'highcharts';
 
-/** The page's policy allows no style sheet but ours, and the ring's colours are the theme's: both forbid Highcharts' palette. */
+/** Without Highcharts' palette: the content security policy blocks its style sheet, and the theme sets the colours. */
 export function ringOptions(percent: number): Options {
   const band = { innerRadius: '81%', outerRadius: '100%' };
   return {
@@ -9,7 +9,7 @@ export function ringOptions(percent: number): Options {
     title: { text: '' },
     credits: { enabled: false },
     tooltip: { enabled: false },
-    // The number stands beside the ring in words; Highcharts would announce an 'interactive chart' around it.
+    // The number is shown as text. Highcharts would announce an 'interactive chart' around it.
     accessibility: { enabled: false },
     pane: {
       size: '100%',
@@ -22,7 +22,7 @@ export function ringOptions(percent: number): Options {
       {
         type: 'solidgauge',
         animation: false,
-        // A round cap would show at 0% as a dot.
+        // At 0% a round cap would show as a dot.
         rounded: percent > 0,
         enableMouseTracking: false,
         dataLabels: { enabled: false },

@@ -9,13 +9,16 @@ describe('toCsv', () => {
     ['two\nlines', '"two\nlines"'],
     ['Montréal', 'Montréal'],
     ['', ''],
-  ])('writes %j as one cell', (text, cell) => {
+  ])('the text %j is written as one CSV cell', (text, cell) => {
     expect(toCsv([[{ text }]])).toBe(cell);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps a spreadsheet from running %j', (text) => {
-    expect(toCsv([[{ text }]])).toMatch(/^"?'/);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'the text %j does not run as a formula in a spreadsheet',
+    (text) => {
+      expect(toCsv([[{ text }]])).toMatch(/^"?'/);
+    },
+  );
 
   it.each([
     [' =1+1', "' =1+1"],
@@ -24,15 +27,15 @@ describe('toCsv', () => {
     ['rent\t@x', "rent\t'@x"],
     ['rent\n=1+1', '"rent\n\'=1+1"'],
     ['rent\n  +1', '"rent\n\'  +1"'],
-  ])('keeps one from running %j, whatever it takes for the border of a cell (RP13)', (text, cell) => {
+  ])('the text %j does not run as a formula, whatever the spreadsheet takes as a separator (RP13)', (text, cell) => {
     expect(toCsv([[{ text }]])).toBe(cell);
   });
 
-  it.each(['Apt. 4-B', 'a@b.c', '2 + 2 = 4; late'])('leaves %j as it is', (text) => {
+  it.each(['Apt. 4-B', 'a@b.c', '2 + 2 = 4; late'])('the harmless text %j is written unchanged', (text) => {
     expect(toCsv([[{ text }]])).toBe(text);
   });
 
-  it('leaves a number a number, also below zero', () => {
+  it('a number stays a number in CSV, even a negative one', () => {
     expect(
       toCsv([
         [{ text: 'Fee' }, { number: '-1234.50' }],

@@ -4,7 +4,7 @@
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/gu;
 
-/** One cell: a number stays a number, a text is nothing but text. */
+/** One cell. A number stays a number, and a text is never read as a formula. */
 export type CsvCell = { readonly text: string } | { readonly number: string };
 
 /**

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What became of the last copy; counted, so that a second one is announced as the first. */
+/** The result of the last copy, with a count, so that a repeated result is announced again. */
 export interface CopyResult {
   readonly isCopied: boolean;
   readonly attempt: number;
 }
 
-/** Puts text on the clipboard, and knows whether the browser let it. */
+/** Copies text to the clipboard and reports whether the browser allowed it. */
 export function useCopy(): { readonly result: CopyResult | null; readonly copy: (text: string) => void } {
   const [result, setResult] = useState<CopyResult | null>(null);
   const finish = (isCopied: boolean): void => {
@@ -23,7 +23,7 @@ export function useCopy(): { readonly result: CopyResult | null; readonly copy: 
   };
 }
 
-/** A page that came without TLS has no clipboard: there the property is absent, which its type does not say. */
+/** A page without TLS has no clipboard. Its type does not say that the property may be absent. */
 async function writeText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -25,7 +25,7 @@ async function openDialog(): Promise<HTMLElement> {
 }
 
 describe('Dialog', () => {
-  it('takes focus, keeps the keyboard inside and the page behind it out of reach', async () => {
+  it('an open dialog takes focus, keeps it inside and makes the page behind it inaccessible', async () => {
     const dialog = await openDialog();
     for (const _ of [1, 2, 3]) {
       expect(dialog.contains(document.activeElement)).toBe(true);
@@ -34,7 +34,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Owner Inquiry' })).toBeNull();
   });
 
-  it.each(['Escape', 'the cross', 'a click beside it'])('closes by %s and gives focus back', async (way) => {
+  it.each(['Escape', 'the cross', 'a click beside it'])('a dialog closes by %s and returns focus', async (way) => {
     await openDialog();
     if (way === 'Escape') await userEvent.keyboard('{Escape}');
     else if (way === 'the cross') await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Modal, type ModalProps } from '../modal/modal.tsx';
 
-/** A window in the middle, on a phone at the lower edge: something to fill in or to answer. */
+/** A centred window, on a phone at the bottom edge, for a form or a question. */
 export function Dialog(props: ModalProps): ReactElement {
   return <Modal place="middle" {...props} />;
 }

@@ -25,12 +25,12 @@ async function openDrawer(): Promise<HTMLElement> {
 }
 
 describe('Drawer', () => {
-  it('is absent until it is opened', () => {
+  it('a drawer is absent until it is opened', () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes focus and keeps the keyboard inside', async () => {
+  it('an open drawer takes focus and keeps it inside', async () => {
     const drawer = await openDrawer();
     expect(drawer.contains(document.activeElement)).toBe(true);
     for (const _ of [1, 2, 3, 4]) {
@@ -39,18 +39,21 @@ describe('Drawer', () => {
     }
   });
 
-  it.each(['Escape', 'the close button', 'a click beside it'])('closes by %s and gives focus back', async (way) => {
-    await openDrawer();
-    if (way === 'Escape') await userEvent.keyboard('{Escape}');
-    else if (way === 'the close button') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    else await userEvent.click(document.body);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Held' })).toBe(document.activeElement);
-    });
-  });
+  it.each(['Escape', 'the close button', 'a click beside it'])(
+    'a drawer closes by %s and returns focus',
+    async (way) => {
+      await openDrawer();
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else if (way === 'the close button') await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      else await userEvent.click(document.body);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => {
+        expect(screen.getByRole('button', { name: 'Held' })).toBe(document.activeElement);
+      });
+    },
+  );
 
-  it('leads back to where it was come from, without closing', async () => {
+  it('the back button of a drawer returns to the previous content without closing', async () => {
     const onBack = jest.fn();
     const onClose = jest.fn();
     render(
@@ -63,7 +66,7 @@ describe('Drawer', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('gives focus to its title when it shows something else, and leaves focus alone otherwise', () => {
+  it('a drawer moves focus to its title only when it shows something else', () => {
     const drawer = (title: string, text: string): ReactElement => (
       <Drawer title={title} isOpen onClose={jest.fn()}>
         <button type="button">{text}</button>
@@ -77,14 +80,14 @@ describe('Drawer', () => {
     expect(screen.getByRole('heading', { name: 'Held · 448-8242 Bloor St W' })).toBe(document.activeElement);
   });
 
-  it("speaks the portal's language on a French device", async () => {
+  it('a drawer is in English on a French device', async () => {
     const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('fr-CA');
     await openDrawer();
     expect(screen.getAllByRole('button', { name: 'Dismiss' }).length).toBeGreaterThan(0);
     language.mockRestore();
   });
 
-  it('hides the page behind it from those who listen', async () => {
+  it('an open drawer hides the page behind it from screen readers', async () => {
     await openDrawer();
     expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
   });

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
-/** What is left is said aloud when one of these is reached; at every letter it would drown the typing. */
+/** The remaining count is announced only at these values. At every letter it would drown out the typing. */
 const milestones = [20, 10];
 
-/** How many characters there is still room for, as the server counts them (TN17). Below zero it says by how many it is too long. */
+/** The remaining number of characters, as the server counts them (TN17), or how many there are too many. */
 export function CharsLeft({
   id,
   controlId,
@@ -36,7 +36,7 @@ function spoken(left: number): string {
   return reached === undefined ? '' : `At most ${reached} characters left`;
 }
 
-/** Code points, so that an emoji is one; without the spaces around them, and a line break is one however it is written. */
+/** Counts code points after trimming, so an emoji counts as one. A line break counts as one too. */
 function countChars(text: string): number {
   return Array.from(text.replaceAll('\r\n', '\n').trim()).length;
 }

@@ -6,12 +6,12 @@ import type { FieldIds } from './use-field-ids.ts';
 
 interface FieldFrameProps extends FieldTexts {
   readonly ids: FieldIds;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Label above, then the control, its hint, its error. */
+/** Label, control, hint and error, from top to bottom. */
 export function FieldFrame({ label, hint, error, ids, aside, children }: FieldFrameProps): ReactElement {
   return (
     <div className={styles.field}>

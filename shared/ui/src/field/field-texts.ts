@@ -1,6 +1,6 @@
 export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong, in words; absent when nothing is. */
+  /** The error message, if any. */
   readonly error?: string | undefined;
 }

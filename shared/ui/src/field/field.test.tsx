@@ -13,7 +13,7 @@ const describedBy = (element: HTMLElement): string =>
     .join(' ');
 
 describe('TextField', () => {
-  it('is found by its label and takes what is typed', async () => {
+  it('a text field is found by its label and accepts typing', async () => {
     render(<TextField label="Email or Username" name="email" />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email or Username' });
     await userEvent.type(field, 'priya');
@@ -22,14 +22,14 @@ describe('TextField', () => {
     expect(field.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('says its hint, then what is wrong', () => {
+  it('a text field is described by its hint and then its error', () => {
     render(<TextField label="Email" hint="Or your username" error="Email is required" />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(describedBy(field)).toBe('Or your username Email is required');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('stays the same field when something is found wrong with it', async () => {
+  it('a text field keeps its element when it gets an error', async () => {
     const { rerender } = render(<TextField label="Email" />);
     await userEvent.type(screen.getByRole('textbox'), 'pri');
     rerender(<TextField label="Email" error="Email is required" />);
@@ -37,7 +37,7 @@ describe('TextField', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('priya');
   });
 
-  it('keeps two fields with one label apart', () => {
+  it('two text fields with the same label are independent', () => {
     render(
       <>
         <TextField label="Email" error="first" />
@@ -47,7 +47,7 @@ describe('TextField', () => {
     expect(screen.getAllByRole('textbox', { name: 'Email' }).map(describedBy)).toEqual(['first', 'second']);
   });
 
-  it('hands its input to the form that watches it', () => {
+  it('a text field gives its input element to the form', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Email" ref={ref} id="email" autoComplete="username" />);
     expect(ref.current?.id).toBe('email');
@@ -56,7 +56,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('hides what is typed until it is asked to show it, and hides it again', async () => {
+  it('a password field shows and hides the password on request', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     await userEvent.type(field, 'secret');
@@ -68,7 +68,7 @@ describe('PasswordField', () => {
     expect(field.type).toBe('password');
   });
 
-  it('tells of Caps Lock while it is on, and of nothing when it is off', async () => {
+  it('a password field warns of Caps Lock only while it is on', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const user = userEvent.setup();
     await user.click(screen.getByLabelText('Password'));
@@ -79,7 +79,7 @@ describe('PasswordField', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('shows the password without sending the form around it', async () => {
+  it('showing the password does not submit the form', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>
@@ -90,7 +90,7 @@ describe('PasswordField', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('never lets a phone write it with a capital or correct its spelling', () => {
+  it('a password field turns off autocapitalization and spell checking', () => {
     render(<PasswordField label="Password" autoComplete="new-password" />);
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     expect(field.getAttribute('autocapitalize')).toBe('none');
@@ -98,14 +98,14 @@ describe('PasswordField', () => {
     expect(field.autocomplete).toBe('new-password');
   });
 
-  it('says what is wrong with it', () => {
+  it('a password field shows its error', () => {
     render(<PasswordField label="Password" autoComplete="current-password" error="Password is required" />);
     expect(describedBy(screen.getByLabelText('Password'))).toBe('Password is required');
   });
 });
 
 describe('Checkbox', () => {
-  it('is ticked by the keyboard and hands its input to the form that watches it', async () => {
+  it('a checkbox can be ticked by keyboard and gives its input element to the form', async () => {
     const ref = createRef<HTMLInputElement>();
     render(<Checkbox label="Remember me" ref={ref} />);
     await userEvent.tab();
@@ -113,7 +113,7 @@ describe('Checkbox', () => {
     expect(ref.current?.checked).toBe(true);
   });
 
-  it('is ticked by its words', async () => {
+  it('a checkbox can be ticked by clicking its label', async () => {
     render(<Checkbox label="Remember me" name="remember" />);
     await userEvent.click(screen.getByText('Remember me'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(true);

@@ -23,7 +23,7 @@ const input = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('A
 const choose = (file: File): Promise<void> => userEvent.setup({ applyAccept: false }).upload(input(), file);
 
 describe('FileField', () => {
-  it('shows the file that was chosen, with its size, and says so', async () => {
+  it('a file field shows and announces the chosen file with its size', async () => {
     render(<Form hint="Optional" />);
     await choose(scan);
     expect(screen.getByRole('status').textContent).toBe('scan.pdf 2 KB');
@@ -35,7 +35,7 @@ describe('FileField', () => {
     expect(described).toEqual(['scan.pdf 2 KB', 'Optional']);
   });
 
-  it('gives the file back, and keeps the keyboard where it was', async () => {
+  it('removing the file clears the field and keeps the focus there', async () => {
     const onChange = jest.fn();
     render(<Form onChange={onChange} />);
     await choose(scan);
@@ -45,7 +45,7 @@ describe('FileField', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose a file, or drop it here');
   });
 
-  it('names at once a file that cannot be taken, and keeps the one before', async () => {
+  it('a file field names a rejected file at once and keeps the previous one', async () => {
     const onChange = jest.fn();
     render(<Form onChange={onChange} />);
     await choose(scan);
@@ -56,7 +56,7 @@ describe('FileField', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['another file', 'removing'])('forgets what was wrong after %s', async (way) => {
+  it.each(['another file', 'removing'])('a file field clears its error after %s', async (way) => {
     render(<Form />);
     await choose(scan);
     await choose(setup);
@@ -66,13 +66,13 @@ describe('FileField', () => {
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says what its form found wrong', () => {
+  it('a file field shows the error of its form', () => {
     render(<Form error="The document field is required." />);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('The document field is required.')).toBeTruthy();
   });
 
-  it('takes the same file again after it was removed', async () => {
+  it('a file field accepts the same file again after it was removed', async () => {
     const onChange = jest.fn();
     render(<Form onChange={onChange} />);
     await choose(scan);
@@ -81,14 +81,14 @@ describe('FileField', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing when the chooser is closed without a file', () => {
+  it('a file field does nothing when the file chooser is cancelled', () => {
     const onChange = jest.fn();
     render(<Form onChange={onChange} />);
     fireEvent.change(input(), { target: { files: [] } });
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('shows where a file can be dropped while one is held over it', () => {
+  it('a file field highlights the drop area while a file is dragged over it', () => {
     render(<Form />);
     const box = input().parentElement;
     fireEvent.dragEnter(input());
@@ -97,7 +97,7 @@ describe('FileField', () => {
     expect(box?.getAttribute('data-over')).toBeNull();
   });
 
-  it('offers the kinds of files that are taken', () => {
+  it('the file chooser offers only accepted types', () => {
     render(<Form accept=".pdf,.jpg" />);
     expect(input().accept).toBe('.pdf,.jpg');
   });
@@ -111,7 +111,7 @@ describe('fileSize', () => {
     [1_048_575, '1024 KB'],
     [1_048_576, '1.0 MB'],
     [1_258_291, '1.2 MB'],
-  ])('writes %s bytes as %s', (bytes, text) => {
+  ])('a size of %s bytes is written as %s', (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });
 });

@@ -10,13 +10,13 @@ export interface FileFieldProps extends FieldTexts {
   readonly id?: string;
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
-  /** Says at once why a file cannot be taken; null when it can. */
+  /** Returns why a file is not accepted, or null. */
   readonly check: (file: File) => string | null;
-  /** The endings that the device offers to choose from: '.pdf,.jpg'. */
+  /** The file extensions that the file chooser offers: '.pdf,.jpg'. */
   readonly accept?: string;
 }
 
-/** One file: chosen, or dropped on it. A file that cannot be taken is named with the reason, and the one before stays. */
+/** Takes one file by choosing or dropping. A rejected file is named with the reason, and the previous one stays. */
 export function FileField({ label, hint, error, id, file, onChange, check, accept }: FileFieldProps): ReactElement {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -27,7 +27,7 @@ export function FileField({ label, hint, error, id, file, onChange, check, accep
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [next] = Array.from(target.files ?? []);
-    // Emptied, so that the same file can be chosen again once it was removed or put right.
+    // Cleared, so that the same file can be chosen again after it was removed or fixed.
     target.value = '';
     setOver(false);
     if (!next) return;

@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** Can be read while it is typed, and tells of Caps Lock: typing long passwords blind is what makes people choose short ones. */
+/** The password can be shown, and Caps Lock is reported, because typing blind makes people choose short passwords. */
 export function PasswordField({ label, hint, error, id, ...input }: PasswordFieldProps): ReactElement {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);

@@ -8,7 +8,7 @@ const area = (): HTMLTextAreaElement => screen.getByRole<HTMLTextAreaElement>('t
 const left = (): string | null => screen.getByText(/^Char left/).textContent;
 
 describe('TextArea', () => {
-  it("counts down what is left of its room, as it is typed: 'Char left' (REF 325)", async () => {
+  it("a text area counts down the remaining characters as 'Char left' (REF 325)", async () => {
     render(<TextArea label="Description" limit={160} />);
     expect(left()).toBe('Char left: 160');
     await userEvent.type(area(), 'Why so low?');
@@ -23,21 +23,21 @@ describe('TextArea', () => {
     ['a line break', 'a\nb', 7],
     ['nothing but spaces', '    ', 10],
     ['a letter of two code points', 'e\u0301', 8],
-  ])('counts %s as the server does (TN17)', async (_case, text, expected) => {
+  ])('a text area counts %s as the server does (TN17)', async (_case, text, expected) => {
     render(<TextArea label="Description" limit={10} />);
     await userEvent.click(area());
     await userEvent.paste(text);
     expect(left()).toBe(`Char left: ${expected}`);
   });
 
-  it('lets more be typed than is taken, and says by how much it is too long', async () => {
+  it('a text area accepts a text that is too long and shows the excess', async () => {
     render(<TextArea label="Description" limit={3} />);
     await userEvent.type(area(), 'abcde');
     expect(area().value).toBe('abcde');
     expect(screen.getByText('Char left: -2').getAttribute('data-tone')).toBe('negative');
   });
 
-  it('counts the text that it begins with, and one that its form puts there', () => {
+  it('a text area counts its initial text and a text that its form sets', () => {
     const ref = createRef<HTMLTextAreaElement>();
     const { rerender } = render(<TextArea label="Description" limit={160} defaultValue="ten letters" ref={ref} />);
     expect(left()).toBe('Char left: 149');
@@ -46,7 +46,7 @@ describe('TextArea', () => {
     expect(left()).toBe('Char left: 160');
   });
 
-  it('says aloud that the room runs out, not every letter', async () => {
+  it('a text area announces when few characters are left, but not every letter', async () => {
     render(<TextArea label="Description" limit={12} />);
     const said = (): string | null => screen.getByRole('status').textContent;
     expect(said()).toBe('At most 20 characters left');
@@ -60,7 +60,7 @@ describe('TextArea', () => {
     expect(said()).toBe('The text is too long');
   });
 
-  it('is described by its hint, what is wrong with it and what is left', () => {
+  it('a text area is described by its hint, its error and the remaining characters', () => {
     render(<TextArea label="Description" limit={160} hint="25 to 160 characters" error="Too short" />);
     expect(screen.getByRole('textbox', { description: '25 to 160 characters Too short Char left: 160' })).toBe(area());
     expect(area().getAttribute('aria-invalid')).toBe('true');

@@ -7,11 +7,11 @@ import { useFieldIds } from './use-field-ids.ts';
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'maxLength'> {
-  /** The longest text that is taken; more can be typed, and the counter says so: nothing is cut off under the writer's hands. */
+  /** The maximum length. A longer text can be typed and the counter shows the excess, so nothing is cut off. */
   readonly limit: number;
 }
 
-/** A text of several lines, with what is left of its room. */
+/** A multi-line text field with a count of the remaining characters. */
 export function TextArea({ label, hint, error, id, limit, rows = 5, ...textarea }: TextAreaProps): ReactElement {
   const { ids, attributes } = useFieldIds(id, { hint, error });
   const countId = `${ids.control}-count`;

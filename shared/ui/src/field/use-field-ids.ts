@@ -13,7 +13,7 @@ export interface ControlAttributes {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Ties a control to its texts: what a screen reader says after the label is the hint, then the error. */
+/** Connects a control with its texts. Screen readers announce the label, the hint and then the error. */
 export function useFieldIds(
   id: string | undefined,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,

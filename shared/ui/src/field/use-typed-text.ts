@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What stands in a text control, whoever put it there: the person, or the form that keeps its drafts. */
+/** The current text of a control, whether typed or set by the form that keeps its draft. */
 export function useTypedText(controlId: string): string {
   const subscribe = useCallback(
     (onChange: () => void) => {

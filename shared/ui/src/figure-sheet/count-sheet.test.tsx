@@ -32,7 +32,7 @@ const show = (props: Partial<CountSheetProps<Vacancy>>): void => {
 };
 
 describe('CountSheet', () => {
-  it('lists what it counts, without a sum of its own (FN21, QUAL 350)', () => {
+  it('a count sheet lists what it counts, without a sum (FN21, QUAL 350)', () => {
     show({});
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'PropertyDays vacant',
@@ -46,12 +46,12 @@ describe('CountSheet', () => {
   it.each([
     [3, 'There are 2 lines: 1 fewer than the figure.'],
     [1, 'There are 2 lines: 1 more than the figure.'],
-  ])('warns when it counts something else: %s', (count, warning) => {
+  ])('a count sheet warns when the count differs from its lines: %s', (count, warning) => {
     show({ count });
     expect(screen.getByRole('alert').textContent).toBe(warning);
   });
 
-  it('says that there is nothing to count', () => {
+  it('a count sheet without lines says that there are none', () => {
     show({ count: 0, lines: [], empty: 'No New Lease found!' });
     expect(screen.getByText('No New Lease found!')).toBeTruthy();
   });

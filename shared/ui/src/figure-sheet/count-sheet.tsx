@@ -4,12 +4,12 @@ import { countCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
 
 export interface CountSheetProps<Line> extends SheetProps<Line> {
-  /** The figure; it must be the number of the lines, and the sheet says so or warns. */
+  /** The figure. The sheet confirms that it equals the number of lines, or warns. */
   readonly count: number;
   readonly columns: readonly TextColumn<Line>[];
 }
 
-/** A figure that counts, with what it counts; the content of a drawer. */
+/** A count with the lines that it counts. The content of a drawer. */
 export function CountSheet<Line>({ count, ...sheet }: CountSheetProps<Line>): ReactElement {
   return <LinesSheet {...sheet} figure={count} check={countCheck(count, sheet.lines.length)} />;
 }

@@ -1,6 +1,6 @@
 import { cents, formatMoney, type Cents } from '@portal/domain';
 
-/** Whether the lines are the figure; if not, by how much they miss it, in words. */
+/** Whether the lines add up to the figure, and if not, the difference in words. */
 export type FigureCheck =
   { readonly agrees: true; readonly words: string } | { readonly agrees: false; readonly difference: string };
 

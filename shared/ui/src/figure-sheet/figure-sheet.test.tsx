@@ -34,7 +34,7 @@ const agrees = (): HTMLElement | null => screen.queryByText('The lines add up to
 const many = Array.from({ length: 1000 }, (_, index) => line(index, `Line ${index}`, index + 1));
 
 describe('FigureSheet', () => {
-  it('says what the figure is, for which day, and how it comes about in words and numbers (QUAL 350, 351)', () => {
+  it('a figure sheet shows the figure, its day and its formula in words and numbers (QUAL 350, 351)', () => {
     render(sheet());
     expect(screen.getByText('$2,006.44', { selector: '.figure *' })).toBeTruthy();
     expect(screen.getByText('as of 18 Mar, 2026')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('FigureSheet', () => {
     );
   });
 
-  it('lists every line with its amount, and their sum (QUAL 350)', () => {
+  it('a figure sheet lists every line with its amount and their sum (QUAL 350)', () => {
     render(sheet());
     const rows = within(
       screen.getByRole('table', { name: 'The lines behind Held · 353-4757 Rue Saint-Denis' }),
@@ -57,7 +57,7 @@ describe('FigureSheet', () => {
     ]);
   });
 
-  it('says that the lines add up to the figure when they do (FN24)', () => {
+  it('a figure sheet confirms that the lines add up to the figure (FN24)', () => {
     render(sheet());
     expect(agrees()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -66,13 +66,13 @@ describe('FigureSheet', () => {
   it.each([
     [200_645, 'The lines add up to $2,006.44: $0.01 less than the figure.'],
     [200_000, 'The lines add up to $2,006.44: $6.44 more than the figure.'],
-  ])('warns by how much they miss it when they do not: %s', (amount, warning) => {
+  ])('a figure sheet warns of the difference when the lines do not add up: %s', (amount, warning) => {
     render(sheet({ amount: cents(amount) }));
     expect(screen.getByRole('alert').textContent).toBe(warning);
     expect(agrees()).toBeNull();
   });
 
-  it('says that there is nothing where there is nothing, and warns where a figure has no lines', () => {
+  it('a figure sheet without lines says so, and warns if the figure is not zero', () => {
     const { rerender } = render(sheet({ lines: [], amount: cents(0) }));
     expect(screen.getByText('No Data Found!')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -82,32 +82,32 @@ describe('FigureSheet', () => {
     expect(screen.getByRole('alert').textContent).toBe('The lines add up to $0.00: $1.00 less than the figure.');
   });
 
-  it('marks what the owner owes, in the figure, its line and the sum (FN25)', () => {
+  it('a figure sheet marks what the owner owes in the figure, its line and the sum (FN25)', () => {
     render(sheet({ lines: [line(1, 'Fee', -4250)], amount: cents(-4250), negativeNote: 'you owe' }));
     expect(screen.getAllByText('you owe')).toHaveLength(3);
   });
 
-  it('counts in the formula what has no room there, with its sum', () => {
+  it('the formula of a figure sheet counts and sums the amounts that it leaves out', () => {
     render(sheet({ lines: many, amount: cents(500_500) }));
     expect(document.body.textContent).toContain(
       '$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00',
     );
   });
 
-  it('shows other amounts of the same lines with sums of their own (SNAP 100)', () => {
+  it('a figure sheet shows other amounts of the same lines with their own sums (SNAP 100)', () => {
     render(sheet({ otherAmounts: [{ heading: 'New Funds Received', amount: () => cents(5) }] }));
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$2,006.44$0.15');
     expect(agrees()).toBeTruthy();
   });
 
-  it('opens what is behind a line (SNAP 104)', async () => {
+  it('a line of a figure sheet opens its details (SNAP 104)', async () => {
     const onOpen = jest.fn();
     render(sheet({ opens: { onOpen } }));
     await userEvent.click(screen.getByRole('button', { name: 'Rent' }));
     expect(onOpen).toHaveBeenCalledWith(lines[0]);
   });
 
-  it('takes a question about the figure, and none where nobody takes it', async () => {
+  it('a figure sheet offers to ask about the figure only if it has a handler', async () => {
     const onAsk = jest.fn();
     const { rerender } = render(sheet({ onAsk }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask about this' }));
@@ -116,13 +116,13 @@ describe('FigureSheet', () => {
     expect(screen.queryByRole('button', { name: 'Ask about this' })).toBeNull();
   });
 
-  it('has room for more below', () => {
+  it('a figure sheet shows its children below the lines', () => {
     render(sheet({ children: <p>Held at the bank since 2024</p> }));
     expect(screen.getByText('Held at the bank since 2024')).toBeTruthy();
   });
 });
 
-describe('what can be copied from it', () => {
+describe('copying from a figure sheet', () => {
   let user: UserEvent;
   let writeText: jest.Spied<Clipboard['writeText']>;
 
@@ -131,7 +131,7 @@ describe('what can be copied from it', () => {
     writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   });
 
-  it('is the lines, as a spreadsheet takes them and runs nothing of them', async () => {
+  it('the lines of a figure sheet are copied as CSV that runs no formula', async () => {
     render(sheet());
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
@@ -141,14 +141,14 @@ describe('what can be copied from it', () => {
     );
   });
 
-  it('is the address of this view', async () => {
+  it('the link of a figure sheet is copied as the address of the view', async () => {
     render(sheet());
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith(window.location.href);
   });
 
-  it('is nothing where the browser refuses, and the sheet says so', async () => {
+  it('a figure sheet says that it could not copy when the browser refuses', async () => {
     render(sheet());
     writeText.mockRejectedValueOnce(new DOMException('Denied', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -157,7 +157,7 @@ describe('what can be copied from it', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
   });
 
-  it('is nothing on a page without a clipboard, and the sheet says so', async () => {
+  it('a figure sheet says that it could not copy on a page without a clipboard', async () => {
     render(sheet());
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));

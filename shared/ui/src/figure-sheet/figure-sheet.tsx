@@ -7,22 +7,22 @@ import { moneyCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
 
 export interface FigureSheetProps<Line> extends SheetProps<Line> {
-  /** The figure; it must be the sum of `amountOf` over the lines, and the sheet says so or warns. */
+  /** The figure. The sheet confirms that it equals the sum of `amountOf` over the lines, or warns. */
   readonly amount: Cents;
   /** What a negative amount means to the owner (FN25): 'you owe'. */
   readonly negativeNote?: string | undefined;
-  /** What stands before the amount: names, days, texts. */
+  /** The columns before the amount: names, days, texts. */
   readonly columns: readonly TextColumn<Line>[];
   readonly amountHeading: string;
   readonly amountOf: (line: Line) => Cents;
-  /** Other amounts of the same lines, beside the one that the figure is made of. */
+  /** Other amounts of the same lines, which do not count towards the figure. */
   readonly otherAmounts?: readonly AmountColumn<Line>[] | undefined;
 }
 
-/** So many amounts are added up in words; all of them stand in the table. */
+/** How many amounts the formula shows. The table shows all of them. */
 const room = 6;
 
-/** A figure of money with the lines it is the sum of; the content of a drawer. */
+/** A sum of money with the lines behind it. The content of a drawer. */
 export function FigureSheet<Line>({
   amount,
   negativeNote,

@@ -8,18 +8,18 @@ import type { FigureCheck } from './figure-check.ts';
 import styles from './lines-sheet.module.css';
 import { SheetActions } from './sheet-actions.tsx';
 
-/** What every sheet is told, whatever its figure is. */
+/** The props that all sheets share. */
 export interface SheetProps<Line> {
-  /** What the figure is called where the title is not seen: 'Held, 353-4757 Rue Saint-Denis'. */
+  /** The name of the figure where its title is not visible: 'Held, 353-4757 Rue Saint-Denis'. */
   readonly name: string;
-  /** The day or the span it is true for: 'as of 18 Mar, 2026'. */
+  /** The day or period of the figure: 'as of 18 Mar, 2026'. */
   readonly validity: string;
-  /** How it comes about, in words: 'Held = the balance of each property after its last line, added up'. */
+  /** The formula in words: 'Held = the balance of each property after its last line, added up'. */
   readonly formula: string;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string | number;
   readonly opens?: RowOpening<Line> | undefined;
-  /** What is said in place of a table without lines: 'No Data Found!'. */
+  /** The message in place of an empty table: 'No Data Found!'. */
   readonly empty: string;
   readonly onAsk?: (() => void) | undefined;
   readonly children?: ReactNode;
@@ -27,13 +27,13 @@ export interface SheetProps<Line> {
 
 export interface LinesSheetProps<Line> extends SheetProps<Line> {
   readonly figure: ReactNode;
-  /** The formula again, in numbers. */
+  /** The formula in numbers. */
   readonly equation?: { readonly terms: string; readonly result: string };
   readonly check: FigureCheck;
   readonly columns: readonly Column<Line>[];
 }
 
-/** The figure, how it comes about, its lines, and whether they are all of it. */
+/** The figure, its formula, its lines, and whether they add up. */
 export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
   const { name, figure, validity, formula, equation, check, lines, keyOf, columns, opens, empty, onAsk, children } =
     props;

@@ -11,7 +11,7 @@ export interface SheetActionsProps<Line> {
   readonly onAsk: (() => void) | undefined;
 }
 
-/** What can be taken along: the lines, the address of this view, a question about it. */
+/** Buttons to copy the lines, copy a link to this view, and ask about it. */
 export function SheetActions<Line>({ columns, lines, onAsk }: SheetActionsProps<Line>): ReactElement {
   const { result, copy } = useCopy();
   return (

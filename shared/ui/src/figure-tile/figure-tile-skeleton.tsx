@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './figure-tile.module.css';
 
-/** As high as a tile with a formula of one line. */
+/** As high as a tile with a one-line formula. */
 export function FigureTileSkeleton(): ReactElement {
   return (
     <div className={styles.tile}>

@@ -12,13 +12,13 @@ const held = {
 };
 
 describe('FigureTile', () => {
-  it('says what the figure is, how it comes about and for which day (QUAL 351)', () => {
+  it('a tile shows the figure, its formula and its day (QUAL 351)', () => {
     render(<FigureTile {...held} onOpen={jest.fn()} />);
     const tile = screen.getByRole('button', { name: /^Held/ });
     for (const text of Object.values(held)) expect(tile.textContent).toContain(text);
   });
 
-  it('opens the lines behind it, by mouse and by keyboard (QUAL 350)', async () => {
+  it('a tile opens the lines behind its figure by mouse and by keyboard (QUAL 350)', async () => {
     const onOpen = jest.fn();
     render(<FigureTile {...held} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole('button'));
@@ -26,13 +26,13 @@ describe('FigureTile', () => {
     expect(onOpen).toHaveBeenCalledTimes(3);
   });
 
-  it('is no button when there is nothing behind it', () => {
+  it('a tile without lines is not a button', () => {
     render(<FigureTile {...held} tag="overdue" />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('group', { name: 'Held' }).textContent).toContain('overdue');
   });
 
-  it('leads to an address, and opens its lines by a button of its own (SNAP 95, 96, FN20)', async () => {
+  it('a tile with an address links there and opens its lines by a separate button (SNAP 95, 96, FN20)', async () => {
     const onOpen = jest.fn();
     render(
       <FigureTile
@@ -55,13 +55,13 @@ describe('FigureTile', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a figure that is bad news as such, with a word beside the colour', () => {
+  it('a tile marks bad news with a word besides the colour', () => {
     render(<FigureTile {...held} tag="overdue" tone="negative" />);
     expect(screen.getByText('$18,323.91').getAttribute('data-tone')).toBe('negative');
     expect(screen.getByText('overdue')).toBeTruthy();
   });
 
-  it('has a grey form that says nothing', () => {
+  it('the skeleton of a tile is silent for screen readers', () => {
     const { container } = render(<FigureTileSkeleton />);
     expect(container.textContent).toBe('');
   });

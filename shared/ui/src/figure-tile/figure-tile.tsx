@@ -5,23 +5,23 @@ import styles from './figure-tile.module.css';
 interface FigureTexts {
   readonly label: string;
   readonly figure: ReactNode;
-  /** How the figure comes about, in numbers: '10,219.31 + 8,104.60 over 2 of 14'. */
+  /** The formula in numbers: '10,219.31 + 8,104.60 over 2 of 14'. */
   readonly formula: string;
-  /** The day or the span it is true for: 'as of 18 Mar, 2026'. */
+  /** The day or period of the figure: 'as of 18 Mar, 2026'. */
   readonly validity: string;
   readonly tag?: string | undefined;
-  /** A figure that is bad news by itself: what somebody owes. */
+  /** True for a figure that is bad news, such as a debt. */
   readonly tone?: 'negative' | undefined;
 }
 
-/** `onOpen` shows the lines the figure is made of; with an address the tile leads there, and a button on it opens the lines. */
+/** `onOpen` shows the lines behind the figure. With an address the tile links there, and a button opens the lines. */
 export type FigureTileProps = FigureTexts &
   (
     | { readonly onOpen?: () => void; readonly href?: undefined }
     | { readonly onOpen: () => void; readonly href: string; readonly link: LinkComponent }
   );
 
-/** One figure with what it is made of. With lines behind it, the whole tile is the button that opens them. */
+/** One figure with its formula. If it has lines, the whole tile is the button that opens them. */
 export function FigureTile(props: FigureTileProps): ReactElement {
   const { label, onOpen } = props;
   if (props.href !== undefined) {

@@ -15,12 +15,12 @@ const form = (attempt: number, shown: readonly FormProblem[] = problems) => (
 const summary = (): HTMLElement => screen.getByRole('group');
 
 describe('FormSummary', () => {
-  it('is absent while nothing is wrong', () => {
+  it('the form summary is absent while the form has no errors', () => {
     render(form(1, []));
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('counts and lists what keeps the form from being sent, and takes focus', () => {
+  it('the form summary counts and lists the errors and takes focus', () => {
     render(form(1));
     expect(screen.getByRole('group', { name: '2 things to put right' })).toBe(document.activeElement);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -29,24 +29,24 @@ describe('FormSummary', () => {
     ]);
   });
 
-  it('speaks of one thing as one', () => {
+  it('the form summary uses the singular for one error', () => {
     render(form(1, problems.slice(0, 1)));
     expect(screen.getByRole('heading', { name: 'One thing to put right' })).toBeTruthy();
   });
 
-  it('offers no way to a field where the form as a whole was refused', () => {
+  it('the form summary has no link for an error of the whole form', () => {
     render(form(1, problems.slice(1)));
     expect(screen.getByRole('listitem').textContent).toBe('The server is busy');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it("takes focus when the server's refusal comes after the submit", () => {
+  it('the form summary takes focus when the server refuses the form after the submit', () => {
     const { rerender } = render(form(1, []));
     rerender(form(1));
     expect(summary()).toBe(document.activeElement);
   });
 
-  it('leads to the field without touching the address', async () => {
+  it('a link of the form summary moves focus to its field and keeps the address', async () => {
     render(form(1));
     const before = window.location.href;
     await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
@@ -54,7 +54,7 @@ describe('FormSummary', () => {
     expect(window.location.href).toBe(before);
   });
 
-  it('leaves focus where somebody is typing, until the form is submitted again', () => {
+  it('the form summary does not take focus while the user types, until the next submit', () => {
     const { rerender } = render(form(1));
     screen.getByRole('textbox').focus();
     rerender(form(1, []));

@@ -4,17 +4,17 @@ import styles from './form-summary.module.css';
 
 export interface FormProblem {
   readonly message: string;
-  /** The id of the control it is about; absent when it is about the form as a whole. */
+  /** The id of the control. Absent for an error of the whole form. */
   readonly fieldId?: string;
 }
 
 export interface FormSummaryProps {
   readonly problems: readonly FormProblem[];
-  /** Counts the times the form was submitted: the summary takes focus once for each, and never while somebody types. */
+  /** The number of submits. The summary takes focus once for each, and never while the user types. */
   readonly attempt: number;
 }
 
-/** All that keeps a form from being sent, in one place above it. */
+/** All errors of a form, listed above it. */
 export function FormSummary({ problems, attempt }: FormSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);

@@ -4,11 +4,11 @@ import styles from './app-frame.module.css';
 import { BusyBar } from './busy-bar.tsx';
 
 export interface AppFrameProps {
-  /** Something in the foreground is under way. */
+  /** A foreground request is in progress. */
   readonly isBusy: boolean;
-  /** Header and menu are to come: nothing moves when they do. */
+  /** Header and menu are still loading. Their space is reserved. */
   readonly keepsRoom?: boolean;
-  /** Absent on public pages, which bring their own heading. */
+  /** Absent on public pages, which have their own heading. */
   readonly top?: ReactNode;
   readonly side?: ReactNode;
   readonly bottom?: ReactNode;
@@ -17,7 +17,7 @@ export interface AppFrameProps {
 
 const contentId = 'content';
 
-/** The page around the areas. The content keeps its place in the document whether the menus are there or not. */
+/** The page around the areas. The content keeps its DOM position with or without menus, so it does not remount. */
 export function AppFrame({ isBusy, keepsRoom = false, top, side, bottom, children }: AppFrameProps): ReactElement {
   return (
     <div className={`${styles.frame} ${side || keepsRoom ? styles.withMenu : ''}`}>

@@ -4,10 +4,10 @@ import { MenuLink } from './menu-link.tsx';
 import { More } from './more.tsx';
 import type { MenuProps } from './side-menu.tsx';
 
-/** As many as fit side by side at 360 px with a readable label. */
+/** How many fit side by side at 360 px with readable labels. */
 const places = 5;
 
-/** The menu of phones and tablets. What does not fit waits behind 'More'. */
+/** The menu of phones and tablets. Items that do not fit are behind 'More'. */
 export function BottomBar({ items, link }: MenuProps): ReactElement {
   const fits = items.length <= places;
   const shown = fits ? items : items.slice(0, places - 1);

@@ -36,19 +36,19 @@ const namesIn = (element: HTMLElement): string[] =>
     .map((one) => one.textContent);
 
 describe('SideMenu', () => {
-  it('lists the areas and marks the one that is open', () => {
+  it('the side menu lists the areas and marks the current one', () => {
     render(<SideMenu items={menu(2)} link={link} />);
     const nav = screen.getByRole('navigation', { name: 'Main menu' });
     expect(namesIn(nav)).toEqual(['Area 1', 'Area 2']);
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Area 1');
   });
 
-  it('draws the icon that the area brings', () => {
+  it('the side menu draws the icon of each area', () => {
     render(<SideMenu items={menu(1)} link={link} />);
     expect(screen.getByRole('link', { name: 'Area 1' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h4');
   });
 
-  it('lists two items that lead to the same address', () => {
+  it('the side menu can have two items with the same address', () => {
     const errors = jest.spyOn(console, 'error');
     const [first] = menu(1);
     if (!first) throw new Error('the menu is empty');
@@ -60,13 +60,13 @@ describe('SideMenu', () => {
 });
 
 describe('BottomBar', () => {
-  it('holds five areas side by side', () => {
+  it('the bottom bar shows five areas side by side', () => {
     render(<BottomBar items={menu(5)} link={link} />);
     expect(namesIn(screen.getByRole('navigation'))).toHaveLength(5);
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  it('keeps what does not fit behind More, which closes once an area is chosen', async () => {
+  it('the bottom bar puts further areas behind More, which closes once an area is chosen', async () => {
     render(<BottomBar items={menu(7)} link={link} />);
     expect(namesIn(screen.getByRole('navigation'))).toEqual(['Area 1', 'Area 2', 'Area 3', 'Area 4']);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -78,7 +78,7 @@ describe('BottomBar', () => {
 });
 
 describe('the drawer behind More', () => {
-  it('tells where the owner is, also when that is behind it', async () => {
+  it('More marks the current area even when it is behind it', async () => {
     const items = menu(6).map((item) => ({ ...item, isCurrent: item.label === 'Area 6' }));
     render(<BottomBar items={items} link={link} />);
     const more = screen.getByRole('button', { name: 'More', current: true });
@@ -86,7 +86,7 @@ describe('the drawer behind More', () => {
     expect(within(screen.getByRole('dialog')).getByRole('link', { current: 'page' }).textContent).toBe('Area 6');
   });
 
-  it('can be left without choosing', async () => {
+  it('the drawer behind More can be closed without a choice', async () => {
     render(<BottomBar items={menu(6)} link={link} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ describe('the drawer behind More', () => {
 });
 
 describe('TopBar', () => {
-  it('carries the heading of the page, which can take focus, and who is logged in', () => {
+  it('the top bar has the focusable page heading and the name of the user', () => {
     const heading = createRef<HTMLHeadingElement>();
     render(<TopBar title="SnapShot" headingRef={heading} person="Priya Wong" />);
     heading.current?.focus();
@@ -108,24 +108,24 @@ describe('TopBar', () => {
     ['Marie-Ève van der Berg', 'MB'],
     ['Cher', 'C'],
     ['émile  zola ', 'ÉZ'],
-  ])('shortens %s to %s', (person, initials) => {
+  ])('the initials of %s are %s', (person, initials) => {
     render(<TopBar title="SnapShot" person={person} />);
     expect(screen.getByText(initials)).toBeTruthy();
   });
 
-  it('holds what the shell puts there', () => {
+  it('the top bar shows the actions of the shell', () => {
     render(<TopBar title="SnapShot" actions={<button type="button">Logout</button>} />);
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
-  it('names nobody before it is known who is there', () => {
+  it('the top bar shows no name before the user is known', () => {
     render(<TopBar title="SnapShot" />);
     expect(screen.getByRole('banner').textContent).toBe('SnapShot');
   });
 });
 
 describe('AppFrame', () => {
-  it('keeps the room of header and menu until they come, and says nothing of them', () => {
+  it('the frame reserves silent space for header and menu until they load', () => {
     const { container, rerender } = render(
       <AppFrame isBusy={false} keepsRoom>
         {'content'}
@@ -151,7 +151,7 @@ describe('AppFrame', () => {
     jest.useRealTimers();
   });
 
-  it('lets a keyboard skip to the content without touching the address', async () => {
+  it('the skip link moves focus to the content and keeps the address', async () => {
     render(
       <AppFrame isBusy={false} side={<SideMenu items={menu(3)} link={link} />}>
         <p>figures</p>
@@ -165,7 +165,7 @@ describe('AppFrame', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('keeps the content in its place when the menus come and go', () => {
+  it('the content keeps its element when the menus appear and disappear', () => {
     const { rerender } = render(<AppFrame isBusy={false}>area</AppFrame>);
     const main = screen.getByRole('main');
     rerender(
@@ -181,12 +181,12 @@ describe('AppFrame', () => {
     expect(screen.getByRole('main')).toBe(main);
   });
 
-  it('ends in an empty footer (NT9)', () => {
+  it('the frame ends with an empty footer (NT9)', () => {
     render(<AppFrame isBusy={false}>area</AppFrame>);
     expect(screen.getByRole('contentinfo').childNodes).toHaveLength(0);
   });
 
-  it('shows that something is under way when it takes long, and stops when it ends (SHELL 47)', () => {
+  it('the frame shows a busy bar during a slow request and removes it afterwards (SHELL 47)', () => {
     const { rerender } = render(<AppFrame isBusy>area</AppFrame>);
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -1,7 +1,7 @@
 export interface MenuItem {
   readonly label: string;
   readonly href: string;
-  /** The path data of a drawing on a grid of 24 by 24. */
+  /** SVG path data on a 24 by 24 grid. */
   readonly icon: string;
   readonly isCurrent: boolean;
 }

@@ -5,7 +5,7 @@ import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuProps } from './side-menu.tsx';
 
-/** The last place of a full bar: it opens the rest of the menu. */
+/** The last item of a full bar, which opens the rest of the menu. */
 export function More({ items, link }: MenuProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const isCurrent = items.some((item) => item.isCurrent);

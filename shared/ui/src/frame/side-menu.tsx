@@ -10,7 +10,7 @@ export interface MenuProps {
   readonly link: LinkComponent;
 }
 
-/** The menu of wide screens; below 1024 px the {@link BottomBar} stands in for it. */
+/** The menu of wide screens. Below 1024 px the {@link BottomBar} replaces it. */
 export function SideMenu({ items, link }: MenuProps): ReactElement {
   return (
     <nav className={styles.menu} aria-label="Main menu">

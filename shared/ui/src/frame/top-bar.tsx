@@ -7,7 +7,7 @@ export interface TopBarProps {
   readonly title: string;
   /** For moving focus to the title when the area changes. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** Whose portal this is; absent until it is known. */
+  /** The name of the logged-in user. Absent until it is known. */
   readonly person?: string | undefined;
   readonly actions?: ReactNode;
 }

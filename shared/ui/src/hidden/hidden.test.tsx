@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 describe('VisuallyHidden', () => {
-  it('adds words to a name that the eye does not need', () => {
+  it('visually hidden text is part of the accessible name', () => {
     render(
       <button type="button">
         Show<VisuallyHidden> password</VisuallyHidden>
@@ -16,7 +16,7 @@ describe('VisuallyHidden', () => {
 });
 
 describe('SkipLink', () => {
-  it('moves focus and leaves the address to the areas', async () => {
+  it('the skip link moves focus and keeps the address', async () => {
     const before = window.location.href;
     render(
       <>
@@ -29,7 +29,7 @@ describe('SkipLink', () => {
     expect(window.location.href).toBe(before);
   });
 
-  it('does no harm where there is nothing to skip to', async () => {
+  it('the skip link does nothing without a target', async () => {
     render(<SkipLink target="nowhere" />);
     await userEvent.click(screen.getByRole('link'));
     expect(window.location.hash).toBe('');

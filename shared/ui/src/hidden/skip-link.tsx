@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import styles from './skip-link.module.css';
 
-/** Moves focus, not the address: the address belongs to the areas. */
+/** Moves focus without changing the address, which belongs to the areas. */
 export function SkipLink({ target }: { readonly target: string }): ReactElement {
   const handleClick = (event: MouseEvent): void => {
     event.preventDefault();

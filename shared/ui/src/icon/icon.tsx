@@ -4,12 +4,12 @@ import styles from './icon.module.css';
 
 export type { IconName } from './icon-paths.ts';
 
-/** A drawing beside words that say the same; never the only carrier of a meaning. */
+/** A decorative icon beside a text. It never carries meaning alone. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return <PathIcon path={iconPaths[name]} />;
 }
 
-/** For drawings that travel as data: path data on a grid of 24 by 24, drawn with one stroke. */
+/** An icon from SVG path data on a 24 by 24 grid, drawn with one stroke. */
 export function PathIcon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

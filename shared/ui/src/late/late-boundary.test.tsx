@@ -8,7 +8,7 @@ const Broken = (): ReactElement => {
 };
 
 describe('LateBoundary', () => {
-  it('leaves the words when what draws them cannot be had', () => {
+  it('LateBoundary shows its fallback when the part cannot be loaded', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <p>
@@ -22,7 +22,7 @@ describe('LateBoundary', () => {
     report.mockRestore();
   });
 
-  it('stays out of the way of what has come', () => {
+  it('LateBoundary shows the part once it is loaded', () => {
     render(<LateBoundary instead="in words">drawn</LateBoundary>);
     expect(document.body.textContent).toBe('drawn');
   });

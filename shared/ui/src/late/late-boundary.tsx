@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface LateBoundaryProps {
-  /** What stands there when the part cannot be had. */
+  /** Shown if the part cannot be loaded. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around a part that is loaded after the page: when it cannot be had, the page does without. */
+/** Wraps a lazily loaded part. If it cannot be loaded, the page works without it. */
 export class LateBoundary extends Component<LateBoundaryProps, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

@@ -8,5 +8,5 @@ interface PortalLinkProps {
   readonly children?: ReactNode;
 }
 
-/** The router's link, handed in: this package knows no router. */
+/** The router's link is passed in, because this package does not depend on a router. */
 export type LinkComponent = ComponentType<PortalLinkProps>;

@@ -8,7 +8,7 @@ export interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Where it was come from, when it was opened from another one: a way back above the title. */
+  /** A back link above the title, for a modal that was opened from another one. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   readonly children: ReactNode;
 }
@@ -66,7 +66,7 @@ function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen'>)
   );
 }
 
-/** Another title is another window in the same place: what had focus is gone, so the title takes it and is announced. */
+/** A new title means new content: the focused element is gone, so the title takes focus and is announced. */
 function useTitleFocus(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

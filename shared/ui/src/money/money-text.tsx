@@ -4,11 +4,11 @@ import styles from './money-text.module.css';
 
 export interface MoneyTextProps {
   readonly amount: Cents;
-  /** What a negative amount means to the owner, said after it: 'you owe' (FN25). */
+  /** The meaning of a negative amount, shown after it: 'you owe' (FN25). */
   readonly negativeNote?: string | undefined;
 }
 
-/** An amount in digits of one width. A negative one carries a minus as well as the colour. */
+/** An amount in tabular digits. A negative one has a minus sign besides the colour. */
 export function MoneyText({ amount, negativeNote }: MoneyTextProps): ReactElement {
   const tone = amount < 0 ? styles.negative : '';
   return (

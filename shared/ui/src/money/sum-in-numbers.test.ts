@@ -14,21 +14,21 @@ describe('sumInNumbers', () => {
     [[0, 700, 0], '$7.00'],
     [[0, 0], '$0.00'],
     [[5, 5, 5], '$0.05 + $0.05 + 1 more'],
-  ])('shows the largest amounts of %j and counts the rest: %s (QUAL 351)', (amounts, text) => {
+  ])('the sum of %j shows the largest amounts and counts the rest: %s (QUAL 351)', (amounts, text) => {
     expect(sumInNumbers(amounts.map(cents))).toBe(text);
   });
 
-  it('shows as many amounts as there is room for', () => {
+  it('the sum shows as many amounts as it may', () => {
     expect(sumInNumbers([1, 2, 3].map(cents), 3)).toBe('$0.01 + $0.02 + $0.03');
   });
 });
 
 describe('equationInNumbers', () => {
-  it('says what is left out, so that the numbers can be added up by hand', () => {
+  it('the equation sums the amounts that it leaves out, so that it can be checked by hand', () => {
     expect(equationInNumbers([10_000, -250, 100, -300].map(cents), 2)).toBe('$100.00 − $3.00 + 2 more (-$1.50)');
   });
 
-  it('leaves nothing out where there is room for all', () => {
+  it('the equation shows all amounts if they fit', () => {
     expect(equationInNumbers([10_000, -250].map(cents), 2)).toBe('$100.00 − $2.50');
   });
 });

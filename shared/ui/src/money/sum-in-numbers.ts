@@ -1,6 +1,6 @@
 import { formatMoney, sumCents, type Cents } from '@portal/domain';
 
-/** So many amounts fit on a tile. */
+/** How many amounts fit on a tile. */
 const onTile = 2;
 
 /**
@@ -13,7 +13,7 @@ export function sumInNumbers(amounts: readonly Cents[], room: number = onTile): 
 }
 
 /**
- * The same as an equation that can be checked: what is not printed stands behind its count.
+ * The same as an equation that can be checked: it also sums the amounts that it leaves out.
  * @example equationInNumbers([cents(9000), cents(-81), cents(12)], 2) // '$90.00 − $0.81 + 1 more ($0.12)'
  */
 export function equationInNumbers(amounts: readonly Cents[], room: number): string {

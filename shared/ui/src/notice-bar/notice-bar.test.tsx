@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { NoticeBar } from './notice-bar.tsx';
 
 describe('NoticeBar', () => {
-  it('says what is different here, under a name, with the way back', () => {
+  it('the notice bar has a name, a text and a way back', () => {
     render(
       <NoticeBar label="Testing" text="mf-folio comes from elsewhere" action={<button type="button">Back</button>} />,
     );

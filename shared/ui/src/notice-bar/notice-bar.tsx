@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './notice-bar.module.css';
 
 export interface NoticeBarProps {
-  /** What it is about, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly text: ReactNode;
   readonly action: ReactNode;
 }
 
-/** A line across the page that says how this page differs from any other, with the way back. */
+/** A bar across the page that explains a special mode, with a way back. */
 export function NoticeBar({ label, text, action }: NoticeBarProps): ReactElement {
   return (
     <aside className={styles.bar} aria-label={label}>

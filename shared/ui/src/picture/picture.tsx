@@ -3,13 +3,13 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Where the picture is; null where there is none. */
+  /** The address of the picture. Null if there is none. */
   readonly src: string | null;
-  /** What it shows; empty where the words beside it say as much. */
+  /** The alternative text. Empty if the text beside the picture says the same. */
   readonly alt: string;
 }
 
-/** A picture, or a drawn house where there is none or it cannot be had. The house is drawn here, so it cannot fail in turn (SHELL 52, NT8). */
+/** A picture, or an inline drawing of a house if there is none or it cannot be loaded (SHELL 52, NT8). */
 export function Picture({ src, alt }: PictureProps): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) {

@@ -6,7 +6,7 @@ describe('Skeleton', () => {
   it.each([
     [144, '144px'],
     ['80%', '80%'],
-  ] as const)('is as wide as what will come: %s', (width, expected) => {
+  ] as const)('a skeleton has the width of its content: %s', (width, expected) => {
     const { container } = render(<Skeleton width={width} height={30} />);
     const { style } = container.querySelector('span') ?? container;
     expect([style.width, style.height]).toEqual([expected, '30px']);

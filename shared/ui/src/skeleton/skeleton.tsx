@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly height: number;
 }
 
-/** The place of something that has not come yet; as large as it will be, so that nothing moves. */
+/** A placeholder of the final size, so that nothing moves when the content loads. */
 export function Skeleton({ width, height }: SkeletonProps): ReactElement {
   return <span className={styles.skeleton} style={{ width, height }} />;
 }

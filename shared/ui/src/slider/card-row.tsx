@@ -1,22 +1,22 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import styles from './slider.module.css';
 
-/** What scrolls is reached by key, though nothing in it can be pressed. */
+/** Focusable so that it can be scrolled by keyboard. */
 const inTabOrder = 0;
 
 export interface CardRowProps<Item> {
-  /** What stands in it. */
+  /** The accessible name of the row. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   readonly render: (item: Item) => ReactNode;
-  /** At most so many side by side. */
+  /** The maximum number of cards side by side. */
   readonly cards: number;
   /** Pixels between two cards. */
   readonly gutter: number;
 }
 
-/** The cards in a row that is scrolled by hand or by key: what stands there until the slider has come, and when it cannot be had. */
+/** A scrollable row of cards, shown until the slider is loaded or if it cannot be loaded. */
 export function CardRow<Item>({ label, items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (

@@ -10,7 +10,7 @@ import styles from './slider.module.css';
 import { useCarousel, type Window } from './use-carousel.ts';
 import { breakpointsFor } from './visible-cards.ts';
 
-/** The cards as a slider. Only those that are seen, and the next on both sides, are in the page: it may hold thousands. */
+/** The cards as a slider. It may have thousands, so only the visible ones and their neighbours are rendered. */
 export function PropertyCarousel({ items, keyOf, render, cards, gutter }: CardRowProps<SliderProperty>): ReactElement {
   const { window, previous, next, events } = useCarousel();
   const goesRound = items.length > window.visible;

@@ -8,15 +8,15 @@ import styles from './property-card.module.css';
 export interface SliderProperty {
   readonly propertyId: number;
   readonly address: string;
-  /** Where its picture is; null where there is none. */
+  /** The address of the picture. Null if there is none. */
   readonly picture: string | null;
   readonly rent: Cents;
   readonly arrears: Cents;
-  /** The day of the month on which rent is due; null without a lease (TN2). */
+  /** The day of the month on which rent is due. Null without a lease (TN2). */
   readonly dueDay: number | null;
 }
 
-/** A property at a glance; labels are exact text. */
+/** A summary of a property. The labels are exact text. */
 export function PropertyCard({
   property,
   addressCut,

@@ -20,7 +20,7 @@ const property = (propertyId: number, facts: Partial<SliderProperty> = {}): Slid
 const properties = (count: number): SliderProperty[] =>
   Array.from({ length: count }, (_, index) => property(index + 1));
 
-/** jsdom lays nothing out: the slider is as wide as this says. */
+/** jsdom has no layout, so this sets the width of the slider. */
 const widthIs = (width: number): void => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
 };
@@ -44,9 +44,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// First of all: what was loaded once is there at once for every test after it.
-describe('the slider that has not come yet', () => {
-  it('shows the first cards in a row', async () => {
+// Must run first: once the library is loaded, all later tests have it at once.
+describe('the slider before it is loaded', () => {
+  it('the first cards are in a row before the slider is loaded', async () => {
     render(<PropertySlider properties={properties(9)} cards={3} gutter={20} addressCut={24} />);
     expect(screen.getAllByRole('article')).toHaveLength(3);
     await act(async () => {
@@ -56,7 +56,7 @@ describe('the slider that has not come yet', () => {
 });
 
 describe('a card of the slider', () => {
-  it('says address, rent, arrears and the day rent is due (SNAP 110, TN1, TN2)', async () => {
+  it('a property card shows address, rent, arrears and the day rent is due (SNAP 110, TN1, TN2)', async () => {
     await show([property(817, { arrears: cents(215_300) })]);
     const card = within(screen.getByRole('article'));
     expect(Array.from(slider().querySelectorAll('dl > div')).map((fact) => fact.textContent)).toEqual([
@@ -67,14 +67,14 @@ describe('a card of the slider', () => {
     expect(card.getByText('$2,153.00').closest('.owed')).toBeTruthy();
   });
 
-  it('cuts a long address for the eye, and keeps all of it in its title and aloud (TN24)', async () => {
+  it('a property card truncates a long address and keeps all of it in its title and for screen readers (TN24)', async () => {
     await show([property(817)]);
     const heading = screen.getByRole('heading', { name: '817-3025 Granville Street, Vancouver' });
     expect(heading.title).toBe('817-3025 Granville Street, Vancouver');
     expect(heading.firstElementChild?.textContent).toBe('817-3025 Granville Stree…');
   });
 
-  it('has a dash where no day is known, and no red where nothing is owed (TN2)', async () => {
+  it('a property card shows a dash for an unknown day and no red when nothing is owed (TN2)', async () => {
     await show([property(1, { dueDay: null })]);
     expect(slider().textContent).toContain('Due Date–');
     expect(slider().querySelector('.owed')).toBeNull();
@@ -82,7 +82,7 @@ describe('a card of the slider', () => {
 });
 
 describe('PropertySlider', () => {
-  it('goes through the properties by its arrows, and round (SHELL 49)', async () => {
+  it('the arrows of the slider go through the properties and wrap around (SHELL 49)', async () => {
     widthIs(900);
     await show(properties(5));
     expect(status()).toBe('1 to 3 of 5');
@@ -96,20 +96,20 @@ describe('PropertySlider', () => {
     expect(status()).toBe('3 to 5 of 5');
   });
 
-  it('has no arrows where every card is seen (TN28)', async () => {
+  it('the slider has no arrows when all cards are visible (TN28)', async () => {
     widthIs(900);
     await show(properties(3));
     expect(screen.queryByRole('button')).toBeNull();
     expect(placesInPage()).toEqual(['1', '2', '3']);
   });
 
-  it('counts one by one where one card is seen', async () => {
+  it('the slider counts single cards when one card is visible', async () => {
     widthIs(320);
     await show(properties(3));
     expect(status()).toBe('1 of 3');
   });
 
-  it('holds a thousand properties, and only those around the seen ones in the page', async () => {
+  it('a slider of a thousand properties renders only those around the visible ones', async () => {
     widthIs(1144);
     await show(properties(1000), 4);
     expect(placesInPage().length).toBeLessThan(20);
@@ -118,7 +118,7 @@ describe('PropertySlider', () => {
     expect(placesInPage()).toContain('1000');
   });
 
-  it('keeps every card within reach when sliding cannot be had', () => {
+  it('all cards are reachable when the slider cannot be loaded', () => {
     render(
       <CardRow
         label="Properties in a row"
@@ -138,7 +138,7 @@ describe('breakpointsFor', () => {
   it.each([
     [4, [1, 2, 3, 4]],
     [3, [1, 2, 3, 3]],
-  ])('shows at most %s cards, fewer where there is less room', (most, expected) => {
+  ])('breakpoints for at most %s cards show fewer on narrow pages', (most, expected) => {
     expect(Object.values(breakpointsFor(most)).map(({ slidesPerView }) => slidesPerView)).toEqual(expected);
   });
 });

@@ -6,17 +6,17 @@ import styles from './slider.module.css';
 
 export interface PropertySliderProps {
   readonly properties: readonly SliderProperty[];
-  /** So many cards stand side by side where there is room for them; fewer on a narrower page. */
+  /** The maximum number of cards side by side. A narrow page shows fewer. */
   readonly cards: number;
   /** Pixels between two cards. */
   readonly gutter: number;
-  /** So many characters of the address are shown (TN24); all of it in the title and to screen readers. */
+  /** The visible length of an address (TN24). The title and screen readers have all of it. */
   readonly addressCut: number;
 }
 
 const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).PropertyCarousel }));
 
-/** The owner's properties side by side, at once; sliding comes with its library, and without it the row is scrolled. */
+/** The owner's properties side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
 export function PropertySlider({ properties, cards, gutter, addressCut }: PropertySliderProps): ReactElement {
   const row = {
     label: 'Properties in a row',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 
-/** Which cards are seen: the first of them, and how many. */
+/** The index of the first visible card and the number of visible cards. */
 export interface Window {
   readonly first: number;
   readonly visible: number;
@@ -11,7 +11,7 @@ export interface Carousel {
   readonly window: Window;
   readonly previous: () => void;
   readonly next: () => void;
-  /** Events of the library; each tells where the slider now stands. */
+  /** Events of the library that report the current position. */
   readonly events: {
     readonly onSwiper: (swiper: SwiperInstance) => void;
     readonly onSlideChange: (swiper: SwiperInstance) => void;
@@ -20,7 +20,7 @@ export interface Carousel {
   };
 }
 
-/** Pixels by which a card is drawn past the last one before the slider goes round. */
+/** How many pixels past its end the slider must be dragged to wrap around. */
 const pull = 48;
 
 /**
@@ -49,7 +49,7 @@ export function useCarousel(): Carousel {
   };
 }
 
-/** Drawn past its end by hand, the slider goes to the other one. */
+/** Dragging the slider past one end moves it to the other. */
 function goRound(swiper: SwiperInstance): void {
   if (swiper.isLocked) return;
   if (swiper.translate < swiper.maxTranslate() - pull) swiper.slideTo(0);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { StatusPanel } from './status-panel.tsx';
 
 describe('StatusPanel', () => {
-  it('says at once what failed, what still works and how to go on', () => {
+  it('the panel announces what failed, what still works and how to go on', () => {
     render(
       <StatusPanel
         kind="failure"
@@ -19,7 +19,7 @@ describe('StatusPanel', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  it('does not cry over a wrong address (RT21)', () => {
+  it('the panel of an unknown address is not an alert (RT21)', () => {
     render(<StatusPanel kind="missing" heading="Page not found" text="There is no page at this address." />);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/Reference/)).toBeNull();

@@ -3,17 +3,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './status-panel.module.css';
 
 export interface StatusPanelProps {
-  /** `failure` is said aloud at once; `missing` is what a wrong address shows. */
+  /** `failure` is announced at once. `missing` is for an unknown address. */
   readonly kind: 'failure' | 'missing';
   readonly heading: string;
   readonly text: ReactNode;
-  /** The way on: a button or two, the first one primary. */
+  /** One or two buttons, the first one primary. */
   readonly actions?: ReactNode;
-  /** What support needs to find the case. */
+  /** The reference for support. */
   readonly reference?: string | null;
 }
 
-/** Stands in the place of what could not be shown. */
+/** Shown in place of content that is not available. */
 export function StatusPanel({ kind, heading, text, actions, reference }: StatusPanelProps): ReactElement {
   return (
     <section className={styles.panel} role={kind === 'failure' ? 'alert' : undefined}>

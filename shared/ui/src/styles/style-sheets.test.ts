@@ -13,16 +13,16 @@ describe.each(sheets)('%s', (sheet) => {
   const text = read(sheet);
   const own = new Set(all(text, /(--[\w-]+):/g));
 
-  it('takes its colours from the tokens, so that both themes have them', () => {
+  it('a style sheet uses only colours from the tokens, so that both themes have them', () => {
     expect(all(text, /(#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\()/gi)).toEqual([]);
   });
 
-  it('names only tokens that exist', () => {
+  it('a style sheet uses only tokens that exist', () => {
     const unknown = all(text, /var\((--[\w-]+)/g).filter((name) => !tokens.has(name) && !own.has(name));
     expect(unknown).toEqual([]);
   });
 
-  it('changes its layout at the two widths of the design alone', () => {
+  it('a style sheet has no breakpoints besides those of the design', () => {
     const widths = all(text, /@media[^{]*\(width (?:<|>=) (\d+px)\)/g);
     expect(widths.filter((width) => !['600px', '1024px'].includes(width))).toEqual([]);
     expect(text).not.toMatch(/(?:max|min)-width:[^;]*\)\s*\{/);
@@ -32,15 +32,15 @@ describe.each(sheets)('%s', (sheet) => {
 describe('the style sheets together', () => {
   const texts = [...sheets, 'styles/base.css'].map(read).join('\n');
 
-  it('use every token there is', () => {
+  it('every token is used in a style sheet', () => {
     const places = [texts, read('styles/tokens.css'), read('chart/ring-options.ts')].join('\n');
     const used = new Set(all(places, /var\((--[\w-]+)/g));
-    // The hero stands in the snapshot, which brings its own layout.
+    // The hero is part of the snapshot, which has its own layout.
     const elsewhere = ['--color-on-hero-soft'];
     expect([...tokens].filter((name) => !used.has(name) && !elsewhere.includes(name))).toEqual([]);
   });
 
-  it('leave the menus, the bar and the messages off the paper (QUAL 355)', () => {
+  it('menus, top bar and messages are not printed (QUAL 355)', () => {
     for (const sheet of [
       'frame/side-menu',
       'frame/bottom-bar',
@@ -53,7 +53,7 @@ describe('the style sheets together', () => {
     }
   });
 
-  it('fetch nothing from outside', () => {
+  it('no style sheet loads anything from another site', () => {
     expect([texts, read('styles/fonts.css'), read('styles/index.css')].join('\n')).not.toMatch(/https?:|\/\//);
   });
 });

@@ -49,11 +49,11 @@ const marks: [mark: string, surface: string][] = [
 ];
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
-  it.each(texts)('%s on %s can be read (QUAL 354)', (text, surface) => {
+  it.each(texts)('text in %s on %s has enough contrast (QUAL 354)', (text, surface) => {
     expect(contrast(text, surface, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(marks)('%s on %s can be made out', (mark, surface) => {
+  it.each(marks)('a mark in %s on %s has enough contrast', (mark, surface) => {
     expect(contrast(mark, surface, theme)).toBeGreaterThanOrEqual(3);
   });
 });

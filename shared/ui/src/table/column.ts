@@ -4,28 +4,28 @@ import type { SortValue } from './sort-rows.ts';
 
 interface EveryColumn<Row> {
   readonly heading: string;
-  /** What the rows are ordered by when the heading is pressed; without it, it cannot be. */
+  /** The sort key of a row. A column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** What stands below the column instead of its sum: a closing balance, or null for nothing. */
+  /** Footer content instead of the sum: a closing balance, or null for nothing. */
   readonly footer?: ReactNode;
 }
 
-/** Says something about a row: its name, its day, what it is for. */
+/** A text column: a name, a day or a description. */
 export interface TextColumn<Row> extends EveryColumn<Row> {
-  /** What is shown, and written into a CSV file. */
+  /** The text that is shown and exported to CSV. */
   readonly text: (row: Row) => string;
-  /** What is shown in place of the text: a link, a tag. */
+  /** Content to show instead of the text: a link or a tag. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Counts stand at the end, one below the other, as amounts do. */
+  /** Counts are aligned to the end, like amounts. */
   readonly align?: 'end';
-  /** What a row is called: its header, and on a phone beside its amount. The first text when none claims it. */
+  /** The name of the row: its header. By default the first text column. */
   readonly isName?: true;
 }
 
-/** An amount of each row: shown as money, written as a plain decimal, added up below. */
+/** An amount of each row: shown as money, exported as a plain decimal, and summed in the footer. */
 export interface AmountColumn<Row> extends EveryColumn<Row> {
   readonly amount: (row: Row) => Cents;
-  /** What a negative amount means to the owner (FN25). */
+  /** The meaning of a negative amount to the owner (FN25). */
   readonly negativeNote?: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export function alignOf<Row>(column: Column<Row>): 'end' | undefined {
   return isAmountColumn(column) ? 'end' : column.align;
 }
 
-/** How a cell stands on a phone: the name and its one amount in a row, everything else around them with its heading. */
+/** The layout of a cell on a phone: name and amount share a line, and other cells show their heading. */
 export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'more';
 
-/** Reads the parts off the columns, in their order. */
+/** Returns the phone layout of each column. */
 export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPart[] {
   const claimed = columns.findIndex((column) => !isAmountColumn(column) && column.isName);
   const name = claimed >= 0 ? claimed : columns.findIndex((column) => !isAmountColumn(column));

@@ -22,8 +22,8 @@ const table = (more: MoreRows, ids: readonly number[] = [1, 2]): ReactElement =>
 );
 const lastRow = (): string | null | undefined => screen.getAllByRole('row').at(-1)?.textContent;
 
-describe('a table that comes by page', () => {
-  it('loads the next page when asked, and says that its sum is of the rows shown', async () => {
+describe('a paged table', () => {
+  it('a paged table loads the next page on request and labels its sum as that of the rows shown', async () => {
     const load = jest.fn();
     render(table({ status: 'idle', load }));
     expect(lastRow()).toBe('Total of the 2 shown$2.00');
@@ -31,7 +31,7 @@ describe('a table that comes by page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks only once while it waits, and keeps the rows', async () => {
+  it('a paged table sends one request at a time and keeps its rows', async () => {
     render(table({ status: 'waiting' }));
     const button = screen.getByRole('button', { name: /Show more/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -39,7 +39,7 @@ describe('a table that comes by page', () => {
     expect(screen.getByText('Line 2')).toBeTruthy();
   });
 
-  it('keeps the rows when a page fails, says why, and loads it by Retry without losing focus', async () => {
+  it('a paged table keeps its rows when a page fails, shows why, and Retry loads the page without losing focus', async () => {
     const retry = jest.fn();
     const { rerender } = render(table({ status: 'idle', load: retry }));
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -58,13 +58,13 @@ describe('a table that comes by page', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
-  it('is complete after the last page', () => {
+  it('a paged table has no More button after the last page', () => {
     render(table({ status: 'none' }, [1, 2, 3]));
     expect(lastRow()).toBe('Total$3.00');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is no empty table while its first rows are still to come', () => {
+  it('a paged table is not shown as empty while its first page loads', () => {
     render(table({ status: 'waiting' }, []));
     expect(screen.queryByText('No Ledger found!')).toBeNull();
   });

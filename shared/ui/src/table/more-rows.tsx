@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './table.module.css';
 
-/** What comes after the rows that are there. */
+/** Access to the next page of rows. */
 export type MoreRows =
   | { readonly status: 'none' }
   | { readonly status: 'idle'; readonly load: () => void }
@@ -14,7 +14,7 @@ export type MoreRows =
       readonly retry: () => void;
     };
 
-/** The next rows, by hand: what stands below the table stays within reach. One button all along, so that focus stays on it. */
+/** Loads more rows by a button, so that content below the table stays reachable. It stays mounted to keep focus. */
 export function MoreRowsButton({ more }: { readonly more: MoreRows }): ReactElement | null {
   if (more.status === 'none') return null;
   const handleClick = (): void => {

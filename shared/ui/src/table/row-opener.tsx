@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import type { LinkComponent } from '../link/link-component.ts';
 import styles from './table.module.css';
 
-/** What a row leads to: something that opens here, or an address. */
+/** What a row opens: a callback, or an address. */
 export type RowOpening<Row> =
   { readonly onOpen: (row: Row) => void } | { readonly hrefOf: (row: Row) => string; readonly link: LinkComponent };
 
-/** The name of a row as the way to what is behind it; the whole row can be pressed. */
+/** The name of a row as a button or link that covers the whole row. */
 export function RowOpener<Row>({
   row,
   opens,

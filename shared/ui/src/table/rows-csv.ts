@@ -2,7 +2,7 @@ import { toDecimal } from '@portal/domain';
 import { toCsv, type CsvCell } from '../clipboard/to-csv.ts';
 import { isAmountColumn, type Column } from './column.ts';
 
-/** All the rows as they stand in their table, headings first; amounts as plain decimals (RP16). */
+/** All rows in table order as CSV with headings and plain decimal amounts (RP16). */
 export function rowsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const headings = columns.map(({ heading }) => ({ text: heading }));
   return toCsv([headings, ...rows.map((row) => columns.map((column) => toCsvCell(column, row)))]);

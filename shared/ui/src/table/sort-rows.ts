@@ -1,11 +1,11 @@
-/** What rows are ordered by: texts as people order them ('2 Elm St' before '10 Elm St'), numbers and cents by size; null comes last. */
+/** A sort key: text in natural order ('2 Elm St' before '10 Elm St'), numbers and cents by size. Null sorts last. */
 export type SortValue = string | number | null;
 
 export type SortDirection = 'ascending' | 'descending';
 
 const collator = new Intl.Collator('en-CA', { numeric: true });
 
-/** The rows in another order; equal ones keep the order they came in. */
+/** Sorts the rows. Equal rows keep their original order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -16,7 +16,7 @@ export function sortRows<Row>(
   return valued.sort((a, b) => compare(a.value, b.value, sign)).map(({ row }) => row);
 }
 
-/** What has no value stands at the end whichever way the others go. */
+/** Rows without a value come last in both directions. */
 function compare(a: SortValue, b: SortValue, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);

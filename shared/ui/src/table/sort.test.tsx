@@ -49,8 +49,8 @@ const names = (): (string | null)[] => screen.getAllByRole('rowheader').map(({ t
 const orders = (): (string | null)[] =>
   screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
 
-describe('a table that can be sorted', () => {
-  it('is sorted by key: up, down, and back to the order the rows came in', async () => {
+describe('a sortable table', () => {
+  it('a table sorts by keyboard: ascending, descending and back to the original order', async () => {
     render(<Sorted />);
     const user = userEvent.setup();
     expect(orders()).toEqual(['none', null, 'none']);
@@ -67,7 +67,7 @@ describe('a table that can be sorted', () => {
     expect(orders()).toEqual(['none', null, 'none']);
   });
 
-  it('sorts amounts by size, and begins upwards when another heading is pressed', async () => {
+  it('a table sorts amounts by size and starts ascending for another column', async () => {
     render(<Sorted />);
     await userEvent.click(screen.getByRole('button', { name: 'Property' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rent' }));
@@ -75,7 +75,7 @@ describe('a table that can be sorted', () => {
     expect(orders()).toEqual(['none', null, 'ascending']);
   });
 
-  it('is written into a CSV file in the order that is shown (RP16)', async () => {
+  it('a sorted table is exported to CSV in the visible order (RP16)', async () => {
     render(<Sorted />);
     await userEvent.click(screen.getByRole('button', { name: 'Rent' }));
     expect(screen.getByRole('status').textContent).toBe(
@@ -83,7 +83,7 @@ describe('a table that can be sorted', () => {
     );
   });
 
-  it('is not while pages are missing: the first of some rows need not be the first of all', () => {
+  it('a table cannot be sorted while pages are missing', () => {
     render(<Sorted more={{ status: 'waiting' }} />);
     expect(orders()).toEqual([null, null, null]);
     expect(screen.queryByRole('button', { name: 'Rent' })).toBeNull();
@@ -94,11 +94,11 @@ describe('sortRows', () => {
   it.each([
     ['ascending', ['1 Elm St', '2 Elm St', '10 Elm St']],
     ['descending', ['2 Elm St', '1 Elm St', '10 Elm St']],
-  ] as const)('puts rows without a value last: %s', (direction, expected) => {
+  ] as const)('rows without a value come last: %s', (direction, expected) => {
     expect(sortRows(lines, ({ since }) => since, direction).map(({ address }) => address)).toEqual(expected);
   });
 
-  it('keeps equal rows in the order they came in, whichever way', () => {
+  it('equal rows keep their original order in both directions', () => {
     expect(sortRows(lines, () => 1, 'ascending')).toEqual(lines);
     expect(sortRows(lines, () => 1, 'descending')).toEqual(lines);
   });

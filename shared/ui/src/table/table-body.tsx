@@ -8,10 +8,10 @@ export interface TableBodyProps<Row> extends Omit<TableRowProps<Row>, 'row'> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** From so many rows on, the page holds only those around what is seen. */
+/** From this number of rows on, only those around the visible ones are rendered. */
 export const virtualFrom = 200;
 
-/** So many rows fill any screen. */
+/** Enough rows to fill any screen. */
 const screenful = 60;
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual/virtual-rows.tsx')).VirtualRows }));
@@ -20,7 +20,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactElement {
   return props.rows.length < virtualFrom ? <AllRows {...props} /> : <ManyRows {...props} />;
 }
 
-/** Printed, and where the library cannot be had, all of them stand there. */
+/** All rows are rendered for printing, or if the library cannot be loaded. */
 function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
   const { rows, keyOf, ...rest } = props;
   const isPrinting = useIsPrinting();

@@ -4,14 +4,14 @@ import { MoneyText } from '../money/money-text.tsx';
 import { alignOf, isAmountColumn, type CellPart, type Column } from './column.ts';
 
 export interface TableFootProps<Row> {
-  /** What is summed. */
+  /** The label of the sum. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly parts: readonly CellPart[];
 }
 
-/** What the amounts add up to. None where the first column would have to hold both the label and a sum. */
+/** The sums of the amounts. Absent if the first column would need both the label and a sum. */
 export function TableFoot<Row>({ label, columns, rows, parts }: TableFootProps<Row>): ReactElement | null {
   const width = columns.findIndex((column) => isAmountColumn(column) || column.footer !== undefined);
   if (width < 1) return null;

@@ -18,7 +18,7 @@ export interface TableGridProps<Row> {
   readonly opens?: RowOpening<Row> | undefined;
   readonly sort?: Sort | undefined;
   readonly narrow: 'cards' | 'frame';
-  /** Whether there are no rows but these. Those of some pages are neither ordered nor counted, and their sum says that it is of them. */
+  /** Whether all rows are loaded. If not, they cannot be sorted or counted, and the sum is labelled as partial. */
   readonly isComplete: boolean;
 }
 
@@ -60,7 +60,7 @@ export function TableGrid<Row>({
   );
 }
 
-/** The rows that there are, headings and sum among them; -1 is "nobody knows yet". */
+/** The row count including headings and sum. -1 means unknown. */
 function rowCount(rows: number, isComplete: boolean, hasFoot: boolean): number {
   return isComplete ? rows + 1 + Number(hasFoot) : -1;
 }

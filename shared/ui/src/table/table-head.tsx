@@ -5,11 +5,11 @@ import type { Sort } from './use-sort.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
-  /** Absent where the rows stand as they are. */
+  /** Absent if the table cannot be sorted. */
   readonly sort: Sort | undefined;
 }
 
-/** The headings; one by which the rows can be ordered is a button. */
+/** The headings. Those of sortable columns are buttons. */
 export function TableHead<Row>({ columns, sort }: TableHeadProps<Row>): ReactElement {
   return (
     <thead role="rowgroup">

@@ -11,13 +11,13 @@ export interface TableRowProps<Row> {
   readonly opens: RowOpening<Row> | undefined;
 }
 
-/** Where a row stands among all of them, when the page holds but some. */
+/** The position of a row among all rows, when only some are rendered. */
 export interface RowPlace {
   readonly index: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 }
 
-/** The row of headings is the first. */
+/** The heading row counts as the first. */
 const firstRow = 2;
 
 export function TableRow<Row>({

@@ -40,7 +40,7 @@ const show = (props: Partial<TableProps<Line>> = {}): void => {
 };
 
 describe('Table', () => {
-  it('lists the lines under their headings, and below each column of amounts what it adds up to', () => {
+  it('a table lists rows under headings with a sum below each column of amounts', () => {
     show({ sumLabel: 'Total' });
     const table = screen.getByRole('table', { name: 'Rent of each property' });
     expect(within(table).getAllByRole('row').map(textsOf)).toEqual([
@@ -51,7 +51,7 @@ describe('Table', () => {
     ]);
   });
 
-  it('names each row by what the line is called', () => {
+  it('a table row is named by its name column', () => {
     show();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       '353-4757 Rue Saint-Denis',
@@ -59,14 +59,14 @@ describe('Table', () => {
     ]);
   });
 
-  it('names rows by their first text when no column claims to', () => {
+  it('a table row is named by its first text column by default', () => {
     show({
       columns: columns.map((column) => ('text' in column ? { heading: column.heading, text: column.text } : column)),
     });
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['1 Mar, 2026', '2 Mar, 2026']);
   });
 
-  it('stands amounts and counts one below the other, heading and sum as well', () => {
+  it('amounts and counts of a table are aligned to the end, headings and sums included', () => {
     show({
       columns: [
         { heading: 'Property', text: ({ address }) => address },
@@ -84,7 +84,7 @@ describe('Table', () => {
   it.each([
     ['one amount stands beside its name', columns.slice(0, 3), ['before', 'name', 'amount', 'after']],
     ['several amounts stand below it, each with its heading', columns, ['before', 'name', 'more', 'more', 'after']],
-  ])('lays a line out for a phone: %s', (_case, shown, expected) => {
+  ])('a table row has its phone layout: %s', (_case, shown, expected) => {
     show({ columns: [...shown, { heading: 'Invoice', text: () => 'pdf' }] });
     const parts = Array.from(screen.getAllByRole('row')[1]?.children ?? []).map((cell) =>
       cell.getAttribute('data-part'),
@@ -92,7 +92,7 @@ describe('Table', () => {
     expect(parts).toEqual(expected);
   });
 
-  it('keeps a column in its place beside the sums when it has none', () => {
+  it('a column without a sum keeps its place in the footer', () => {
     show({ columns: [...columns, { heading: 'Invoice', text: () => 'pdf' }], sumLabel: 'Total' });
     expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual([
       'Total',
@@ -102,26 +102,26 @@ describe('Table', () => {
     ]);
   });
 
-  it('does without a sum where none is asked for, and where there is no amount', () => {
+  it('a table has no sums without a label for them or without amounts', () => {
     show();
     show({ columns: columns.slice(0, 2), sumLabel: 'Total' });
     expect(document.querySelector('tfoot')).toBeNull();
   });
 
-  it('shows in a cell what is more than its text', () => {
+  it('a table cell can show content instead of text', () => {
     show({
       columns: [{ heading: 'Property', text: ({ address }) => address, cell: ({ address }) => <em>{address}!</em> }],
     });
     expect(screen.getByText('448-8242 Bloor St W!').tagName).toBe('EM');
   });
 
-  it('says that there is nothing in place of a table without rows', () => {
+  it('a table without rows shows a message', () => {
     show({ rows: [] });
     expect(screen.getByText('No Data Found!')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('keeps below a column what is handed in for it instead of its sum', () => {
+  it('a table shows given footer content instead of a sum', () => {
     show({
       columns: columns.map((column) => (column.heading === 'Rent' ? { ...column, footer: null } : column)),
       sumLabel: 'Total',
@@ -129,7 +129,7 @@ describe('Table', () => {
     expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['Total', '', '-$100.50 you owe']);
   });
 
-  it('is a table to a screen reader also where its rows are laid out as cards', () => {
+  it('a table stays a table for screen readers when its rows are cards', () => {
     show({ sumLabel: 'Total' });
     const roles = Array.from(document.querySelectorAll('table, thead, tbody, tfoot, tr, th, td')).map((part) =>
       part.getAttribute('role'),
@@ -138,14 +138,14 @@ describe('Table', () => {
     expect(screen.getAllByRole('cell')[0]?.dataset['heading']).toBe('Day');
   });
 
-  it('scrolls a wide one in a frame that a key reaches', () => {
+  it('a wide table scrolls in a focusable frame', () => {
     show({ narrow: 'frame' });
     const frame = screen.getByRole('region', { name: 'Rent of each property' });
     expect(frame.tabIndex).toBe(0);
     expect(within(frame).getByRole('table')).toBeTruthy();
   });
 
-  it('opens what is behind a line, by mouse and by keyboard (SNAP 104)', async () => {
+  it('a table row opens its details by mouse and by keyboard (SNAP 104)', async () => {
     const onOpen = jest.fn();
     show({ opens: { onOpen } });
     await userEvent.click(screen.getByRole('button', { name: '448-8242 Bloor St W' }));
@@ -153,7 +153,7 @@ describe('Table', () => {
     expect(onOpen.mock.calls).toEqual([[lines[1]], [lines[1]]]);
   });
 
-  it('leads from a line to its address through the link it was handed', () => {
+  it('a table row links to its address with the link component that it was given', () => {
     show({
       opens: {
         hrefOf: ({ id }) => `/tenancy/${id}`,

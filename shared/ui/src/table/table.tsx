@@ -7,27 +7,27 @@ import styles from './table.module.css';
 import type { Sort } from './use-sort.ts';
 
 export interface TableProps<Row> {
-  /** What the table holds, for those who do not see what is around it. */
+  /** The accessible name. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** What is said in place of a table without rows: 'No Data Found!'. */
+  /** The message in place of an empty table: 'No Data Found!'. */
   readonly empty: string;
-  /** What the last row is called: there, each column of amounts is added up. No such row without. */
+  /** The label of the row with the sums. Without it there is no such row. */
   readonly sumLabel?: string | undefined;
   readonly opens?: RowOpening<Row> | undefined;
-  /** Of `useSort`, together with its rows. */
+  /** From `useSort`, together with its rows. */
   readonly sort?: Sort | undefined;
-  /** The pages that follow, where the rows come by page. */
+  /** Access to further pages, for a paged table. */
   readonly more?: MoreRows | undefined;
-  /** On a narrow page each row is a card, or the table is scrolled sideways in its frame, where heads and names stay. */
+  /** On a narrow page each row is a card, or the table scrolls sideways in a frame with sticky headings and names. */
   readonly narrow?: 'cards' | 'frame';
 }
 
 const nothingMore: MoreRows = { status: 'none' };
 
-/** Rows under headings, on a phone as cards: the one table of the portal. */
+/** The only table of the portal. On a phone its rows are cards. */
 export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: TableProps<Row>): ReactElement {
   const { caption, rows, empty } = table;
   const isComplete = more.status === 'none';
@@ -41,7 +41,7 @@ export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: T
   );
 }
 
-/** What scrolls is reached by key, though nothing in it can be pressed. */
+/** Focusable so that it can be scrolled by keyboard. */
 const inTabOrder = 0;
 
 function Frame({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {

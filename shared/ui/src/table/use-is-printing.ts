@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper. What depends on it stands there before the browser takes its picture of the page. */
+/** Whether the page is being printed. Updates synchronously, before the browser renders the page for print. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

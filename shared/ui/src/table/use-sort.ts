@@ -7,15 +7,15 @@ interface Order {
   readonly direction: SortDirection;
 }
 
-/** The order that a table stands in, and how it gets another. */
+/** The sort order of a table, and how to change it. */
 export interface Sort {
-  /** Undefined for a column that the rows are not ordered by. */
+  /** Undefined for a column that the rows are not sorted by. */
   readonly directionOf: (heading: string) => SortDirection | undefined;
-  /** Up, down, and back to the order in which the rows came. */
+  /** Cycles through ascending, descending and the original order. */
   readonly next: (heading: string) => void;
 }
 
-/** The rows in the order that was chosen by pressing a heading; whoever exports them takes these (RP16). */
+/** The rows in the chosen order. Exports use these too (RP16). */
 export function useSort<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ThemeSwitch, type ThemeChoice } from './theme-switch.tsx';
 
 describe('ThemeSwitch', () => {
-  it.each(['light', 'dark', 'system'] as const)('draws %s as itself', (value) => {
+  it.each(['light', 'dark', 'system'] as const)('the theme switch has its own icon for %s', (value) => {
     const others = (['light', 'dark', 'system'] as const).filter((other) => other !== value);
     const draw = (choice: ThemeChoice): string | null | undefined => {
       const { container, unmount } = render(<ThemeSwitch value={choice} onChange={jest.fn()} />);
@@ -15,13 +15,13 @@ describe('ThemeSwitch', () => {
     expect(others.map(draw)).not.toContain(draw(value));
   });
 
-  it('is reached by keyboard', async () => {
+  it('the theme switch is reachable by keyboard', async () => {
     render(<ThemeSwitch value="light" onChange={jest.fn()} />);
     await userEvent.tab();
     expect(screen.getByRole('combobox', { name: 'Theme' })).toBe(document.activeElement);
   });
 
-  it('shows the theme that is on and offers the two others', async () => {
+  it('the theme switch shows the current theme and offers the other two', async () => {
     const onChange = jest.fn();
     render(<ThemeSwitch value="system" onChange={onChange} />);
     const theme = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });

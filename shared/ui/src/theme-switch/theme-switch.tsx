@@ -16,7 +16,7 @@ export interface ThemeSwitchProps {
   readonly onChange: (choice: ThemeChoice) => void;
 }
 
-/** A plain select under its icon: every device has a good way of its own to choose one of three. */
+/** A native select under an icon, because every device has a good picker for it. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps): ReactElement {
   const chosen = choices.find((choice) => choice.value === value);
   return (

@@ -20,31 +20,31 @@ beforeEach(() => {
 });
 
 describe('ToastList', () => {
-  it('says good news politely and bad news at once, each with its title (ERR 339)', () => {
+  it('success messages are announced politely and errors at once, each with its title (ERR 339)', () => {
     render(list(success, error));
     expect(screen.getByRole('status').textContent).toBe('Success!Login Successfully!');
     expect(screen.getByRole('alert').textContent).toBe('Error!Somthing Wrong!');
   });
 
-  it('says what is neither good nor bad politely too', () => {
+  it('neutral messages are announced politely', () => {
     render(list(note));
     expect(screen.getByRole('status').textContent).toBe('Please noteYou logged out in another tab.');
   });
 
-  it('is there before its first message, so that the message is heard', () => {
+  it('the live region exists before the first message, so that it is announced', () => {
     const { rerender } = render(list());
     const region = screen.getByRole('region', { name: 'Messages' });
     rerender(list(success));
     expect(region.contains(screen.getByRole('status'))).toBe(true);
   });
 
-  it('closes the one that is asked to', async () => {
+  it('the close button of a message closes only that message', async () => {
     render(list(success));
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
     expect(onDismiss).toHaveBeenCalledWith('1');
   });
 
-  it('holds time while somebody points at a message (NT5)', async () => {
+  it('messages do not expire while the pointer is on one (NT5)', async () => {
     render(list(success));
     await userEvent.hover(screen.getByRole('status'));
     expect(onPause).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('ToastList', () => {
     expect(onResume).toHaveBeenCalledTimes(1);
   });
 
-  it('holds time while a message has focus (NT5)', async () => {
+  it('messages do not expire while one has focus (NT5)', async () => {
     render(list(success));
     await userEvent.tab();
     expect(onPause).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe('ToastList', () => {
     expect(onResume).toHaveBeenCalledTimes(1);
   });
 
-  it('can be read and closed while a dialog is open, which stays open', async () => {
+  it('messages can be read and closed while a dialog stays open', async () => {
     const onClose = jest.fn();
     render(
       <>

@@ -12,12 +12,12 @@ export interface Toast {
 export interface ToastListProps {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
-  /** Somebody points at a message or has focus in it: it must not go away under them. */
+  /** Called while the pointer or focus is on a message, which must not disappear then. */
   readonly onPause: () => void;
   readonly onResume: () => void;
 }
 
-/** Short messages at the top right. They stay within reach while a dialog is open: react-aria leaves a marked layer alone. */
+/** Short messages at the top right. They stay usable while a dialog is open, because react-aria ignores a marked layer. */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   return (
     <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">

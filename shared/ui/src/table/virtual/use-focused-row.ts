@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The row that has focus, or in which something has it; null when none does. */
+/** The row that contains the focus, or null. */
 export function useFocusedRow(body: HTMLElement): number | null {
   const subscribe = useCallback(
     (onChange: () => void) => {

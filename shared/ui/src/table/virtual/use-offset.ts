@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { offsetIn } from './scroller.ts';
 
-/** Where the rows begin in what scrolls them. Looked up after every render too: what stands above them may have grown. */
+/** Where the rows begin in their scroll container. Measured after every render, because content above may grow. */
 export function useOffset(scroller: HTMLElement | null, body: HTMLElement): number {
   return useSyncExternalStore(onResize, () => Math.round(offsetIn(scroller, body)));
 }

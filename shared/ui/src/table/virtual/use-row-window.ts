@@ -16,14 +16,14 @@ export interface RowWindowOptions {
   readonly keyOf: (index: number) => string | number;
 }
 
-/** The rows that are in the page, the pixels of absent rows before each and after the last, and what measures a row. */
+/** The rendered rows, the height in pixels of the rows left out before each and after the last, and a ref to measure. */
 export interface RowWindow {
   readonly items: readonly { readonly index: number; readonly before: number }[];
   readonly end: number;
   readonly measure: (row: HTMLTableRowElement | null) => void;
 }
 
-/** A row of one line; each is measured once it is there. */
+/** The estimated height of a row. Each is measured once rendered. */
 const usualHeight = 39;
 const beyondSight = 12;
 
@@ -51,10 +51,10 @@ function useSharedOptions({ body, count, keyOf }: RowWindowOptions, scroller: HT
   };
 }
 
-/** What is not laid out has no height yet. */
+/** An element without layout has no height yet. */
 const heightOf: typeof measureElement = (row, entry, instance) => measureElement(row, entry, instance) || usualHeight;
 
-/** The row that has focus stays in the page wherever it is. */
+/** The row with focus stays rendered wherever it is. */
 function withRow(indexes: readonly number[], focused: number | null, count: number): number[] {
   if (focused === null || focused >= count || indexes.includes(focused)) return [...indexes];
   return [...indexes, focused].sort((a, b) => a - b);

@@ -33,7 +33,7 @@ const table = ({ count, ...rest }: Shown): ReactElement => (
   />
 );
 
-/** In the page, hidden or not. */
+/** The rendered rows, hidden or not. */
 const doors = (): string[] => Array.from(document.querySelectorAll('tbody th'), ({ textContent }) => textContent);
 
 async function showLong(shown: Partial<Shown> = {}): Promise<void> {
@@ -57,7 +57,7 @@ beforeEach(() => {
   window.matchMedia = jest.fn(() => print as MediaQueryList);
   window.scrollY = 0;
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // Where the page is scrolled to, its parts have moved up.
+  // When the page scrolls, its elements move up.
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => new DOMRect(0, -window.scrollY, 0, 0));
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a table of a thousand rows', () => {
-  it('holds fewer than a hundred of them in the page, and says how many there are', async () => {
+  it('a table of a thousand rows renders fewer than a hundred and announces how many there are', async () => {
     await showLong();
     expect(doors().length).toBeGreaterThan(10);
     expect(document.querySelectorAll('tr').length).toBeLessThan(100);
@@ -76,7 +76,7 @@ describe('a table of a thousand rows', () => {
     expect(screen.getByRole('rowheader', { name: 'Door 0' }).closest('tr')?.getAttribute('aria-rowindex')).toBe('2');
   });
 
-  it('brings the rows that are scrolled to, and leaves the others', async () => {
+  it('a long table renders the rows that are scrolled to and removes the others', async () => {
     await showLong();
     scrollTo(20_000);
     expect(await screen.findByText('Door 520')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a table of a thousand rows', () => {
     expect(document.querySelectorAll('tr').length).toBeLessThan(100);
   });
 
-  it('keeps the row that has focus wherever it is scrolled to', async () => {
+  it('a long table keeps the row with focus wherever it is scrolled', async () => {
     const onOpen = jest.fn();
     await showLong({ opens: { onOpen } });
     act(() => {
@@ -97,13 +97,13 @@ describe('a table of a thousand rows', () => {
     expect(onOpen).toHaveBeenCalledWith(3);
   });
 
-  it('adds all of them up, and writes all of them into a CSV file (RP16)', async () => {
+  it('a long table sums and exports all its rows (RP16)', async () => {
     await showLong();
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Total$1,000.00');
     expect(rowsCsv(columns, numbers(1000)).split('\r\n')).toHaveLength(1001);
   });
 
-  it('prints all of them', async () => {
+  it('a long table prints all its rows', async () => {
     await showLong();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(doors()).toHaveLength(1000);
@@ -114,14 +114,14 @@ describe('a table of a thousand rows', () => {
     expect(doors()).toHaveLength(1000);
   });
 
-  it('does not know how many there will be while pages are missing', async () => {
+  it('a long table announces no row count while pages are missing', async () => {
     await showLong({ more: { status: 'waiting' } });
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
   });
 });
 
 describe('a table of 199 rows', () => {
-  it('holds all of them, for the search of the browser', () => {
+  it('a table of 199 rows renders all of them, so that the browser can search them', () => {
     render(table({ count: 199 }));
     expect(doors()).toHaveLength(199);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull();

@@ -10,7 +10,7 @@ export interface VirtualRowsProps {
   readonly render: (place: Required<RowPlace>) => ReactNode;
 }
 
-/** The body of a long table: the rows around what is seen, and room for the others. The row that has focus stays. */
+/** The body of a long table: the rows around the visible ones, and space for the others. */
 export function VirtualRows({ count, keyOf, render }: VirtualRowsProps): ReactElement {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
@@ -24,7 +24,7 @@ interface RowsProps extends RowWindowOptions {
   readonly render: VirtualRowsProps['render'];
 }
 
-/** The page scrolls, or what the table stands in: a drawer, a frame. */
+/** Either the page scrolls, or a container such as a drawer. */
 function RowsOf(props: RowsProps): ReactElement {
   const [scroller] = useState(() => scrollerOf(props.body));
   return scroller ? <RowsInElement scroller={scroller} {...props} /> : <RowsInWindow {...props} />;
@@ -61,7 +61,7 @@ function RowAfter({ before, children }: { readonly before: number; readonly chil
   );
 }
 
-/** The room of rows that are not there. */
+/** The space of rows that are not rendered. */
 function Space({ height }: { readonly height: number }): ReactElement | null {
   return height > 0 ? <tr aria-hidden="true" className={styles.space} style={{ height }} /> : null;
 }

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 
-test('what the policy stops is told to the log, and would fail any of these tests', async ({ page, faults }) => {
+test('a content security policy violation is reported to the log and would fail any of these tests', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const [report] = await Promise.all([
@@ -11,7 +14,7 @@ test('what the policy stops is told to the log, and would fail any of these test
       document.body.append(image);
     }),
   ]);
-  // The log has room for ten a minute from one address, and tests of failures may have filled it.
+  // The log takes ten reports a minute from one address, and tests of failures may have used them up.
   expect([204, 429]).toContain(report.status());
   expect(report.request().postDataJSON()).toMatchObject({
     phase: 'policy',

@@ -2,10 +2,10 @@ import type { AnyCall } from '../call.ts';
 import { toJsonSchema } from '../open-api/json-schema.ts';
 import type { JsonSchema } from '../open-api/document.ts';
 
-/** What two releases that meet have to agree on in one call. */
-export interface Joint {
+/** The part of a call that two releases must agree on. */
+export interface WireShape {
   readonly at: string;
-  /** How the body travels: as JSON, or as a form whose file has this name. */
+  /** How the body is sent: as JSON, or as a form with or without a file. */
   readonly sent: string;
   readonly params: JsonSchema | null;
   readonly query: JsonSchema | null;
@@ -13,12 +13,12 @@ export interface Joint {
   readonly answer: JsonSchema | null;
 }
 
-/** The joints of all calls by their names: JSON that can be kept, and compared with what the calls have become. */
-export function jointsOf(rows: Readonly<Record<string, AnyCall>>): Readonly<Record<string, Joint>> {
-  return Object.fromEntries(Object.values(rows).map((row) => [row.name, jointOf(row)]));
+/** The wire shapes of all calls by name, as JSON that can be stored and compared later. */
+export function wireShapesOf(rows: Readonly<Record<string, AnyCall>>): Readonly<Record<string, WireShape>> {
+  return Object.fromEntries(Object.values(rows).map((row) => [row.name, wireShapeOf(row)]));
 }
 
-function jointOf({ method, path, params, query, body, answer, upload, form }: AnyCall): Joint {
+function wireShapeOf({ method, path, params, query, body, answer, upload, form }: AnyCall): WireShape {
   const describe = (schema: AnyCall['body']): JsonSchema | null => schema && toJsonSchema(schema.describe());
   const sent = upload ? `form with ${upload.field}` : 'form';
   return {

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the whole way from login to the lines behind Held goes by keyboard (QUAL 352)', async ({ page, accounts }) => {
+test('an owner gets from the login to the lines behind Held by keyboard alone (QUAL 352)', async ({
+  page,
+  accounts,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email or Username').focus();
   await page.keyboard.type(accounts.owner.email);
@@ -16,7 +19,7 @@ test('the whole way from login to the lines behind Held goes by keyboard (QUAL 3
   await expect(held).toBeFocused();
 });
 
-test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)', async ({
+test('a figure prints on A4 with its lines and without menus and buttons (QUAL 355)', async ({
   page,
   accounts,
   logIn,
@@ -38,7 +41,7 @@ test('a figure prints with its lines on A4, without menus and buttons (QUAL 355)
     .getByRole('row')
     .nth(lines - 1)
     .boundingBox();
-  const page4 = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(bottom && bottom.y + bottom.height).toBeLessThanOrEqual(page4);
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(bottom && bottom.y + bottom.height).toBeLessThanOrEqual(pageHeight);
   expect(await drawer.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
