@@ -1,7 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION } from '@portal/contract';
 
-/** What is asked of the page's federation runtime: for each shared module its offers, the first of which counts. */
+/** The part of the federation runtime that is used here: the versions of each shared module, of which the first counts. */
 interface Runtime {
   readonly options: { readonly shared: Readonly<Record<string, readonly { readonly version: string }[]>> };
 }

@@ -8,7 +8,7 @@ import { decide, nextOf } from './guard.ts';
 
 const here = 'http://localhost:8080';
 
-/** 'show', 'wait' or the address that takes this one's place. */
+/** 'show', 'wait' or the address to redirect to. */
 function fateOf(url: string, session: Session, remotes: readonly RegistryEntry[] = wholePortal): string {
   const decision = decide(new URL(url, here), session, remotes);
   return decision.kind === 'redirect' ? decision.to : decision.kind;
@@ -62,10 +62,13 @@ const rows = Object.entries(table).flatMap(([who, fates]) =>
 );
 
 describe('decide', () => {
-  it.each(rows)('%s at %s: %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)', (who, address, fate) => {
-    const session = Object.entries(people).find(([name]) => name === who)?.[1] ?? people.unknown;
-    expect(fateOf(address, session)).toBe(fate);
-  });
+  it.each(rows)(
+    'for a session of kind %s the address %s leads to %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)',
+    (who, address, fate) => {
+      const session = Object.entries(people).find(([name]) => name === who)?.[1] ?? people.unknown;
+      expect(fateOf(address, session)).toBe(fate);
+    },
+  );
 
   it.each([
     ['/login?start=2026-01-01&end=2026-02-01', people.owner, '/folio-snap?start=2026-01-01&end=2026-02-01'],
@@ -74,7 +77,7 @@ describe('decide', () => {
     ['/login?next=%2Ftenancy%2F7&start=2026-01-01', people.picker, '/owner/list?start=2026-01-01'],
     ['/login?next=https%3A%2F%2Fevil.test&start=2026-01-01', people.owner, '/folio-snap?start=2026-01-01'],
     ['/tenancy/7?start=2026-01-01#bank', people.loggedOut, '/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank'],
-  ])('%s keeps its query string on the way (ROUTE 37, RT3)', (address, session, target) => {
+  ])('a redirect from %s keeps the query string (ROUTE 37, RT3)', (address, session, target) => {
     expect(fateOf(address, session)).toBe(target);
   });
 
@@ -83,18 +86,18 @@ describe('decide', () => {
     ['/owner/list/', people.picker, 'show'],
     ['/login/', people.owner, '/folio-snap'],
     ['/%6Cogin', people.owner, '/folio-snap'],
-  ])('%s counts like the address without its slash or escapes', (address, session, fate) => {
+  ])('%s is treated like the address without a trailing slash or escapes', (address, session, fate) => {
     expect(fateOf(address, session)).toBe(fate);
   });
 
   it.each(['/login', '/?next=/login', '/forget-password?next=%2F', '%2Flogin%3Fnext%3D%2Flogin'])(
-    'a next that leads back to the door is forgotten: %s (RT12)',
+    'a next that leads back to an entrance is ignored: %s (RT12)',
     (next) => {
       expect(fateOf(`/login?next=${encodeURIComponent(next)}`, people.owner)).toBe('/folio-snap');
     },
   );
 
-  it('a landing that is not released does not send a visitor round in circles', () => {
+  it('a landing page that is not released does not cause a redirect loop', () => {
     expect(fateOf('/', people.loggedOut, [])).toBe('show');
     expect(fateOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');
   });
@@ -102,7 +105,7 @@ describe('decide', () => {
 
 describe('nextOf', () => {
   it.each(['/folio-snap', '/tenancy/7?start=2026-01-01&end=2026-02-01', '/profile/7#bank', '/owner/list'])(
-    'takes %s (RT12)',
+    'the next address %s is returned (RT12)',
     (path) => {
       expect(nextOf(`?${new URLSearchParams({ next: path }).toString()}`)).toBe(path);
     },
@@ -125,11 +128,11 @@ describe('nextOf', () => {
     '/./\\evil.test',
     '/%2e//evil.test',
     '//[',
-  ])('ignores %j (ROUTE 43, RT12)', (next) => {
+  ])('the next address %j is ignored (ROUTE 43, RT12)', (next) => {
     expect(nextOf(`?${new URLSearchParams({ next }).toString()}`)).toBeNull();
   });
 
-  it('ignores a next that is not there', () => {
+  it('an address without next returns null', () => {
     expect(nextOf('?start=2026-01-01')).toBeNull();
   });
 });
@@ -156,8 +159,8 @@ function withNext(path: string, next: string): string {
   return `${path.split('#')[0] ?? ''}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next }).toString()}`;
 }
 
-describe('following the guard', () => {
-  it('ends within three steps, whatever the address, the person and the releases', () => {
+describe('redirects of the guard', () => {
+  it('redirects end within three steps for every address, session and set of releases', () => {
     fc.assert(
       fc.property(address, session, remotes, (start, who, released) => {
         const visited = [here + start];
@@ -172,7 +175,7 @@ describe('following the guard', () => {
     );
   });
 
-  it('never leaves this portal', () => {
+  it('redirects never leave this portal', () => {
     fc.assert(
       fc.property(address, session, remotes, (start, who, released) => {
         const decision = decide(new URL(here + start), who, released);
