@@ -26,7 +26,7 @@ async function menu(): Promise<HTMLElement> {
   return side;
 }
 const editProperty = async () => within(await menu()).getByRole('link', { name: 'Add/Edit Property' });
-const isAsked = (): Promise<void> =>
+const hasFetched = (): Promise<void> =>
   waitFor(() => {
     expect(network.sent(calls.propertyList)).not.toHaveLength(0);
   });
@@ -47,7 +47,7 @@ describe('the menu of the frame', () => {
   ])('the property item leads to adding a property for an owner who %s (RT15)', async (_why, handler) => {
     network.use(handler);
     visit();
-    await isAsked();
+    await hasFetched();
     expect((await editProperty()).getAttribute('href')).toBe('/add-property');
     expect(screen.getByRole('main').ariaBusy).not.toBe('true');
   });
@@ -68,7 +68,7 @@ describe('the menu of the frame', () => {
     expect(within(await menu()).getByRole('link', { name: 'SnapShot' })).toBeTruthy();
     expect(within(await menu()).queryByRole('link', { name: 'Multi-R' }) !== null).toBe(hasMultiR);
     expect(within(await menu()).queryByRole('link', { name: 'Owners' })).toBeNull();
-    await isAsked();
+    await hasFetched();
   });
 
   it('the menu shows staff who have not chosen an owner only the list of owners, and fetches no properties (SIM1)', async () => {

@@ -37,11 +37,11 @@ describe('fileRefresher', () => {
     const response = new Response('code');
     jest.spyOn(response, 'arrayBuffer').mockReturnValue(body.promise);
     const done = jest.fn();
-    const freshening = fileRefresher(async () => response)(folio, signal).then(done);
+    const refreshing = fileRefresher(async () => response)(folio, signal).then(done);
     await Promise.resolve();
     expect(done).not.toHaveBeenCalled();
     body.resolve(new ArrayBuffer());
-    await freshening;
+    await refreshing;
     expect(done).toHaveBeenCalledTimes(1);
   });
 
@@ -76,9 +76,9 @@ describe("fileRefresher and the shell's preloaded files", () => {
       isPart(url) ? new Promise(() => undefined) : Promise.resolve(new Response('code')),
     );
     const refresh = fileRefresher(request);
-    const freshening = refresh(folio, signal);
+    const refreshing = refresh(folio, signal);
     await jest.advanceTimersByTimeAsync(2000);
-    await freshening;
+    await refreshing;
     request.mockImplementation(async () => new Response('code'));
     for (let time = 0; time < 2; time += 1) await refresh(folio, signal);
     jest.useRealTimers();
