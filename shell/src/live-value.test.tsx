@@ -15,7 +15,7 @@ describe('liveValue', () => {
     expect(title.read()).toBe('Tenancy View');
   });
 
-  it('a listener that unsubscribed is not called, even if it did so during a notification', () => {
+  it('unsubscribing during a notification does not disturb the other listeners', () => {
     const value = liveValue(0);
     const late = jest.fn();
     const stopLate = value.subscribe(late);

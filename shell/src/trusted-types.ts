@@ -19,7 +19,9 @@ export function installTrustedTypes(
   page.trustedTypes?.createPolicy('default', { createScriptURL: (url) => allowedScript(url, isUnderTest) });
 }
 
-/** Returns the URL of a file of this origin or of a remote under test; throws for others, `blob:` and `data:` included. */
+/**
+ * Returns the URL of a file of this origin or of a remote under test; throws for others, `blob:` and `data:` included.
+ */
 function allowedScript(url: string, isUnderTest: (url: URL) => boolean): string {
   const whole = new URL(url, window.location.href);
   const isOfThisOrigin = whole.protocol === window.location.protocol && whole.host === window.location.host;

@@ -6,7 +6,9 @@ export interface ReleaseHintProps {
   readonly reload: () => void;
 }
 
-/** Offers a reload to a tab that is older than the live release. It never reloads by itself: the owner may be typing. */
+/**
+ * Offers a reload to a tab that is older than the live release. It never reloads by itself: the owner may be typing.
+ */
 export function ReleaseHint({ reload }: ReleaseHintProps): ReactElement | null {
   const isOld = isPageOutdated.use();
   if (!isOld) return null;

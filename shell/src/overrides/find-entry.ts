@@ -9,8 +9,8 @@ const timeout = 3000;
 export type Ask = (url: string, options: RequestInit) => Promise<Response>;
 
 /**
- * Fetches the registry entry that a tester asked for: another version in this portal's store, or the one in the registry
- * of another origin, with its base at that origin. Rejects with a readable reason.
+ * Fetches the registry entry that a tester asked for: another version in this portal's store, or the one in the
+ * registry of another origin, with its base at that origin. Rejects with a readable reason.
  */
 export async function findEntry({ remote, from }: Override, request: Ask): Promise<RegistryEntry> {
   const isHere = isVersion(from);

@@ -28,7 +28,8 @@ type SharedModules = Readonly<Record<string, Readonly<Record<string, Readonly<Re
  * Federation keeps the rejected promise of a shared module that failed to load, `@portal/ui/chart` for instance, and
  * returns it to every area. This clears what has not loaded, so that it is requested again.
  * @leansOn @module-federation/enhanced 2.9.2: `lib`, `loaded` and `loading` of the modules in `shareScopeMap`
- * Remove it once the runtime forgets a failed shared module, as it does a remote entry (module-federation/core pull request 5006).
+ * Remove it once the runtime forgets a failed shared module, as it does a remote entry (module-federation/core pull
+ * request 5006).
  */
 export function resetFailedModules(shared: SharedModules = getInstance()?.shareScopeMap ?? {}): void {
   const modules = Object.values(shared).flatMap((scope) =>

@@ -5,10 +5,10 @@ import { withDeadline } from './deadline.ts';
 export type RefreshFiles = (entry: RegistryEntry, signal: AbortSignal) => Promise<void>;
 
 /**
- * Puts new copies of a release's files into the browser's cache. The browser reuses a hanging request or a failed preload
- * for every later request of the same address, and federation and webpack wait for a tag that already exists. So the old
- * tags are removed and the new requests bypass the cache. The shell's preloaded files are refreshed too, because the area
- * may be waiting for one of them; if they fail, the area is loaded anyway.
+ * Puts new copies of a release's files into the browser's cache. The browser reuses a hanging request or a failed
+ * preload for every later request of the same address, and federation and webpack wait for a tag that already exists.
+ * So the old tags are removed and the new requests bypass the cache. The shell's preloaded files are refreshed too,
+ * because the area may be waiting for one of them; if they fail, the area is loaded anyway.
  */
 export function fileRefresher(request: typeof fetch): RefreshFiles {
   const shellParts = new Set<string>();

@@ -8,8 +8,8 @@ import { isPageOutdated } from './page-outdated.ts';
 /** The releases that this page uses: those written into it, and newer ones of areas that needed them. */
 export interface Releases extends LiveValue<readonly RegistryEntry[]> {
   /**
-   * The live release of this area, which the page uses from now on; null when it is the same or cannot be fetched. Other
-   * areas keep their releases. If the live shell differs from this one, the page is marked as outdated.
+   * The live release of this area, which the page uses from now on; null when it is the same or cannot be fetched.
+   * Other areas keep their releases. If the live shell differs from this one, the page is marked as outdated.
    */
   readonly renew: (entry: RegistryEntry) => Promise<RegistryEntry | null>;
   /** Whether the live releases differ from those that this page uses. */

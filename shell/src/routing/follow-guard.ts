@@ -4,8 +4,8 @@ import { setAddress } from './address.ts';
 import { decide } from './guard.ts';
 
 /**
- * Applies the guard's redirects, now and whenever the address or the session changes, then calls `onArrival`. A redirect
- * replaces the history entry, so that Back does not return to it. Returns a function that stops.
+ * Applies the guard's redirects, now and whenever the address or the session changes, then calls `onArrival`. A
+ * redirect replaces the history entry, so that Back does not return to it. Returns a function that stops.
  */
 export function followGuard(entries: () => readonly RegistryEntry[], onArrival: () => void): () => void {
   const follow = (): void => {

@@ -17,8 +17,8 @@ const show: Decision = { kind: 'show' };
 const entrances = [paths.landing, paths.login, paths.forgetPassword];
 
 /**
- * Who may see which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). A pure function that the shell calls
- * before it shows anything. Following its redirects ends after three steps at most.
+ * Who may see which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). A pure function that the shell
+ * calls before it shows anything. Following its redirects ends after three steps at most.
  */
 export function decide(address: Address, session: Session, remotes: readonly RegistryEntry[]): Decision {
   if (session.status === 'unknown' || session.status === 'unreachable') return { kind: 'wait' };
@@ -33,7 +33,9 @@ export function decide(address: Address, session: Session, remotes: readonly Reg
   return show;
 }
 
-/** The path of this portal that a logged-out visitor asked for: `?next=/folio-snap`. Another site's address is ignored. */
+/**
+ * The path of this portal that a logged-out visitor asked for: `?next=/folio-snap`. Another site's address is ignored.
+ */
 export function nextOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   const here = 'http://portal.invalid';

@@ -14,8 +14,8 @@ const changed = new Subject<void>();
 const last = new Map<string, EmittedFact>();
 
 /**
- * Announces to every part of the page that something happened. Facts only: never a command, a token or a reply. A payload
- * that does not match the fact's schema is reported as a bug and not delivered.
+ * Announces to every part of the page that something happened. Facts only: never a command, a token or a reply. A
+ * payload that does not match the fact's schema is reported as a bug and not delivered.
  */
 export function emit<F extends Fact>(fact: F, payload: PayloadOf<F>): void {
   if (readPayload(fact, payload, 'sent') === null) return;
@@ -26,8 +26,8 @@ export function emit<F extends Fact>(fact: F, payload: PayloadOf<F>): void {
 }
 
 /**
- * Listens to one fact. A replayed fact that was emitted earlier is delivered at once. A sender of another release may emit
- * another shape, which is reported and not delivered. Returns a function that unsubscribes.
+ * Listens to one fact. A replayed fact that was emitted earlier is delivered at once. A sender of another release may
+ * emit another shape, which is reported and not delivered. Returns a function that unsubscribes.
  */
 export function on<F extends Fact>(fact: F, listener: (payload: PayloadOf<F>) => void): () => void {
   const receive = ({ payload }: EmittedFact): void => {

@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(openDraft('enquiry', empty).values).toEqual(empty);
   });
 
-  it('a draft is kept for the user who typed it and hidden from others (SIM7)', () => {
+  it('clearDrafts keeps the drafts of the given user and deletes those of others (SIM7)', () => {
     const priya = draftsOf({ role: 'owner', customer_id: 501 });
     const omar = draftsOf({ role: 'owner', customer_id: 50 });
     const file = new File(['%PDF'], 'scan.pdf');
@@ -97,7 +97,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('clearDrafts deletes the drafts of other users (SIM7)', () => {
+  it('clearDrafts deletes all drafts and nothing else (SIM7)', () => {
     openDraft('enquiry', empty).keep(written);
     sessionStorage.setItem('theme', 'dark');
     clearDrafts();

@@ -29,8 +29,8 @@ export interface ServerForm<Values extends FieldValues> {
 
 /**
  * A form validated by the contract's schema (`yupResolver(calls.login.body)`). The server's errors are shown at their
- * fields, listed in the order of `defaultValues`, and in a toast; the text is never lost. `send` throws {@link ApiError}.
- * Submitting again while the form is being sent does nothing.
+ * fields, listed in the order of `defaultValues`, and in a toast; the text is never lost. `send` throws {@link
+ * ApiError}. Submitting again while the form is being sent does nothing.
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,

@@ -1,6 +1,6 @@
 /**
- * How a call failed: `network` (no response), `refused` (the server rejected it with a reason), `server` (it failed or is
- * unavailable), `aborted` (the response is no longer needed; never shown).
+ * How a call failed: `network` (no response), `refused` (the server rejected it with a reason), `server` (it failed or
+ * is unavailable), `aborted` (the response is no longer needed; never shown).
  */
 export type ApiErrorKind = 'network' | 'refused' | 'aborted' | 'server';
 

@@ -7,8 +7,8 @@ const timeout = 30_000;
 export const uploadTimeout = 5 * 60_000;
 
 /**
- * The only HTTP client: same origin, the session in a cookie, the CSRF token copied from cookie to header. A response that
- * is not JSON is a failure, whatever its status.
+ * The only HTTP client: same origin, the session in a cookie, the CSRF token copied from cookie to header. A response
+ * that is not JSON is a failure, whatever its status.
  */
 export const client = axios.create({
   baseURL: '/api',

@@ -6,8 +6,8 @@ import { markStale } from './mark-stale.ts';
 const outdated = new Map<string, Map<string, AnyCall>>();
 
 /**
- * Fetches the responses of these calls again whenever the fact is emitted. An area calls it once, in `remote.ts`; it holds
- * whether the area is mounted or not, and for facts emitted before the area's code was loaded.
+ * Fetches the responses of these calls again whenever the fact is emitted. An area calls it once, in `remote.ts`; it
+ * holds whether the area is mounted or not, and for facts emitted before the area's code was loaded.
  * @example staleWhen(facts.documentSubmitted, calls.folioProperty);
  */
 export function staleWhen(fact: Fact, ...calls: readonly AnyCall[]): void {

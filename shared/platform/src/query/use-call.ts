@@ -23,8 +23,8 @@ export interface CallOptions {
 
 /**
  * Reads one call of the contract and caches its response for every page that needs it. The cache key is made from the
- * call, the identity and the input; never write one by hand. A new input aborts the previous request, without showing an
- * error. When a refetch fails, the old data stays and is marked as stale.
+ * call, the identity and the input; never write one by hand. A new input aborts the previous request, without showing
+ * an error. When a refetch fails, the old data stays and is marked as stale.
  */
 export function useCall<C extends AnyCall>(
   call: C,

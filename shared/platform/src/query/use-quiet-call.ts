@@ -4,8 +4,8 @@ import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * The response of a call, for a part of the page that can do without it: null while it loads and when it fails. The page
- * does not look busy meanwhile. With a null input nothing is fetched.
+ * The response of a call, for a part of the page that can do without it: null while it loads and when it fails. The
+ * page does not look busy meanwhile. With a null input nothing is fetched.
  * @example const properties = useQuietCall(calls.propertyList, isNeeded ? { params: { customer_id: 7 } } : null);
  */
 export function useQuietCall<C extends AnyCall>(call: C, input: CallInput<C> | null): AnswerOf<C> | null {

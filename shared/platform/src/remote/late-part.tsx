@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 
 /**
- * A part of an area whose code is loaded when it is first shown; nothing is rendered meanwhile. If loading fails, the area
- * fails, and a retry of the area loads the code again. React's `lazy` alone would stay failed.
+ * A part of an area whose code is loaded when it is first shown; nothing is rendered meanwhile. If loading fails, the
+ * area fails, and a retry of the area loads the code again. React's `lazy` alone would stay failed.
  * @example const Gallery = latePart(async () => (await import('./gallery.tsx')).Gallery);
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

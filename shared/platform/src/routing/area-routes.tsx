@@ -10,14 +10,17 @@ export interface AreaManifest {
   readonly routes: readonly { readonly name: string; readonly path: string; readonly access: string }[];
 }
 
-/** A page for every route of an area. Areas outside the portal's own folders have no types: they are checked at run time. */
+/**
+ * A page for every route of an area. Areas outside the portal's own folders have no types: they are checked at run
+ * time.
+ */
 export type AreaPages<Area extends keyof AreaRouteNames | 'unlisted'> = Readonly<
   Record<Area extends keyof AreaRouteNames ? AreaRouteNames[Area] : string, ComponentType>
 >;
 
 /**
- * The root of an area: a page for each route of its remote.json, wrapped in {@link OwnerPages} or {@link SignedInPages} as
- * the route's access requires. A page keeps its state when the address changes to another route with the same page.
+ * The root of an area: a page for each route of its remote.json, wrapped in {@link OwnerPages} or {@link SignedInPages}
+ * as the route's access requires. A page keeps its state when the address changes to another route with the same page.
  * @example export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });
  * @throws Error when a route has no page or a page no route
  */

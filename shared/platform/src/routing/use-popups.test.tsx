@@ -142,7 +142,7 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap');
   });
 
-  it('opening another dialog leaves an address that implies a dialog', async () => {
+  it('opening another dialog moves away from an address that implies a dialog', async () => {
     const user = await visit('/folio-snap/recentPayment');
     await press(user, 'Open held');
     await shows('held', '/folio-snap?popup=held');

@@ -9,11 +9,16 @@ export interface OpenPopup {
 
 export interface Popups {
   readonly current: OpenPopup | null;
-  /** Opens a dialog in place of any other, as a step in the history that Back undoes. Does nothing if it is open already. */
+  /**
+   * Opens a dialog in place of any other, as a step in the history that Back undoes. Does nothing if it is open
+   * already.
+   */
   readonly open: (name: string, subject?: string | number) => void;
   /** From a drill-down up to the dialog it belongs to. */
   readonly up: () => void;
-  /** Closes the open dialog with its drill-downs, as if it had not been opened. Calling it twice goes no further back. */
+  /**
+   * Closes the open dialog with its drill-downs, as if it had not been opened. Calling it twice goes no further back.
+   */
   readonly close: () => void;
 }
 
@@ -28,8 +33,8 @@ const nameParam = 'popup';
 const subjectParam = 'of';
 
 /**
- * The dialogs of a page, of which at most one is open. Each has an address, `?popup=held&of=10008`: it survives a reload,
- * can be shared, and Back closes it. A dialog that was opened by its address closes in place.
+ * The dialogs of a page, of which at most one is open. Each has an address, `?popup=held&of=10008`: it survives a
+ * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place.
  */
 export function usePopups({ page, implied = {} }: PopupPlace): Popups {
   const location = useLocation();

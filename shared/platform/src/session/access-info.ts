@@ -2,13 +2,18 @@ import { authDataSchema, type AuthData } from '@portal/contract';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
 import { mixed, object, string } from 'yup';
 
-/** A login as this browser stores it: the user with the short-lived access token, and the public name of the session. */
+/**
+ * A login as this browser stores it: the user with the short-lived access token, and the public name of the session.
+ */
 export interface KeptAccess {
   readonly person: AuthData;
   readonly token: string;
 }
 
-/** What the browser stores of a login (spec A section 3): the user and the short-lived access token, which is no credential by itself. */
+/**
+ * What the browser stores of a login (spec A section 3): the user and the short-lived access token, which is no
+ * credential by itself.
+ */
 const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
 
 /** Stored separately, as the specification says. A hint for the first paint, overwritten by every response (AU12). */
@@ -23,7 +28,10 @@ const sessionToken = namedValue('sessionToken');
 /** The session that was last logged out on purpose, so that other tabs can tell a logout from an expired session. */
 const loggedOut = namedValue('loggedOut');
 
-/** The access token that is being exchanged for a new one, until the response arrives: the server may already have replaced it. */
+/**
+ * The access token that is being exchanged for a new one, until the response arrives: the server may already have
+ * replaced it.
+ */
 const sentToken = namedValue('sentToken');
 
 /** The login in a browser that refuses storage: lasts until this tab is reloaded. */

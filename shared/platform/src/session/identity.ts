@@ -7,8 +7,8 @@ import { wasLoggedOut } from './access-info.ts';
 import { hasOwner, session$, type Session, type SignedIn } from './session.ts';
 
 /**
- * Why the tab's identity changes: `here` by an action in this tab, `logout` on purpose, `other-tab` to follow another tab,
- * `ended` because the server ended the session.
+ * Why the tab's identity changes: `here` by an action in this tab, `logout` on purpose, `other-tab` to follow another
+ * tab, `ended` because the server ended the session.
  */
 export type Cause = 'here' | 'logout' | 'other-tab' | 'ended';
 

@@ -13,8 +13,8 @@ type Answer = AnswerOf<typeof calls.session>;
 export const loginLock = 'portal.login';
 
 /**
- * Reads from the server who is logged in, and updates the tab. A stale session is renewed once. When the server does not
- * respond, the session becomes `unreachable`, which offers Retry.
+ * Reads from the server who is logged in, and updates the tab. A stale session is renewed once. When the server does
+ * not respond, the session becomes `unreachable`, which offers Retry.
  * @param onRefusal the cause to report when the server refuses to renew the session
  */
 export async function readSession(cause: Cause = 'here', onRefusal: Cause = 'ended'): Promise<void> {

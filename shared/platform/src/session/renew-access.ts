@@ -24,7 +24,10 @@ export function renewAccess(session: string, spentToken: string): Promise<Renewa
   });
 }
 
-/** Exchanges a token for a new one; null when the server refuses. If the response is lost, the token may be spent or not. */
+/**
+ * Exchanges a token for a new one; null when the server refuses. If the response is lost, the token may be spent or
+ * not.
+ */
 async function requestToken(spentToken: string): Promise<AuthData | null> {
   markTokenSent(spentToken);
   try {

@@ -28,8 +28,8 @@ export function renewalFrom(session: string): Renew {
 }
 
 /**
- * Repeats a renewal whose response was lost, before anything else is sent: the server may have replaced the token already,
- * and would later take the old one for stolen and end the session. Null when nothing was lost.
+ * Repeats a renewal whose response was lost, before anything else is sent: the server may have replaced the token
+ * already, and would later take the old one for stolen and end the session. Null when nothing was lost.
  */
 export function lostRenewal(session: string): Promise<boolean> | null {
   return isRenewalLost() ? renewalFrom(session)(true) : null;

@@ -37,8 +37,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Sets a new password with the token of a mailed link. That ends all sessions of its login, this tab's included if it is
- * the same user; another user stays logged in (RT11). Returns the server's message; throws {@link ApiError}.
+ * Sets a new password with the token of a mailed link. That ends all sessions of its login, this tab's included if it
+ * is the same user; another user stays logged in (RT11). Returns the server's message; throws {@link ApiError}.
  */
 export async function changePassword(change: BodyOf<typeof calls.changePassword>): Promise<string> {
   const { message } = await request(calls.changePassword, { body: change });

@@ -5,8 +5,8 @@ import { useSession } from './use-session.ts';
 const Person = createContext<SignedIn | null>(null);
 
 /**
- * Wraps the pages of logged-in users. It renders nothing between a logout and the moment when the guard unmounts the area,
- * and remounts for another user, so that nothing one user typed is left for the next (SIM7).
+ * Wraps the pages of logged-in users. It renders nothing between a logout and the moment when the guard unmounts the
+ * area, and remounts for another user, so that nothing one user typed is left for the next (SIM7).
  */
 export function SignedInPages({ children }: { readonly children: ReactNode }): ReactElement | null {
   const session = useSession();

@@ -2,8 +2,8 @@
 const timeout = 10_000;
 
 /**
- * Runs work while no other tab of this browser runs work of the same name. Without locks (on a page served without HTTPS)
- * and when another tab takes too long, the work runs at once, so running it twice must be harmless.
+ * Runs work while no other tab of this browser runs work of the same name. Without locks (on a page served without
+ * HTTPS) and when another tab takes too long, the work runs at once, so running it twice must be harmless.
  */
 export async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();

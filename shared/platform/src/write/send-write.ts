@@ -19,8 +19,8 @@ export interface Written<Answer> {
 }
 
 /**
- * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded, and
- * when its response was lost, because then it may have succeeded. Throws ApiError, which the caller shows.
+ * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
+ * and when its response was lost, because then it may have succeeded. Throws ApiError, which the caller shows.
  */
 export async function sendWrite<C extends WriteCall>(
   call: C,

@@ -40,9 +40,9 @@ export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
 }
 
 /**
- * A form that writes. Its content is sent once, however often it is submitted, and stays until it has been sent. Text typed
- * while it is being sent stays as the next draft. A form that the provider declined is saved under a new key, so it can be
- * sent again.
+ * A form that writes. Its content is sent once, however often it is submitted, and stays until it has been sent. Text
+ * typed while it is being sent stays as the next draft. A form that the provider declined is saved under a new key, so
+ * it can be sent again.
  */
 export function useWriteForm<C extends FormCall, const Texts extends DraftValues>(
   call: C,

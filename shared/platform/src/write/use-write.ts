@@ -22,8 +22,8 @@ export interface WriteOptions<Answer> extends WriteSettings {
 }
 
 /**
- * A write by a button, with a toast about the result. Forms use `useWriteForm`, and so does every row with `once`, whose
- * key belongs to a draft.
+ * A write by a button, with a toast about the result. Forms use `useWriteForm`, and so does every row with `once`,
+ * whose key belongs to a draft.
  */
 export function useWrite<C extends WriteCall & { readonly once?: never }>(
   call: C,
