@@ -42,7 +42,7 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
         'Password Reset Link Sent on Email Successfully.',
       );
-      await expect(page.getByRole('heading', { level: 1, name: 'Look into your mailbox' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeFocused();
 
       const link = await emailedLink(account);
       await setPassword(page, link, renewed.password);
@@ -57,7 +57,7 @@ test.describe('a forgotten password', () => {
       await elsewhere.close();
 
       await setPassword(page, link, 'five words in a row now');
-      await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forget-password');
 
       await page.goto('/login');

@@ -3,35 +3,35 @@ import './shared-modules.ts';
 import { isUnderTest } from './overrides/active-overrides.ts';
 import { startOverrides } from './overrides/start-overrides.ts';
 import { startRouting } from './registry/applications.ts';
-import { offerDigests } from './registry/digests.ts';
-import { federationLoader, forgetLostParts } from './registry/federation.ts';
+import { exposeDigests } from './registry/digests.ts';
+import { federationLoader, resetFailedModules } from './registry/federation.ts';
 import { registryFetcher } from './registry/fetch-registry.ts';
 import { remoteFetcher } from './registry/fetch-remote.ts';
-import { fileFreshener, fileRefetcher } from './registry/fresh-files.ts';
+import { fileRefresher, fileRefetcher } from './registry/refresh-files.ts';
 import { providedVersions } from './registry/provided-versions.ts';
 import { startShell } from './start.tsx';
 import { installTrustedTypes } from './trusted-types.ts';
 
 installTrustedTypes(isUnderTest);
-offerDigests();
-const ask: typeof fetch = (url, options) => fetch(url, options);
-const freshenFiles = fileFreshener(ask);
-const refetchFile = fileRefetcher(ask);
+exposeDigests();
+const request: typeof fetch = (url, options) => fetch(url, options);
+const refreshFiles = fileRefresher(request);
+const refetchFile = fileRefetcher(request);
 const refetch = (url: string): Promise<void> => {
-  forgetLostParts();
+  resetFailedModules();
   return refetchFile(url);
 };
-const fetchRemote = remoteFetcher(federationLoader(), freshenFiles);
-const overriding = startOverrides({
+const fetchRemote = remoteFetcher(federationLoader(), refreshFiles);
+const overridesReady = startOverrides({
   page: document,
-  request: (url, options) => fetch(url, options),
+  request,
   reload: () => {
     window.location.reload();
   },
 });
-void overriding
+void overridesReady
   .catch(() => undefined)
   .then(() => {
-    startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(ask), refetch });
+    startShell(document, { provided: providedVersions, fetchRemote, fetchRegistry: registryFetcher(request), refetch });
     startRouting();
   });

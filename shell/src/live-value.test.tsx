@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { liveValue } from './live-value.ts';
 
 describe('liveValue', () => {
-  it('shows the page its newest value', () => {
+  it('a component that uses a live value shows its newest value', () => {
     const title = liveValue('SnapShot');
     const Title = (): ReactElement => <h1>{title.use()}</h1>;
     render(<Title />);
@@ -15,7 +15,7 @@ describe('liveValue', () => {
     expect(title.read()).toBe('Tenancy View');
   });
 
-  it('leaves those alone who stopped listening, even in the middle of a round', () => {
+  it('unsubscribing during a notification does not disturb the other listeners', () => {
     const value = liveValue(0);
     const late = jest.fn();
     const stopLate = value.subscribe(late);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that the page's parts follow: React by `use`, the rest by `subscribe`. */
+/** A value that others observe: React components with `use`, other code with `subscribe`. */
 export interface LiveValue<Value> {
   readonly read: () => Value;
   readonly write: (value: Value) => void;
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly use: () => Value;
 }

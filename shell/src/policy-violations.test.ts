@@ -19,7 +19,7 @@ interface Stopped {
   readonly script?: string;
 }
 
-/** As the browser says that it stopped something. */
+/** Dispatches the event with which the browser reports a violation. */
 function stopped({ directive = 'script-src-elem', blocked = 'inline', script = '' }: Stopped = {}): void {
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -36,8 +36,8 @@ async function reasons(count: number): Promise<unknown[]> {
   return Promise.all(network.sent(calls.clientErrors).map(async (sent): Promise<unknown> => sent.json()));
 }
 
-describe('what the policy of the page stopped', () => {
-  it('is told to the server', async () => {
+describe('violations of the content security policy', () => {
+  it('a violation is reported to the server', async () => {
     stopped({ directive: 'style-src-attr', script: 'https://portal.test/assets/main.abc.js?x#y' });
     expect(await reasons(1)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('what the policy of the page stopped', () => {
     ]);
   });
 
-  it('is told without an address, which may hold a token', async () => {
+  it('a report contains no page address, which could hold a token', async () => {
     stopped({
       directive: 'form-action',
       blocked: 'https://elsewhere.test/change-password/secret?x=1',
@@ -58,7 +58,7 @@ describe('what the policy of the page stopped', () => {
     expect(await reasons(1)).toMatchObject([{ reason: 'form-action stopped https://elsewhere.test' }]);
   });
 
-  it('is told once, however often it happens', async () => {
+  it('a repeated violation is reported once', async () => {
     stopped();
     stopped();
     stopped({ directive: 'img-src' });
@@ -68,12 +68,12 @@ describe('what the policy of the page stopped', () => {
     ]);
   });
 
-  it('is told five times at most', async () => {
+  it('a page reports at most five violations', async () => {
     for (let index = 0; index < 9; index += 1) stopped({ blocked: `https://${index}.test` });
     expect(await reasons(5)).toHaveLength(5);
   });
 
-  it('is told no more once the page is taken down', async () => {
+  it('a page that has stopped reports no violations', async () => {
     stop();
     stopped({ directive: 'img-src' });
     stop = reportPolicyViolations(document);

@@ -1,26 +1,26 @@
 import { CONTRACT_VERSION } from '@portal/contract';
-import { tellServer } from './registry/report-failure.ts';
+import { reportToServer } from './registry/report-failure.ts';
 
-/** A page that breaks its policy does so at every turn: each way is told once, and so many in all. */
-const mostReports = 5;
+/** A page that breaks its policy tends to do so all the time, so each violation is reported once, up to this many. */
+const maxReports = 5;
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'>;
 
-/** Tells the server's log what the policy of this page stopped. Returns the way to stop. */
+/** Reports to the server what the page's content security policy blocked. Returns a function that stops. */
 export function reportPolicyViolations(page: Document): () => void {
-  const told = new Set<string>();
-  const tell = (violation: SecurityPolicyViolationEvent): void => {
-    const reason = inWords(violation);
-    if (told.has(reason) || told.size >= mostReports) return;
-    told.add(reason);
-    tellServer({ name: 'shell', version: CONTRACT_VERSION }, 'policy', reason);
+  const reported = new Set<string>();
+  const report = (violation: SecurityPolicyViolationEvent): void => {
+    const reason = toReason(violation);
+    if (reported.has(reason) || reported.size >= maxReports) return;
+    reported.add(reason);
+    reportToServer({ name: 'shell', version: CONTRACT_VERSION }, 'policy', reason);
   };
-  page.addEventListener('securitypolicyviolation', tell);
-  return () => page.removeEventListener('securitypolicyviolation', tell);
+  page.addEventListener('securitypolicyviolation', report);
+  return () => page.removeEventListener('securitypolicyviolation', report);
 }
 
-/** Addresses of pages hold tokens, so of an address its origin alone is told, and of a script its name. */
-function inWords({ effectiveDirective, blockedURI, sourceFile, lineNumber }: Violation): string {
+/** Page addresses can hold tokens, so only the origin of an address and the file name of a script are reported. */
+function toReason({ effectiveDirective, blockedURI, sourceFile, lineNumber }: Violation): string {
   const script = /\/([^/?#]+\.js)([?#]|$)/.exec(sourceFile)?.[1];
   return `${effectiveDirective} stopped ${URL.parse(blockedURI)?.origin ?? blockedURI}${script === undefined ? '' : ` in ${script}:${lineNumber}`}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the shell provides to remotes beyond what it uses itself. Federation shares a module only when the shell's build
- * has seen it imported, so it is named here and never loaded from here.
+ * Modules that the shell shares with remotes but does not use itself. Federation shares a module only if the shell's
+ * build sees an import of it, so they are imported here; this function is never called.
  */
 const _providedForRemotes = (): readonly Promise<unknown>[] => [
   import('@portal/ui/chart'),

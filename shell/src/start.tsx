@@ -2,29 +2,29 @@ import { startSession, startTheme } from '@portal/platform';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
-import { openAreas, type AreaDoors } from './registry/applications.ts';
+import { openAreas, type AreaDeps } from './registry/applications.ts';
 import type { FetchRegistry } from './registry/fetch-registry.ts';
-import { patience } from './registry/limited-lifecycles.ts';
-import { loadArea, type LoadDoors } from './registry/loader.ts';
+import { defaultTimeouts } from './registry/limited-lifecycles.ts';
+import { loadArea, type LoadDeps } from './registry/loader.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { pageReleases } from './registry/releases.ts';
 import { watchReleases } from './registry/watch-releases.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
-/** Where what is not in the page comes from. */
-export interface ShellDoors extends Pick<LoadDoors, 'provided' | 'fetchRemote'>, Pick<AreaDoors, 'refetch'> {
+/** What the shell needs from outside the page. */
+export interface ShellDeps extends Pick<LoadDeps, 'provided' | 'fetchRemote'>, Pick<AreaDeps, 'refetch'> {
   readonly fetchRegistry: FetchRegistry;
 }
 
 /**
- * Brings the portal up in a page made by the gateway: theme, session, frame, then the areas. Returns the way to take it
- * down again.
+ * Starts the portal in a page made by the gateway: theme, session, frame, then the areas. Returns a function that stops
+ * it.
  */
 export function startShell(
   page: Document,
-  { fetchRegistry, refetch, ...doors }: ShellDoors,
-  limits = patience,
+  { fetchRegistry, refetch, ...deps }: ShellDeps,
+  timeouts = defaultTimeouts,
 ): () => Promise<void> {
   const releases = pageReleases(readRegistry(page), fetchRegistry);
   const element = page.getElementById('portal');
@@ -34,11 +34,11 @@ export function startShell(
   const stopSession = startSession();
   const areas = openAreas(
     releases,
-    { load: (entry) => loadArea(entry, { ...doors, renew: releases.renew }), refetch },
-    limits,
+    { load: (entry) => loadArea(entry, { ...deps, renew: releases.renew }), refetch },
+    timeouts,
   );
   const root = createRoot(element);
-  // At once: an area finds its place in the page however quickly it comes.
+  // Synchronous, so that the areas' elements exist before the first area mounts.
   flushSync(() => {
     root.render(<Frame releases={releases} onRetry={areas.retry} />);
   });

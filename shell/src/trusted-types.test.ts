@@ -5,7 +5,7 @@ interface Rules {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** What a browser that enforces Trusted Types is told. */
+/** A browser that enforces Trusted Types. */
 function installed(): { readonly names: readonly string[]; readonly rules: Rules } {
   const policies: [string, Rules][] = [];
   installTrustedTypes(({ href }) => href.startsWith('http://localhost:3002/remotes/mf-folio/dev/'), {
@@ -17,7 +17,7 @@ function installed(): { readonly names: readonly string[]; readonly rules: Rules
 }
 
 describe('installTrustedTypes', () => {
-  it('makes the one default policy, and no rule that lets text become HTML or script', () => {
+  it('the default policy has no rule that turns text into HTML or script', () => {
     const { names, rules } = installed();
     expect(names).toEqual(['default']);
     expect(Object.keys(rules)).toEqual(['createScriptURL']);
@@ -28,11 +28,11 @@ describe('installTrustedTypes', () => {
     'remotes/mf-folio/1/remoteEntry.js',
     `${window.location.origin}/remotes/mf-folio/1/remote.js`,
     '?x',
-  ])('lets %s be loaded as it stands', (url) => {
+  ])('%s may be loaded unchanged', (url) => {
     expect(installed().rules.createScriptURL(url)).toBe(url);
   });
 
-  it('lets the files of a remote under test be loaded', () => {
+  it('the files of a remote under test may be loaded', () => {
     const url = 'http://localhost:3002/remotes/mf-folio/dev/remoteEntry.js';
     expect(installed().rules.createScriptURL(url)).toBe(url);
   });
@@ -51,11 +51,11 @@ describe('installTrustedTypes', () => {
     'javascript:alert(1)',
     `blob:${window.location.origin}/5ec1f9a2`,
     'http://[',
-  ])('refuses %s', (url) => {
+  ])('loading %s is refused', (url) => {
     expect(() => installed().rules.createScriptURL(url)).toThrow(/^(scripts are not loaded from|Invalid URL)/);
   });
 
-  it('does nothing in a browser that knows no Trusted Types', () => {
+  it('nothing happens in a browser without Trusted Types', () => {
     expect(() => {
       installTrustedTypes(() => false, {});
     }).not.toThrow();

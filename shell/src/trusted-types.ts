@@ -9,18 +9,20 @@ declare global {
 }
 
 /**
- * Lets scripts be loaded from this origin and of remotes under test, and from nowhere else, in browsers that enforce Trusted Types: federation and
- * webpack set `script.src` from plain text. HTML from text stays forbidden: the policy has no rule for it.
+ * In browsers that enforce Trusted Types, allows scripts from this origin and from remotes under test only: federation
+ * and webpack set `script.src` from plain strings. HTML from strings stays forbidden: the policy has no rule for it.
  */
 export function installTrustedTypes(
   isUnderTest: (url: URL) => boolean,
   page: Pick<Window, 'trustedTypes'> = window,
 ): void {
-  page.trustedTypes?.createPolicy('default', { createScriptURL: (url) => knownScript(url, isUnderTest) });
+  page.trustedTypes?.createPolicy('default', { createScriptURL: (url) => allowedScript(url, isUnderTest) });
 }
 
-/** The URL when it is a file of this origin or under test; throws otherwise. What a page makes up itself (`blob:`, `data:`) is none. */
-function knownScript(url: string, isUnderTest: (url: URL) => boolean): string {
+/**
+ * Returns the URL of a file of this origin or of a remote under test; throws for others, `blob:` and `data:` included.
+ */
+function allowedScript(url: string, isUnderTest: (url: URL) => boolean): string {
   const whole = new URL(url, window.location.href);
   const isOfThisOrigin = whole.protocol === window.location.protocol && whole.host === window.location.host;
   if (!isOfThisOrigin && !isUnderTest(whole))

@@ -9,7 +9,7 @@ export interface SheetFormProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own checks are off: they would speak in other words than the server. */
+/** The browser's validation is off, because its messages differ from the server's. */
 export function SheetForm({ problems, attempt, onSubmit, children }: SheetFormProps): ReactElement {
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@portal/platform';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** Leads to another page for visitors, and takes the address along that they came for (`?next=`, RT12). */
+/** A link to another page for visitors that keeps the requested address (`?next=`, RT12). */
 export function SheetLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactElement {
   const { search } = useLocation();
   return (

@@ -5,12 +5,12 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   readonly heading: string;
-  /** What it shows has taken the place of something else on the page: it is read out from its heading on. */
+  /** Set when it replaces other content: its heading takes the focus, so that screen readers read it. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of one thing to do. For somebody logged in the frame has brand and title already, and its own heading stands below that. */
+/** A page with a single task. For a logged-in user the frame has the brand and the h1, so its own heading is an h2. */
 export function Sheet({ heading, isNews = false, children }: SheetProps): ReactElement {
   const hasFrame = useSession().status === 'signed-in';
   const Heading = hasFrame ? 'h2' : 'h1';

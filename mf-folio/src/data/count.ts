@@ -1,5 +1,5 @@
 /**
- * So many of something.
+ * A number with its noun in singular or plural.
  * @example count(1, 'lease') // '1 lease'
  * @example count(2, 'tenancy', 'tenancies') // '2 tenancies'
  */

@@ -10,21 +10,24 @@ import {
 } from '@portal/contract';
 import { doorsOf, type BillFacts, type IndebtedProperty, type PropertyFacts } from '@portal/domain';
 
-/** A bill as the rules take it, with what a screen says of it. */
+/** The facts of a bill for the rules, with its description and invoice for the screen. */
 export interface NamedBill extends BillFacts {
   readonly description: string;
   readonly invoice: Media | null;
 }
 
-/** A property that counts: as the rules take it, and as the server answered it. */
+/** A property that counts: its facts for the rules, and the server's record. */
 export interface Door extends PropertyFacts, IndebtedProperty {
   readonly address: string;
   /** Null when the back end lists no bills (FN15). */
   readonly bills: readonly NamedBill[] | null;
-  readonly answered: FolioProperty;
+  readonly source: FolioProperty;
 }
 
-/** The doors of a portfolio: properties in buildings and in the list are the same ones, each counted once (LS8); drafts are none (LS5). */
+/**
+ * The doors of a portfolio. A property that is in the list and in a building counts once (LS8); drafts do not count
+ * (LS5).
+ */
 export function toDoors(folio: AnswerOf<typeof calls.folioProperty>): Door[] {
   return doorsOf([...folio.propertyList, ...folio.group.flatMap(({ property }) => property)].map(toDoor));
 }
@@ -34,7 +37,7 @@ function toDoor(property: FolioProperty): Door {
     ...toFolioFacts(property),
     address: property.address,
     bills: property.tenant_all_bills?.map(toNamedBill) ?? null,
-    answered: property,
+    source: property,
   };
 }
 

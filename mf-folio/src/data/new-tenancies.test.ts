@@ -12,7 +12,7 @@ const startedBefore = (property_id: number, days: number) =>
   });
 
 describe('new tenancies', () => {
-  it('began in the last 30 days, the first of them included, or are to begin; the latest first (FN19, SNAP 102)', () => {
+  it('new tenancies started within the last 30 days or will start; the latest comes first (FN19, SNAP 102)', () => {
     const doors = toDoors(
       folio([startedBefore(1, 31), startedBefore(2, 30), startedBefore(3, -12), property({ property_id: 4 })]),
     );
@@ -22,7 +22,7 @@ describe('new tenancies', () => {
     ]);
   });
 
-  it('say who rents, for how long and for how much (SNAP 102)', () => {
+  it('a new tenancy has its tenant, its dates and its rent (SNAP 102)', () => {
     const [tenancy] = toNewTenancies(toDoors(folio([startedBefore(1, 0)])), today);
     expect(tenancy).toMatchObject({
       address: '1 Bloor St W',

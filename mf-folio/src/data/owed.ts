@@ -1,7 +1,7 @@
 import { arrears, cents, overdueBills, parseMoney, upcomingBills, type Cents, type IsoDate } from '@portal/domain';
 import type { Door } from './doors.ts';
 
-/** What is owed at one door: the row of 'Arrears & Current Bills' (SNAP 103). */
+/** What is owed for one door: a row of 'Arrears & Current Bills' (SNAP 103). */
 export interface OwedRow {
   readonly door: Door;
   readonly rentOverdue: Cents;
@@ -9,7 +9,7 @@ export interface OwedRow {
   readonly currentBills: Cents;
 }
 
-/** The Arrears figure, rent alone (FN16), and every door: those at which something is owed first. */
+/** The Arrears figure, which counts only rent (FN16), and every door, those with debts first. */
 export interface Owed {
   readonly arrears: Cents;
   readonly rows: readonly OwedRow[];
@@ -30,9 +30,9 @@ function isOwing({ rentOverdue, billsOverdue, currentBills }: OwedRow): boolean 
   return rentOverdue !== 0 || billsOverdue !== 0 || currentBills !== 0;
 }
 
-/** The bills' own sums; what the provider says of overdue bills stands in only where no bill came (FN15). */
-function billsOf({ bills, answered }: Door, today: IsoDate): Pick<OwedRow, 'billsOverdue' | 'currentBills'> {
+/** The sums of the bills; the provider's own total of overdue bills is used only when no bills are listed (FN15). */
+function billsOf({ bills, source }: Door, today: IsoDate): Pick<OwedRow, 'billsOverdue' | 'currentBills'> {
   if (bills !== null)
     return { billsOverdue: overdueBills(bills, today).total, currentBills: upcomingBills(bills, today).total };
-  return { billsOverdue: parseMoney(answered.lease?.ar.total_debt_bill ?? '0.00'), currentBills: cents(0) };
+  return { billsOverdue: parseMoney(source.lease?.ar.total_debt_bill ?? '0.00'), currentBills: cents(0) };
 }

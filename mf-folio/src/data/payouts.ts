@@ -4,7 +4,7 @@ import type { CallState } from '@portal/platform';
 import { useMemo } from 'react';
 import type { Door } from './doors.ts';
 
-/** Money sent to the owner; negative where it came back. */
+/** Money sent to the owner; negative when it was returned. */
 export interface PayoutLine {
   readonly ledgerEntryId: number;
   readonly day: IsoDate;
@@ -23,12 +23,12 @@ export interface Payouts {
 
 type Answer = AnswerOf<typeof calls.paidToYou>;
 
-/** What the server answered, told by the doors of the portfolio. */
-export function usePayouts(answer: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
-  const data = answer.status === 'ready' ? answer.data : null;
+/** The payouts in the server's response that belong to doors of the portfolio. */
+export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
+  const data = call.status === 'ready' ? call.data : null;
   const payouts = useMemo(() => data && toPayouts(data, doors), [data, doors]);
-  if (answer.status !== 'ready') return answer;
-  return payouts ? { ...answer, data: payouts } : { status: 'waiting' };
+  if (call.status !== 'ready') return call;
+  return payouts ? { ...call, data: payouts } : { status: 'waiting' };
 }
 
 export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Payouts {

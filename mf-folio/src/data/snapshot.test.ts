@@ -27,7 +27,7 @@ const figures = (properties: readonly FolioProperty[], balances: Readonly<Record
   toSnapshot(folio(properties), ledgers(balances), today);
 
 describe('the snapshot', () => {
-  it('is all zeros without properties (SNAP 108)', () => {
+  it('a portfolio without properties has only zeros (SNAP 108)', () => {
     expect(figures([])).toEqual({
       today,
       doors: [],
@@ -42,7 +42,7 @@ describe('the snapshot', () => {
     });
   });
 
-  it('names the doors behind each figure (QUAL 350)', () => {
+  it('each figure lists the doors behind it (QUAL 350)', () => {
     const snapshot = figures([leasedProperty(1, '1500.00'), property({ property_id: 2 })], {
       1: '500.00',
       2: '-20.00',
@@ -67,24 +67,27 @@ describe('the snapshot', () => {
     ['a lease that stops today', [stopping(1, today)], 1, 1, 100],
     ['a lease that stops tomorrow', [stopping(1, tomorrow)], 1, 1, 100],
     ['an advertised door as leased (FUNDS 128, LS3)', [{ ...leasedProperty(1, '1.00'), show_shine: true }], 1, 1, 100],
-    ['drafts aside', [leasedProperty(1, '1.00'), draft({ property_id: 2 })], 1, 1, 100],
-  ])('counts doors: %s (LS1, LS2, LS5)', (_case, properties, doors, leasedDoors, leasedPercent) => {
-    const snapshot = figures(properties);
-    expect([snapshot.doors.length, snapshot.leasedDoors, snapshot.leasedPercent]).toEqual([
-      doors,
-      leasedDoors,
-      leasedPercent,
-    ]);
-  });
+    ['without drafts', [leasedProperty(1, '1.00'), draft({ property_id: 2 })], 1, 1, 100],
+  ])(
+    'doors and leased doors are counted: %s (LS1, LS2, LS5)',
+    (_case, properties, doors, leasedDoors, leasedPercent) => {
+      const snapshot = figures(properties);
+      expect([snapshot.doors.length, snapshot.leasedDoors, snapshot.leasedPercent]).toEqual([
+        doors,
+        leasedDoors,
+        leasedPercent,
+      ]);
+    },
+  );
 
-  it('adds up the rents of leases, never what is asked for (FN12, FN13)', () => {
+  it('Total Rent adds up the rents of leases, not asking rents (FN12, FN13)', () => {
     expect(figures([property({ property_id: 1, rent: '2000.00' })]).totalRent.total).toBe(0);
     expect(
       figures([property({ property_id: 1, rent: '2000.00', lease: lease({ rent: '1,500.00' }) })]).totalRent.total,
     ).toBe(150_000);
   });
 
-  it('counts a draft in no figure, whatever it holds (SNAP 109, LS5)', () => {
+  it('a draft counts in no figure, whatever data it has (SNAP 109, LS5)', () => {
     const owing = lease({ ar: { total_debt_rent: '80.00', total_debt_bill: '0.00', day_lease_start: 1 } });
     const tenant_lease = { start: today, customer: tenant() };
     const snapshot = figures(
@@ -101,7 +104,7 @@ describe('the snapshot', () => {
     expect(snapshot).toEqual(figures([]));
   });
 
-  it('counts a property once that stands in the list and in its building (LS8)', () => {
+  it('a property that is in the list and in a building counts once (LS8)', () => {
     const shared = leasedProperty(1, '1500.00');
     const snapshot = toSnapshot(
       folio([shared], [group([shared, property({ property_id: 2 })])]),
@@ -112,7 +115,7 @@ describe('the snapshot', () => {
     expect(snapshot).toMatchObject({ totalRent: { total: 150_000 }, held: { total: 50_000 } });
   });
 
-  it('holds what the last line to date says, by balanceNF (SNAP 106, FN4, FN5)', () => {
+  it('Held is the balanceNF of the last line up to today (SNAP 106, FN4, FN5)', () => {
     const account = [
       ledgerEntry({ ledger_entry_id: 1, date: yesterday, balanceNF: '100.00' }),
       ledgerEntry({ ledger_entry_id: 2, date: today, balanceNF: '700.00', balance: '1.00' }),
@@ -121,12 +124,12 @@ describe('the snapshot', () => {
     expect(toSnapshot(folio([property({ property_id: 1 })]), { 1: account }, today).held.total).toBe(70_000);
   });
 
-  it('holds what the server says on a page that was left open over midnight (FN4)', () => {
+  it("on a page left open past midnight, Held is the server's last balance (FN4)", () => {
     const account = [ledgerEntry({ date: tomorrow, balanceNF: '900.00' })];
     expect(toSnapshot(folio([property({ property_id: 1 })]), { 1: account }, today).held.total).toBe(90_000);
   });
 
-  it('leaves out an account of a property that is not in the portfolio', () => {
+  it('the account of a property outside the portfolio is left out', () => {
     expect(figures([property({ property_id: 1 })], { 9: '500.00' }).held.total).toBe(0);
   });
 });
@@ -153,7 +156,7 @@ describe('any portfolio', () => {
     fc.integer({ min: -1e9, max: 1e9 }).map((count) => toDecimal(cents(count))),
   );
 
-  it('has figures that equal the sum of their parts (SNAP 105, QUAL 350)', () => {
+  it('the figures of any portfolio equal the sum of their parts (SNAP 105, QUAL 350)', () => {
     fc.assert(
       fc.property(properties, balances, (owned, held) => {
         const snapshot = figures(owned, held);
@@ -166,7 +169,7 @@ describe('any portfolio', () => {
     );
   });
 
-  it('has the same figures in whatever order it comes, in buildings or not', () => {
+  it('the figures do not depend on the order of properties or on buildings', () => {
     const byId = ({ total, parts }: SumFigure): SumFigure => ({
       total,
       parts: parts.toSorted((a, b) => a.propertyId - b.propertyId),

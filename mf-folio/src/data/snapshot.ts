@@ -23,13 +23,13 @@ export interface Part {
   readonly amount: Cents;
 }
 
-/** A figure with the parts that it is the sum of. */
+/** A figure and the parts that add up to it. */
 export interface SumFigure {
   readonly total: Cents;
   readonly parts: readonly Part[];
 }
 
-/** What the snapshot shows, worked out from the two answers by the rules of the domain. */
+/** What the snapshot shows, calculated from two responses by the rules of the domain. */
 export interface Snapshot {
   readonly today: IsoDate;
   readonly doors: readonly Door[];
@@ -76,8 +76,8 @@ function balancesOf(ledgers: Ledgers, today: IsoDate): Map<number, Cents> {
 }
 
 /**
- * The last line to date (FN4). A page that was left open over midnight still lives in yesterday, while the server has
- * answered the last line of today and no older one: that line then is the balance.
+ * The balance after the last line up to today (FN4). A page left open past midnight still has yesterday's date, while
+ * the server returns only the last line of its own day; then that line is the balance.
  */
 function balanceOf(lines: readonly LedgerLine[], today: IsoDate): Cents {
   const [last] = lines.toSorted(byDateThenId).slice(-1);

@@ -7,8 +7,8 @@ import { toUpcoming } from './upcoming.ts';
 const inDays = (days: number) => addDays(today, days);
 const upcoming = (...properties: Parameters<typeof folio>[0]) => toUpcoming(toDoors(folio(properties)), today);
 
-describe('bills upcoming', () => {
-  it('are those due after today, of all doors, the next one first and those without a day last (SNAP 101, FN17, DT9)', () => {
+describe('upcoming bills', () => {
+  it('upcoming bills are those of all doors due after today, the next one first and those without a date last (SNAP 101, FN17, DT9)', () => {
     const figure = upcoming(
       property({
         property_id: 1,
@@ -35,19 +35,19 @@ describe('bills upcoming', () => {
     ]);
   });
 
-  it('shows the day a bill was added where it has no due date (FN18)', () => {
+  it('a bill without a due date shows the day it was added (FN18)', () => {
     const [line] = upcoming(
       property({ property_id: 1, tenant_all_bills: [bill({ due_date: null, added_on: inDays(3) })] }),
     ).lines;
     expect(line?.day).toBe(inDays(3));
   });
 
-  it('count even when the tenant has gone, unlike overdue ones (FN17)', () => {
+  it('upcoming bills count even after the tenant has left, unlike overdue bills (FN17)', () => {
     const gone = bill({ due_date: inDays(1), tenant_id: 7, tenancy: { tenancy_end_date: inDays(-40) } });
     expect(upcoming(property({ property_id: 1, tenant_all_bills: [gone] })).total).toBe(10_000);
   });
 
-  it('are what the back end says is due where it lists no bills', () => {
+  it('if the back end lists no bills, its own list of bills due is used', () => {
     const due = {
       bill_id: 5,
       description: 'Heat/Gas',
@@ -65,7 +65,7 @@ describe('bills upcoming', () => {
     ['a share', { total_bill_amount: '200.00', total_bill_percent: '150.00' }, '$200.00 × 150%'],
     ['a share of nothing, which is all of it (TN9)', { total_bill_percent: '0.00' }, null],
     [
-      'a payment named twice (TN10)',
+      'a payment listed twice (TN10)',
       {
         history: [
           { transactions: [{ transaction_id: 1, amount: '30.00' }] },
@@ -74,7 +74,7 @@ describe('bills upcoming', () => {
       },
       '$100.00 − $30.00 paid',
     ],
-  ])('says how the amount comes about: %s', (_case, facts, expected) => {
+  ])('the detail explains the amount: %s', (_case, facts, expected) => {
     const [line] = upcoming(
       property({ property_id: 1, tenant_all_bills: [bill({ due_date: inDays(1), ...facts })] }),
     ).lines;

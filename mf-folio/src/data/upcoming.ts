@@ -3,7 +3,7 @@ import { explainBill } from '@portal/features/bill';
 import type { Media } from '@portal/contract';
 import type { Door } from './doors.ts';
 
-/** A bill that is still to come, at its door. */
+/** An upcoming bill, with the address of its door. */
 export interface UpcomingLine {
   readonly billId: number;
   readonly address: string;
@@ -14,7 +14,7 @@ export interface UpcomingLine {
   readonly invoice: Media | null;
 }
 
-/** The Bill Upcoming figure with the bills it is the sum of, the next one first (FN17). */
+/** The Bill Upcoming figure and the bills that add up to it, the next one first (FN17). */
 export interface Upcoming {
   readonly total: Cents;
   readonly lines: readonly UpcomingLine[];
@@ -25,8 +25,8 @@ export function toUpcoming(doors: readonly Door[], today: IsoDate): Upcoming {
   return { total: sumCents(lines.map(({ amount }) => amount)), lines };
 }
 
-/** By the rule from the bills; a back end that lists none says itself what is due. */
-function upcomingOf({ address, bills, answered }: Door, today: IsoDate): UpcomingLine[] {
+/** Calculated from the bills; if the back end lists none, its own list of bills due is used. */
+function upcomingOf({ address, bills, source }: Door, today: IsoDate): UpcomingLine[] {
   if (bills !== null) {
     return upcomingBills(bills, today).lines.map(({ bill, outstanding }) => ({
       billId: bill.billId,
@@ -38,7 +38,7 @@ function upcomingOf({ address, bills, answered }: Door, today: IsoDate): Upcomin
       invoice: bill.invoice,
     }));
   }
-  return answered.bill_due.map(({ bill_id, description, amount, due_date, added_on, invoice }) => ({
+  return source.bill_due.map(({ bill_id, description, amount, due_date, added_on, invoice }) => ({
     billId: bill_id,
     address,
     description,

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { toSnapshot, type Snapshot } from './snapshot.ts';
 
 /**
- * The snapshot of the signed-in owner: ready when portfolio and balances are, failed as soon as one of them is, stale as one of
- * them is; one retry asks for all that failed. It is worked out once for what was answered, not for every dialog that opens.
+ * The snapshot of the current owner: ready when both calls are, failed when one of them is, stale when one of them is.
+ * One retry repeats all failed calls. It is recalculated only when a response changes.
  */
 export function useSnapshot(): CallState<Snapshot> {
   const { user, today } = useOwner();
@@ -20,14 +20,16 @@ export function useSnapshot(): CallState<Snapshot> {
     () => portfolio && balances && toSnapshot(portfolio, balances, today),
     [portfolio, balances, today],
   );
-  const failure = joined([folio, ledgers].filter((call) => call.status === 'failed'));
+  const failure = combineFailures([folio, ledgers].filter((call) => call.status === 'failed'));
   if (failure) return { status: 'failed', ...failure };
-  const stale = joined([folio, ledgers].flatMap((call) => (call.status === 'ready' && call.stale ? [call.stale] : [])));
+  const stale = combineFailures(
+    [folio, ledgers].flatMap((call) => (call.status === 'ready' && call.stale ? [call.stale] : [])),
+  );
   return snapshot ? { status: 'ready', data: snapshot, stale } : { status: 'waiting' };
 }
 
-/** The first one in its words, with the retry of all. */
-function joined(failures: readonly Failure[]): Failure | null {
+/** The first failure's message, with a retry of all. */
+function combineFailures(failures: readonly Failure[]): Failure | null {
   const [first] = failures;
   if (!first) return null;
   const { message, reference } = first;

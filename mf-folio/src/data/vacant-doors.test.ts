@@ -8,7 +8,7 @@ const endedBefore = (property_id: number, days: number) =>
   property({ property_id, lease: lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -days) }) });
 
 describe('vacant doors', () => {
-  it('are those without a tenant, the longest vacant first, a door never let before all (FN21)', () => {
+  it('vacant doors are those without a tenant, the longest vacant first and doors never let before all (FN21)', () => {
     const doors = toDoors(
       folio([endedBefore(1, 12), leasedProperty(2, '900.00'), endedBefore(3, 44), property({ property_id: 4 })]),
     );

@@ -6,7 +6,7 @@ export interface VacantDoor extends Vacancy {
   readonly address: string;
 }
 
-/** The longest vacant first; a door that was never let before all. */
+/** Vacant doors, the longest vacant first; doors that were never let come before all others. */
 export function toVacantDoors(doors: readonly Door[], today: IsoDate): VacantDoor[] {
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   return vacancies(doors, today)

@@ -5,7 +5,7 @@ import type { Payouts } from '../data/payouts.ts';
 import type { Snapshot } from '../data/snapshot.ts';
 import type { FigureName } from './figure-words.ts';
 
-/** What every page of the snapshot's drawer is made from. */
+/** The data that the pages of the snapshot's drawer are made from. */
 export interface DrawerContext {
   readonly snapshot: Snapshot;
   readonly newFunds: CallState<NewFunds>;

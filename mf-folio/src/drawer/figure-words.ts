@@ -1,4 +1,4 @@
-/** The snapshot's figures as a question calls them, by their names in an address. */
+/** The names of the figures in the text of a question, by their names in an address. */
 export const figureWords = {
   rent: 'Total Rent',
   vacancies: 'Vacancies',

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract';
 import { usePopups, type Popups } from '@portal/platform';
 
-/** The dialogs of the snapshot by their names in the address. */
+/** The names of the snapshot's dialogs in the address. */
 export const popupNames = {
   rent: 'rent',
   vacancies: 'vacancies',
@@ -14,7 +14,7 @@ export const popupNames = {
   enquiry: 'enquiry',
 } as const;
 
-/** The snapshot's dialogs; its recentPayment address opens the rent by itself (RT13). */
+/** The snapshot's dialogs; the recentPayment address opens the rent (RT13). */
 export function useSnapshotPopups(): Popups {
   return usePopups({ page: paths.folioSnap, implied: { [paths.recentPayment]: popupNames.rent } });
 }

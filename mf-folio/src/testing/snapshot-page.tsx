@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FolioRoutes } from '../routes.tsx';
 
-/** The network of a test file that visits the snapshot; no money comes in or goes out unless a test says so. */
+/** The network for tests of the snapshot; without rents and payouts unless a test adds them. */
 export const network = fakeNetwork();
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ export function visit(at = '/folio-snap', as = authData()): Promise<UserEvent> {
   return openPage(<FolioRoutes />, { network, at, as });
 }
 
-export function serverAnswers(
+export function serverReturns(
   properties: readonly FolioProperty[],
   balances: Parameters<typeof ledgers>[0] = {},
 ): void {

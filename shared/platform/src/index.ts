@@ -10,7 +10,7 @@ export { request } from './http/request.ts';
 export type { Failure } from './query/failure.ts';
 export { staleWhen } from './query/stale-when.ts';
 export { useCall, type CallState } from './query/use-call.ts';
-/** @public A list that comes page by page. */
+/** @public A list that is read page by page. */
 export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
@@ -25,13 +25,13 @@ export { isPicker, isViewAs, session$, type Session } from './session/session.ts
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
-/** @public Tests show a part of a page inside OwnerPages, without a router. */
+/** @public Tests render a part of a page inside OwnerPages, without a router. */
 export { OwnerPages, useOwner } from './session/owner-pages.tsx';
-/** @public Tests show a part of a page inside SignedInPages, without a router. */
+/** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
-/** @public A write that is no form. */
+/** @public A write without a form. */
 export { useWrite, type Write, type WriteState } from './write/use-write.ts';
 export { useWriteForm, type WriteForm } from './write/use-write-form.ts';

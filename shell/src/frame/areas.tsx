@@ -5,7 +5,7 @@ import { useFailure } from '../registry/failures.ts';
 import { usePlaces } from '../registry/places.ts';
 import { usePresence } from '../registry/presence.ts';
 import type { Decision } from '../routing/guard.ts';
-import { ArrivalPanel } from './arrival-panel.tsx';
+import { LoadingPanel } from './loading-panel.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import { NotFoundPanel } from './not-found-panel.tsx';
 
@@ -17,8 +17,8 @@ export interface AreasProps {
 }
 
 /**
- * A place for every area, always in the page so that single-spa finds it; the one of this address is seen. Where its
- * area cannot be shown, the panel that says why stands in its stead.
+ * An element for every area, always in the page so that single-spa finds it; only the area of this address is visible.
+ * When that area cannot be shown, a panel takes its place and says why.
  */
 export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactElement {
   const session = useSession();
@@ -30,7 +30,7 @@ export function Areas({ entries, match, decision, onRetry }: AreasProps): ReactE
   const isAwaited = decision.kind === 'wait' || (name !== null && !failure && !isPresent);
   return (
     <>
-      {isAwaited && <ArrivalPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
+      {isAwaited && <LoadingPanel session={session} what={shown?.route.title ?? 'Your portal'} />}
       {entries.map((entry) => (
         <div
           key={`${entry.name} ${places.get(entry.name) ?? 0}`}

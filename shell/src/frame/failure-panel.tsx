@@ -8,13 +8,13 @@ import { focusHeading } from './focus-heading.ts';
 
 export interface FailurePanelProps {
   readonly failure: Failure;
-  /** Of the area, as the menu names it. */
+  /** The title of the area's page. */
   readonly title: string;
   readonly entries: readonly RegistryEntry[];
   readonly onRetry: (remote: string) => Promise<void>;
 }
 
-/** Stands in the place of an area that is not there; the rest of the portal goes on. */
+/** Replaces an area that failed; the rest of the portal keeps working. */
 export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelProps): ReactElement {
   const { remote, version, reason, reference } = failure;
   const [isWaiting, setWaiting] = useState(false);
@@ -23,7 +23,7 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
     setWaiting(true);
     await onRetry(remote);
     setWaiting(false);
-    // The button that had focus is gone when the area has come.
+    // The button that had focus is gone once the area is shown.
     if (!hasFailed(remote)) focusHeading();
   };
   return (
@@ -48,7 +48,7 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
   );
 }
 
-/** Whether SnapShot is another area than the failed one, and this person may go there. */
+/** Whether SnapShot belongs to another area than the failed one, and this user may open it. */
 function useHasHome(entries: readonly RegistryEntry[], failed: string): boolean {
   const session = useSession();
   const isElsewhere = entries.some(

@@ -1,4 +1,4 @@
-/** Focuses the page's h1, waiting for it when the area brings its own. Returns the way to stop waiting. */
+/** Focuses the page's h1, and waits for it when the area renders its own. Returns a function that stops waiting. */
 export function focusHeading(): () => void {
   if (focusNow()) return () => undefined;
   const observer = new MutationObserver(() => {

@@ -16,7 +16,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
-import { AreaNews } from './area-news.tsx';
+import { AreaAnnouncer } from './area-announcer.tsx';
 import { Areas } from './areas.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { portalName } from './portal-name.ts';
@@ -28,16 +28,16 @@ const reload = (): void => {
 
 export interface FrameProps {
   readonly entries: readonly RegistryEntry[];
-  /** Brings a failed area back, or leaves its failure renewed. */
+  /** Tries a failed area again; records a new failure if that fails too. */
   readonly onRetry: (remote: string) => Promise<void>;
 }
 
-/** Staff who have chosen no owner stand at the list of owners, even where no area has it. */
+/** Staff who have not chosen an owner are on the list of owners, even when no released area serves it. */
 function titleWithoutArea(session: Session): string {
   return isPicker(session) ? 'Owners' : 'Page not found';
 }
 
-/** Header, menu and content for people who are logged in; public pages stand alone. */
+/** Header, menu and content for logged-in users; public pages have no frame. */
 export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const address = useAddress();
   const session = useSession();
@@ -76,7 +76,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       >
         <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />
       </AppFrame>
-      <AreaNews title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
+      <AreaAnnouncer title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>
   );

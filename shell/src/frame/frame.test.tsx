@@ -12,7 +12,7 @@ import { heading, owner, remotes, sideMenu } from '../testing/small-portal.tsx';
 const { network, open } = portal();
 
 describe('the frame of a logged-in owner', () => {
-  it('has a menu of the released areas alone, in their order (SHELL 45)', async () => {
+  it('the menu shows the released areas only, in their order (SHELL 45)', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
     expect(
@@ -22,60 +22,60 @@ describe('the frame of a logged-in owner', () => {
     ).toEqual(['SnapShot', 'Tenancy View']);
   });
 
-  it('has no menu item for an area that is not released (SHELL 45)', async () => {
+  it('the menu has no item for an area that is not released (SHELL 45)', async () => {
     open({ at: '/folio-snap', as: owner, released: [auth, folio], remotes });
     await screen.findByText('where the money is');
     expect(screen.queryByRole('link', { name: 'Tenancy View' })).toBeNull();
   });
 
-  it('marks the current area, on its inner pages too', async () => {
+  it('the menu marks the current area, on its inner pages too', async () => {
     open({ at: '/tenancy/7', as: owner, released, remotes });
     await screen.findByText('who lives there');
     expect(within(sideMenu()).getByRole('link', { current: 'page' }).textContent).toBe('Tenancy View');
   });
 
   it.each([
-    ['is kept wherever a login is remembered', '/login', true],
-    ['is not kept where none is, though nobody can stay', '/folio-snap', false],
-  ])('has its room kept free until the server has said who is there: it %s', (_when, at, isKept) => {
+    ['is reserved when a login is remembered', '/login', true],
+    ['is not reserved when no login is remembered', '/folio-snap', false],
+  ])('until the session is known, the space of the frame %s', (_when, at, isKept) => {
     open({ at, ...(isKept && { as: owner }), released, remotes });
-    // At once: the server has not been heard.
+    // Checked at once, before the server has responded.
     expect(document.querySelector('main')?.previousElementSibling !== null).toBe(isKept);
   });
 
-  it('names the area in h1 and title, and the person in the header', async () => {
+  it('the h1 and the title name the area, and the header names the user', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     expect((await heading()).textContent).toBe('SnapShot');
     expect(document.title).toBe('SnapShot · Owner portal');
     expect(within(screen.getByRole('banner')).getByText('Priya Wong')).toBeTruthy();
   });
 
-  it('does without a name that the provider does not know', async () => {
+  it('the header shows no name when the provider does not know it', async () => {
     open({ at: '/folio-snap', as: authData({ user_detail: { first_name: '', last_name: '' } }), released, remotes });
     await heading();
     expect(within(screen.getByRole('banner')).queryByRole('paragraph')).toBeNull();
   });
 
-  it('has an empty footer (SHELL 44, NT9)', async () => {
+  it('the footer is empty (SHELL 44, NT9)', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     await heading();
     expect(screen.getByRole('contentinfo').textContent).toBe('');
   });
 
-  it('puts the page into the chosen theme', async () => {
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
-    await hands.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
+  it('the page uses the chosen theme', async () => {
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await hands.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'As on this device');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'As on this device');
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  it('shows messages from any area until they are closed (ERR 339)', async () => {
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
+  it('a message from any area stays until it is closed (ERR 339)', async () => {
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
     toast.success(messages.loggedIn);
     expect((await screen.findByText(messages.loggedIn)).textContent).toBe('Login Successfully!');
-    await hands.click(screen.getByRole('button', { name: 'Close message' }));
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
     await waitFor(() => {
       expect(screen.queryByText(messages.loggedIn)).toBeNull();
     });
@@ -93,16 +93,16 @@ function Tenancies(): ReactElement {
 }
 
 describe('moving between areas', () => {
-  it('leaves focus alone on the first page of a visit', async () => {
+  it('the first page of a visit leaves the focus alone', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves focus to the new heading, announces it and retitles the document', async () => {
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
+  it('moving to another area focuses its heading, announces it and sets the title of the document', async () => {
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await hands.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
+    await user.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
     await screen.findByText('who lives there');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tenancy View' }));
     expect(document.title).toBe('Tenancy View · Owner portal');
@@ -110,18 +110,18 @@ describe('moving between areas', () => {
     expect(screen.queryByText('where the money is')).toBeNull();
   });
 
-  it('goes back with the browser', async () => {
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
+  it('the Back button of the browser returns to the previous area', async () => {
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await hands.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
+    await user.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
     await screen.findByText('who lives there');
     await goBack();
     await screen.findByText('where the money is');
     expect((await heading()).textContent).toBe('SnapShot');
   });
 
-  it('lets a control keep focus while only the figures of an area change', async () => {
-    const hands = open({
+  it('a control keeps the focus while only the figures of its area change', async () => {
+    const user = open({
       at: '/tenancy/7',
       as: owner,
       released,
@@ -129,25 +129,25 @@ describe('moving between areas', () => {
     });
     await screen.findByText('who lives at /tenancy/7');
     const next = screen.getByRole('link', { name: 'Next tenancy' });
-    await hands.click(next);
+    await user.click(next);
     await screen.findByText('who lives at /tenancy/8');
     expect(document.activeElement).toBe(next);
   });
 
-  it('shows where it is going while an area is on its way, and lets the owner go elsewhere', async () => {
+  it('while an area loads, the frame names it and the owner can go elsewhere', async () => {
     const hanging = { ...remotes, 'mf-tenancy': () => new Promise<never>(() => undefined) };
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes: hanging });
+    const user = open({ at: '/folio-snap', as: owner, released, remotes: hanging });
     await screen.findByText('where the money is');
-    await hands.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
+    await user.click(within(sideMenu()).getByRole('link', { name: 'Tenancy View' }));
     expect(await screen.findByText('Loading Tenancy View…')).toBeTruthy();
-    await hands.click(within(sideMenu()).getByRole('link', { name: 'SnapShot' }));
+    await user.click(within(sideMenu()).getByRole('link', { name: 'SnapShot' }));
     await screen.findByText('where the money is');
     expect(screen.queryByText('Loading Tenancy View…')).toBeNull();
   });
 });
 
 describe('pages without the frame', () => {
-  it.each(['/', '/login'])('%s stands alone for a logged-out visitor', async (at) => {
+  it.each(['/', '/login'])('%s has no frame for a logged-out visitor', async (at) => {
     open({ at, released, remotes });
     await screen.findByRole('heading', { level: 1, name: 'Welcome' });
     expect(screen.queryByRole('banner')).toBeNull();
@@ -155,14 +155,14 @@ describe('pages without the frame', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('a private address brings a logged-out visitor to the landing, which remembers it (ROUTE 26, 43)', async () => {
+  it('a private address sends a logged-out visitor to the landing page, which remembers the address (ROUTE 26, 43)', async () => {
     open({ at: '/tenancy/7?start=2026-01-01#bank', released, remotes });
     await screen.findByRole('heading', { name: 'Welcome' });
     expect(window.location.pathname + window.location.search).toBe('/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank');
     expect(document.title).toBe('Owner portal');
   });
 
-  it('a landing that is not released is a page that says so, and no circle', async () => {
+  it('a landing page that is not released shows the not-found panel and does not redirect in a loop', async () => {
     open({ at: '/login', released: [folio], remotes });
     await screen.findByRole('heading', { name: 'There is no page at this address' });
     expect(window.location.pathname).toBe('/');
@@ -171,11 +171,11 @@ describe('pages without the frame', () => {
 });
 
 describe('Logout', () => {
-  it('stands in the header and leads to the landing, whose heading takes focus', async () => {
+  it('Logout in the header opens the landing page and focuses its heading', async () => {
     network.use(answers(calls.logout));
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await hands.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
     const landing = await screen.findByRole('heading', { level: 1, name: 'Welcome' });
     expect(window.location.pathname).toBe('/');
     expect(screen.queryByText('Priya Wong')).toBeNull();
@@ -184,13 +184,13 @@ describe('Logout', () => {
     });
   });
 
-  it('keeps the owner in when the server cannot be reached, and says so', async () => {
+  it('Logout keeps the owner logged in when the server cannot be reached, and says so', async () => {
     network.use(loses(calls.logout));
-    const hands = open({ at: '/folio-snap', as: owner, released, remotes });
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await hands.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(screen.getByText('where the money is')).toBeTruthy();
-    await hands.click(screen.getByRole('button', { name: 'Close message' }));
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
   });
 });

@@ -7,7 +7,7 @@ export interface FrameRootProps extends Pick<FrameProps, 'onRetry'> {
   readonly releases: Releases;
 }
 
-/** The shell's own root: what stands around the areas, and the areas' places in it. */
+/** The shell's React root: the frame around the areas, and the elements that they mount into. */
 export function Frame({ releases, onRetry }: FrameRootProps): ReactElement {
   const entries = releases.use();
   return (

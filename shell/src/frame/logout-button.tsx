@@ -2,7 +2,7 @@ import { useLogOut } from '@portal/platform';
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** In the header, so that there is a way out wherever the owner is and whatever has failed. */
+/** Always in the header, so that the owner can log out on any page, whatever has failed. */
 export function LogoutButton(): ReactElement {
   const { isWaiting, leave } = useLogOut();
   return (

@@ -8,27 +8,27 @@ import { heading, owner, remotes, sideMenu } from '../testing/small-portal.tsx';
 
 const { network, open } = portal();
 
-describe('an address that no area answers', () => {
-  it('says so and leads home (ROUTE 42, RT21)', async () => {
-    const hands = open({ at: '/no/such/page', as: owner, released, remotes });
+describe('an unknown address', () => {
+  it('an unknown address shows the not-found panel with a link to SnapShot (ROUTE 42, RT21)', async () => {
+    const user = open({ at: '/no/such/page', as: owner, released, remotes });
     await screen.findByRole('heading', { name: 'There is no page at this address' });
     expect(document.title).toBe('Page not found · Owner portal');
-    await hands.click(screen.getByRole('link', { name: 'Go to SnapShot' }));
+    await user.click(screen.getByRole('link', { name: 'Go to SnapShot' }));
     expect(await screen.findByText('where the money is')).toBeTruthy();
   });
 
-  it('tells staff who have chosen no owner where they stand, and offers no way that is closed to them (SIM1)', async () => {
+  it('staff who have not chosen an owner see why there is no page, and no link that they may not follow (SIM1)', async () => {
     const staff = authData({ user: { customer_id: null, simulate: 'picker', role: 'staff' } });
     open({ at: '/folio-snap', as: staff, released, remotes });
-    await screen.findByRole('heading', { name: 'The list of owners is not here yet' });
+    await screen.findByRole('heading', { name: 'The list of owners is not available yet' });
     expect(window.location.pathname).toBe('/owner/list');
     expect((await heading()).textContent).toBe('Owners');
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skip to content']);
   });
 });
 
-describe('a session that is not known', () => {
-  it('shows nothing of anybody while the server has not answered', async () => {
+describe('an unknown session', () => {
+  it('the portal shows no private page until the session is known', async () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     network.use(never(calls.session));
     expect(await screen.findByText('Loading Your portal…')).toBeTruthy();
@@ -36,18 +36,18 @@ describe('a session that is not known', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says that the server does not answer, and Retry goes on to where the owner was going', async () => {
-    const hands = open({ at: '/tenancy/7', as: owner, released, remotes });
+  it('the portal says when the server does not respond, and Retry opens the page that the owner asked for', async () => {
+    const user = open({ at: '/tenancy/7', as: owner, released, remotes });
     const token = JSON.parse(localStorage.getItem('sessionToken') ?? '{}') as { value: string };
     network.use(loses(calls.session));
     expect((await screen.findByRole('alert')).textContent).toContain('Your portal could not be loaded');
     network.use(answers(calls.session, sessionAnswer(token.value)));
-    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('who lives there');
     expect(window.location.pathname).toBe('/tenancy/7');
   });
 
-  it('says so too when the server answers that it is away', async () => {
+  it('the portal says so too when the server responds that it is unavailable', async () => {
     open({ at: '/', released, remotes });
     network.use(refuses(calls.session, 'unavailable'));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -55,10 +55,10 @@ describe('a session that is not known', () => {
   });
 });
 
-describe('an area that failed', () => {
+describe('a failed area', () => {
   const broken = { ...remotes, 'mf-tenancy': () => Promise.reject(new Error('no answer in 8 s')) };
 
-  it('is named with what still works, a way to try again, a way out and a reference', async () => {
+  it('the failure panel names the area and shows what still works, Retry, a way out and a reference', async () => {
     open({ at: '/tenancy/7', as: owner, released, remotes: broken });
     const panel = await screen.findByRole('alert');
     expect(within(panel).getByRole('heading', { name: 'Tenancy View is not available right now' })).toBeTruthy();
@@ -72,17 +72,17 @@ describe('an area that failed', () => {
     );
   });
 
-  it('leaves header, menu and title as they are', async () => {
-    const hands = open({ at: '/tenancy/7', as: owner, released, remotes: broken });
+  it('a failed area leaves the header, the menu and the title as they are', async () => {
+    const user = open({ at: '/tenancy/7', as: owner, released, remotes: broken });
     await screen.findByRole('alert');
     expect(document.title).toBe('Tenancy View · Owner portal');
     expect(within(sideMenu()).getByRole('link', { current: 'page' }).textContent).toBe('Tenancy View');
-    await hands.click(screen.getByRole('link', { name: 'Go to SnapShot' }));
+    await user.click(screen.getByRole('link', { name: 'Go to SnapShot' }));
     expect(await screen.findByText('where the money is')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends nobody to SnapShot when SnapShot itself failed', async () => {
+  it('the failure panel has no link to SnapShot when SnapShot itself failed', async () => {
     open({
       at: '/folio-snap',
       as: owner,
@@ -93,7 +93,7 @@ describe('an area that failed', () => {
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
   });
 
-  it('sends no logged-out visitor to SnapShot', async () => {
+  it('the failure panel has no link to SnapShot for a logged-out visitor', async () => {
     open({ at: '/', released: [auth, folio, tenancy], remotes: {} });
     await screen.findByRole('alert');
     expect(screen.queryByRole('link', { name: 'Go to SnapShot' })).toBeNull();

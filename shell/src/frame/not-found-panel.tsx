@@ -3,7 +3,7 @@ import { isPicker, Link, useSession } from '@portal/platform';
 import { ButtonLink, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 
-/** An address that no area answers (RT21). Who is logged out has nowhere else to go. */
+/** Shown for an address that no area serves (RT21). A logged-out visitor gets no link: there is nothing to link to. */
 export function NotFoundPanel(): ReactElement {
   const session = useSession();
   if (isPicker(session)) return <NoOwnerList />;
@@ -24,12 +24,12 @@ export function NotFoundPanel(): ReactElement {
   );
 }
 
-/** Staff choose an owner before anything else, and the list that they choose from is an area which is not live here. */
+/** Staff choose an owner before anything else; the area with that list is not released here. */
 function NoOwnerList(): ReactElement {
   return (
     <StatusPanel
       kind="missing"
-      heading="The list of owners is not here yet"
+      heading="The list of owners is not available yet"
       text="You are logged in as staff. Viewing the portal as an owner begins with that list, which this portal does not have at the moment."
     />
   );

@@ -1,2 +1,2 @@
-/** What the portal is called where no page has a title of its own. */
+/** The title of pages that have none of their own. */
 export const portalName = 'Owner portal';

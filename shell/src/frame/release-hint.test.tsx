@@ -6,7 +6,7 @@ import { watchReleases } from '../registry/watch-releases.ts';
 import { released, tenancy } from '../testing/releases.ts';
 import { ReleaseHint } from './release-hint.tsx';
 
-const rhythm = { rest: 10_000, atReturn: 1000 };
+const intervals = { whileOpen: 10_000, onReturn: 1000 };
 const newer = released.map((entry) => (entry === tenancy ? { ...entry, version: '1.1.0+222222222222' } : entry));
 
 const reload = jest.fn();
@@ -16,7 +16,7 @@ let stop = (): void => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  stop = watchReleases(pageReleases(page, fetchRegistry), rhythm);
+  stop = watchReleases(pageReleases(page, fetchRegistry), intervals);
   render(<ReleaseHint reload={reload} />);
 });
 
@@ -35,8 +35,8 @@ const comeBack = async (): Promise<void> => {
   await pass(0);
 };
 
-describe('the hint at a new version', () => {
-  it('comes when its time has come, is said once, and asks no more', async () => {
+describe('the hint about a new version', () => {
+  it('the hint appears at the next check, is announced once and ends the checks', async () => {
     await pass(9999);
     expect(hint()).toBeNull();
     await pass(1);
@@ -45,14 +45,14 @@ describe('the hint at a new version', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('comes when the shell alone was released', async () => {
+  it('the hint appears when only the shell was released', async () => {
     fetchRegistry.mockResolvedValueOnce({ ...page, shell: '1.0.0+b' });
     await pass(1000);
     await comeBack();
     expect(hint()).toBeTruthy();
   });
 
-  it('comes when somebody is back at the tab, and loads the page for who asks for it alone', async () => {
+  it('the hint appears when the user returns to the tab, and reloads the page only on request', async () => {
     await pass(1000);
     await comeBack();
     expect(reload).not.toHaveBeenCalled();
@@ -60,13 +60,13 @@ describe('the hint at a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for at each turn of somebody who comes and goes', async () => {
+  it('a user who often switches tabs does not cause a check each time', async () => {
     await pass(999);
     await comeBack();
     expect(fetchRegistry).not.toHaveBeenCalled();
   });
 
-  it('is not asked for by a tab that nobody sees', async () => {
+  it('a hidden tab does not check for releases', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(60_000);
     await comeBack();
@@ -76,9 +76,9 @@ describe('the hint at a new version', () => {
   it.each([
     ['nothing has changed', page],
     ['its order alone has changed', { ...page, entries: released.toReversed() }],
-    ['nobody can tell', null],
-    ['nobody says which shell is live', { ...page, shell: null }],
-  ])('does not come when %s', async (_why, live) => {
+    ['the registry cannot be fetched', null],
+    ['the registry does not say which shell is live', { ...page, shell: null }],
+  ])('the hint does not appear when %s', async (_why, live) => {
     fetchRegistry.mockResolvedValueOnce(live);
     await pass(1000);
     await comeBack();

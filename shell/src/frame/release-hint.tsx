@@ -1,14 +1,16 @@
 import { Button, NoticeBar } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { isPageOld } from '../registry/page-age.ts';
+import { isPageOutdated } from '../registry/page-outdated.ts';
 
 export interface ReleaseHintProps {
   readonly reload: () => void;
 }
 
-/** A line for a tab that outlived a release. The page is never loaded anew by itself: somebody may be writing. */
+/**
+ * Offers a reload to a tab that is older than the live release. It never reloads by itself: the owner may be typing.
+ */
 export function ReleaseHint({ reload }: ReleaseHintProps): ReactElement | null {
-  const isOld = isPageOld.use();
+  const isOld = isPageOutdated.use();
   if (!isOld) return null;
   const text = <span role="status">There is a new version of the portal.</span>;
   return <NoticeBar label="New version" text={text} action={<Button onClick={reload}>Load it</Button>} />;

@@ -14,7 +14,7 @@ const expected: Readonly<Record<keyof typeof people, readonly Audience[]>> = {
 };
 
 describe('audiencesOf', () => {
-  it('says as whom everybody sees the menu (SIM1)', () => {
+  it('each kind of session has the menu audiences of its role (SIM1)', () => {
     const found = Object.entries(people).map(([who, session]) => [who, audiencesOf(session)]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });

@@ -1,7 +1,7 @@
 import type { Audience } from '@portal/contract';
 import { isViewAs, type Session } from '@portal/platform';
 
-/** As whom somebody sees the menu; nobody sees one before the login. */
+/** The audiences that a session belongs to; a visitor belongs to none and sees no menu. */
 export function audiencesOf(session: Session): readonly Audience[] {
   if (session.status !== 'signed-in') return [];
   if (isViewAs(session)) return ['owner', 'view-as'];

@@ -20,7 +20,7 @@ function menuOf(audiences: readonly Audience[], firstProperty: number | null = 7
 }
 const linksOf = (...given: Parameters<typeof menuOf>) => menuOf(...given).map(({ label, href }) => [label, href]);
 
-/** Two areas of one order, the later by name first. */
+/** Two areas with the same order, not sorted by name. */
 const sameOrder: readonly RegistryEntry[] = ['mf-zebra', 'mf-apple'].map((name) =>
   release(
     name,
@@ -38,28 +38,28 @@ const sameOrder: readonly RegistryEntry[] = ['mf-zebra', 'mf-apple'].map((name) 
 );
 
 describe('the menu', () => {
-  it('has every item of the specification, in its order whatever that of the registry (SHELL 45)', () => {
+  it('the menu has every item of the specification in its order, whatever the order of the registry (SHELL 45)', () => {
     expect(linksOf(['owner'])).toEqual(ownersMenu);
   });
 
-  it('has Multi-R only while staff view as an owner (SHELL 46, SIM6)', () => {
+  it('the menu has Multi-R only while staff view as an owner (SHELL 46, SIM6)', () => {
     const withMultiR = [...ownersMenu.slice(0, 3), ['Multi-R', '/multi-residential'], ...ownersMenu.slice(3)];
     expect(linksOf(['owner', 'view-as'])).toEqual(withMultiR);
   });
 
-  it('has for staff who have chosen no owner only what says so (SIM1)', () => {
+  it('staff who have not chosen an owner see only the items for staff (SIM1)', () => {
     expect(linksOf(['staff'])).toEqual([['Owners', '/owner/list']]);
   });
 
-  it('is empty for a visitor', () => {
+  it('a visitor has an empty menu', () => {
     expect(menuOf([])).toEqual([]);
   });
 
-  it('leads to adding a property where the owner has none to edit (RT15)', () => {
+  it('the property item leads to adding a property when the owner has none to edit (RT15)', () => {
     expect(linksOf(['owner'], null)).toContainEqual(['Add/Edit Property', '/add-property']);
   });
 
-  it('has no item of an area that is not released, nor of one that wants none', () => {
+  it('the menu has no item for an area that is not released or declares none', () => {
     expect(linksOf(['owner'], 7, '/', [auth])).toEqual([]);
     expect(linksOf(['owner'], 7, '/', released)).toEqual([
       ['SnapShot', '/folio-snap'],
@@ -67,7 +67,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('orders items of one order by the names of their areas, and within an area as it names them', () => {
+  it('items with the same order are sorted by area name, and within an area as declared', () => {
     expect(menuOf(['owner'], 7, '/', sameOrder).map(({ label }) => label)).toEqual([
       'mf-apple first',
       'mf-apple second',
@@ -97,12 +97,12 @@ describe('the menu', () => {
     ['/folio-view', null],
     ['/', null],
     ['/no/such/page', null],
-  ])('marks at %s as current: %s', (pathname, label) => {
+  ])('at %s the current item is %s', (pathname, label) => {
     const current = menuOf(['owner', 'view-as'], 7, pathname).filter(({ isCurrent }) => isCurrent);
     expect(current.map((item) => item.label)).toEqual(label === null ? [] : [label]);
   });
 
-  it('marks the item that says most of the address, and one alone', () => {
+  it('only the item that matches most of the address is current', () => {
     const entry = release(
       'mf-keys',
       {},

@@ -9,16 +9,16 @@ import {
 } from '@portal/contract';
 import type { MenuItem } from '@portal/ui';
 
-/** What the addresses of menu items are filled with; null for what is not there, or not known yet. */
+/** Values for the placeholders in menu addresses; null when there is none or it is not known yet. */
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
-/** A menu item of a released area, with the patterns of the addresses that it leads to. */
+/** A menu item of a released area, with the patterns of its address and of its fallback. */
 export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params'> {
   readonly pattern: string;
   readonly fallback: string | null;
 }
 
-/** The items that these audiences see, in their order: an area that is not released has none. */
+/** The menu items that these audiences see, in order. Only released areas have items. */
 export function placeMenus(entries: readonly RegistryEntry[], audiences: readonly Audience[]): readonly PlacedMenu[] {
   return entries
     .flatMap((entry) => entry.menus.map((menu) => ({ entry, menu })))
@@ -27,7 +27,7 @@ export function placeMenus(entries: readonly RegistryEntry[], audiences: readonl
     .flatMap(({ entry, menu }) => placed(entry, menu));
 }
 
-/** The menu as it is drawn at an address: one item at most is current, that whose address covers the most of it. */
+/** The menu items as shown at an address. At most one is current: the one whose pattern matches most of the address. */
 export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, pathname: string): readonly MenuItem[] {
   const current = currentOf(menus, pathname);
   return menus.map((menu) => ({

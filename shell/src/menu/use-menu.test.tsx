@@ -26,13 +26,13 @@ async function menu(): Promise<HTMLElement> {
   return side;
 }
 const editProperty = async () => within(await menu()).getByRole('link', { name: 'Add/Edit Property' });
-const isAsked = (): Promise<void> =>
+const hasFetched = (): Promise<void> =>
   waitFor(() => {
     expect(network.sent(calls.propertyList)).not.toHaveLength(0);
   });
 
 describe('the menu of the frame', () => {
-  it('leads to editing the first property that is no draft (RT2, RT15)', async () => {
+  it('the property item leads to editing the first property that is not a draft (RT2, RT15)', async () => {
     network.use(answers(calls.propertyList, properties));
     visit();
     await waitFor(async () => {
@@ -41,18 +41,18 @@ describe('the menu of the frame', () => {
   });
 
   it.each([
-    ['has drafts alone', answers(calls.propertyList, [draft({ property_id: 3 })])],
+    ['has only drafts', answers(calls.propertyList, [draft({ property_id: 3 })])],
     ['cannot be asked about', refuses(calls.propertyList, 'unavailable')],
     ['is not known yet', never(calls.propertyList)],
-  ])('leads to adding a property for an owner who %s (RT15)', async (_why, handler) => {
+  ])('the property item leads to adding a property for an owner who %s (RT15)', async (_why, handler) => {
     network.use(handler);
     visit();
-    await isAsked();
+    await hasFetched();
     expect((await editProperty()).getAttribute('href')).toBe('/add-property');
     expect(screen.getByRole('main').ariaBusy).not.toBe('true');
   });
 
-  it('asks for no property where no item leads to one', async () => {
+  it('the menu fetches no properties when no item needs one', async () => {
     visit(authData(), released);
     await screen.findByText('where the money is');
     expect(network.sent(calls.propertyList)).toEqual([]);
@@ -62,16 +62,16 @@ describe('the menu of the frame', () => {
     ['the owner', authData(), false],
     ['a second authority', authData({ user: { role: 'second_authority' } }), false],
     ['staff who view as the owner', viewAs, true],
-  ])('shows %s the items of the owner; Multi-R: %3$s (SHELL 45, 46)', async (_who, as, hasMultiR) => {
+  ])('the menu shows %s the items for owners, with Multi-R: %3$s (SHELL 45, 46)', async (_who, as, hasMultiR) => {
     network.use(answers(calls.propertyList, properties));
     visit(as);
     expect(within(await menu()).getByRole('link', { name: 'SnapShot' })).toBeTruthy();
     expect(within(await menu()).queryByRole('link', { name: 'Multi-R' }) !== null).toBe(hasMultiR);
     expect(within(await menu()).queryByRole('link', { name: 'Owners' })).toBeNull();
-    await isAsked();
+    await hasFetched();
   });
 
-  it('shows staff who have chosen no owner the list of owners alone, and asks for no property (SIM1)', async () => {
+  it('the menu shows staff who have not chosen an owner only the list of owners, and fetches no properties (SIM1)', async () => {
     visit(picker);
     expect(
       within(await menu())
@@ -81,7 +81,7 @@ describe('the menu of the frame', () => {
     expect(network.sent(calls.propertyList)).toEqual([]);
   });
 
-  it('stays up with the good items when an item in the registry is bad', async () => {
+  it('the menu keeps its good items when an item in the registry is bad', async () => {
     const [folio] = released.filter(({ name }) => name === 'mf-folio');
     if (!folio) throw new Error('mf-folio is not released');
     const [good] = folio.menus;

@@ -5,7 +5,7 @@ import type { MenuItem } from '@portal/ui';
 import { audiencesOf } from './audiences.ts';
 import { menuItems, placeMenus, type MenuValues } from './menu.ts';
 
-/** The menu of whoever is logged in, at this address. */
+/** The menu of the current user at this address. */
 export function useMenu(entries: readonly RegistryEntry[], pathname: string): readonly MenuItem[] {
   const session = useSession();
   const menus = placeMenus(entries, audiencesOf(session));
@@ -13,12 +13,12 @@ export function useMenu(entries: readonly RegistryEntry[], pathname: string): re
   return menuItems(menus, useMenuValues(needed), pathname);
 }
 
-/** Asked for only what some item needs, and only in the background: until it is here, items lead where they do without. */
+/** Fetches only what some item needs, in the background; until it arrives, items use their fallback address. */
 function useMenuValues(needed: ReadonlySet<Placeholder>): MenuValues {
   const session = useSession();
   const customer = session.status === 'signed-in' ? session.user.customer_id : null;
   const isNeeded = needed.has('firstProperty') && customer !== null;
   const properties = useQuietCall(calls.propertyList, isNeeded ? { params: { customer_id: customer } } : null);
-  // RT2: the first in the server's order that is no draft.
+  // RT2: the first in the server's order that is not a draft.
   return { firstProperty: properties?.find(isDoor)?.property_id ?? null };
 }

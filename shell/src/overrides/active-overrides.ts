@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@portal/contract';
 import type { Override } from '@portal/platform';
 import { liveValue } from '../live-value.ts';
 
-/** An override that this page runs on. */
+/** An override that is in use on this page. */
 export interface ActiveOverride extends Override {
   readonly entry: RegistryEntry;
 }
@@ -12,7 +12,7 @@ const active = liveValue<readonly ActiveOverride[]>([]);
 export const useOverrides = active.use;
 export const setOverrides = active.write;
 
-/** The remotes of the page with those under test in place of their releases; one that was never released comes last. */
+/** The page's remotes, with overrides in place of their releases; a remote that was never released comes last. */
 export function withOverrides(released: readonly RegistryEntry[]): readonly RegistryEntry[] {
   const tested = active.read().map(({ entry }) => entry);
   const isReleased = ({ name }: RegistryEntry): boolean => released.some((one) => one.name === name);
@@ -22,7 +22,7 @@ export function withOverrides(released: readonly RegistryEntry[]): readonly Regi
   ];
 }
 
-/** Whether a script is of a remote under test: besides those of this origin no other may run. */
+/** Whether a script belongs to a remote under test. Apart from this origin's, no other scripts may run. */
 export function isUnderTest(url: URL): boolean {
   return active.read().some(({ entry }) => url.href.startsWith(new URL(entry.base, window.location.href).href));
 }

@@ -7,24 +7,27 @@ function pageWith(html: string): Document {
   return page;
 }
 
-describe('where remotes may be taken from', () => {
-  it('is read from the page of a gateway that allows it', () => {
+describe('the allowed origins of overrides', () => {
+  it('the allowed origins are read from the page of a gateway that allows overrides', () => {
     expect(
       readAllowedOrigins(pageWith('<meta name="remote-overrides" content="http://localhost:* https://a.example.com">')),
     ).toEqual(['http://localhost:*', 'https://a.example.com']);
   });
 
   it.each(['', '<meta name="remote-overrides" content="">', '<meta name="robots" content="http://localhost:*">'])(
-    'is nowhere in a page with %j',
+    'no origins are allowed by a page with %j',
     (html) => {
       expect(readAllowedOrigins(pageWith(html))).toBeNull();
     },
   );
 
   const allowed = ['http://localhost:*', 'https://staging.example.com'];
-  it.each(['http://localhost:3002', 'http://localhost', 'https://staging.example.com'])('includes %s', (origin) => {
-    expect(isAllowed(origin, allowed)).toBe(true);
-  });
+  it.each(['http://localhost:3002', 'http://localhost', 'https://staging.example.com'])(
+    'a pattern allows %s',
+    (origin) => {
+      expect(isAllowed(origin, allowed)).toBe(true);
+    },
+  );
 
   it.each([
     'https://localhost:3002',
@@ -32,7 +35,7 @@ describe('where remotes may be taken from', () => {
     'https://staging.example.com:8443',
     'http://staging.example.com',
     'https://elsewhere.test',
-  ])('does not include %s', (origin) => {
+  ])('no pattern allows %s', (origin) => {
     expect(isAllowed(origin, allowed)).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-/** Where this portal lets a tester's tab take remotes from, as the gateway wrote it into the page; null for nowhere. */
+/**
+ * The origins that a tester may load remotes from, as the gateway wrote them into the page; null when there are none.
+ */
 export function readAllowedOrigins(page: Document): readonly string[] | null {
   const content = page.querySelector('meta[name="remote-overrides"]')?.getAttribute('content');
   return content ? content.split(' ') : null;

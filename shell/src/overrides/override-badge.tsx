@@ -8,7 +8,7 @@ export interface OverrideBadgeProps {
   readonly reload: () => void;
 }
 
-/** Says on every page of the tab what is under test, and leads back to what was released. */
+/** Shows on every page of the tab which remotes are under test, with a button back to their releases. */
 export function OverrideBadge({ reload }: OverrideBadgeProps): ReactElement | null {
   const overrides = useOverrides();
   if (overrides.length === 0) return null;

@@ -10,11 +10,11 @@ describe('an address with ?remote=', () => {
     ['/?popup=held&remote=mf-folio@https://staging.example.com#x', 'https://staging.example.com', '/?popup=held#x'],
     ['/?remote=mf-folio@1.0.0+0123456789ab', '1.0.0+0123456789ab', '/'],
     ['/?remote=mf-folio@1.0.0%2B0123456789ab', '1.0.0+0123456789ab', '/'],
-  ])('%s asks for mf-folio from %s, and is %s without it', (address, from, rest) => {
+  ])('%s requests mf-folio from %s and becomes %s', (address, from, rest) => {
     expect(at(address)).toEqual({ overrides: [{ remote: 'mf-folio', from }], unreadable: [], address: rest });
   });
 
-  it('may name several', () => {
+  it('an address can request several overrides', () => {
     const request = at('/?remote=mf-auth@http://localhost:3001&remote=mf-folio@http://localhost:3002');
     expect(request?.overrides.map(({ remote }) => remote)).toEqual(['mf-auth', 'mf-folio']);
   });
@@ -31,7 +31,7 @@ describe('an address with ?remote=', () => {
     'mf-folio@http://a@localhost:3002',
     'mf-folio@../../etc',
     'mf-folio@1.0.0',
-  ])('of %j asks for nothing, and says so', (text) => {
+  ])('the value %j is reported as unreadable', (text) => {
     expect(at(`/login?remote=${encodeURIComponent(text)}`)).toEqual({
       overrides: [],
       unreadable: [text],
@@ -39,7 +39,7 @@ describe('an address with ?remote=', () => {
     });
   });
 
-  it('is left alone when it names no remote at all', () => {
+  it('an address without the parameter is left alone', () => {
     expect(at('/folio-snap?popup=held')).toBeNull();
   });
 });

@@ -2,16 +2,16 @@ import type { Override } from '@portal/platform';
 
 const parameter = 'remote';
 
-/** What an address asks for, and the address without it. */
+/** The overrides in an address, and the address without them. */
 export interface OverrideRequest {
   readonly overrides: readonly Override[];
-  /** What was asked for in no way that can be understood. */
+  /** Values of the parameter that could not be parsed. */
   readonly unreadable: readonly string[];
   readonly address: string;
 }
 
 /**
- * Reads the overrides out of an address; null when it names none.
+ * Reads the overrides from an address; null when there are none.
  * @example ?remote=mf-folio@http://localhost:3002, ?remote=mf-folio@1.0.0+0123456789ab
  */
 export function readRequest({
@@ -43,7 +43,7 @@ function parseOverride(text: string): Override | null {
   return isOrigin ? { remote, from: url.origin } : null;
 }
 
-/** Whether an override names another version of the same store, and no origin. */
+/** Whether an override names a version in this portal's store, not an origin. */
 export function isVersion(from: string): boolean {
   return /^\d+\.\d+\.\d+\+[0-9A-Za-z]+$/.test(from);
 }

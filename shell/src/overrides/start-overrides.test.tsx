@@ -21,12 +21,12 @@ const tested = release(
 const elsewhere = 'http://localhost:3002';
 
 const reload = jest.fn();
-let answers: Readonly<Record<string, unknown>> = {};
+let responses: Readonly<Record<string, unknown>> = {};
 let asked: string[] = [];
 let stop = (): void => undefined;
 
 beforeEach(() => {
-  answers = { [`${elsewhere}/registry.json`]: { contract: '1.0.0', remotes: [auth, tested] } };
+  responses = { [`${elsewhere}/registry.json`]: { contract: '1.0.0', remotes: [auth, tested] } };
   asked = [];
 });
 afterEach(() => {
@@ -39,11 +39,11 @@ afterEach(() => {
 
 async function request(url: string): Promise<Response> {
   asked.push(url);
-  const answer = answers[url];
-  if (answer === 'away') throw new TypeError('Failed to fetch');
-  return answer === undefined
+  const body = responses[url];
+  if (body === 'away') throw new TypeError('Failed to fetch');
+  return body === undefined
     ? new Response('', { status: 404 })
-    : new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    : new Response(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 function pageOf(allowed: string | null): Document {
@@ -58,7 +58,7 @@ function pageOf(allowed: string | null): Document {
   return page;
 }
 
-/** What the tab's page comes up with at an address. */
+/** The entries that the page uses at an address. */
 async function visit(
   address: string,
   allowed: string | null = 'http://localhost:*',
@@ -85,8 +85,8 @@ function Page(): ReactElement {
 const addressBar = (): string => window.location.pathname + window.location.search;
 const atElsewhere: RegistryEntry = { ...tested, base: `${elsewhere}/remotes/mf-folio/dev/` };
 
-describe('a tester who names another origin for a remote', () => {
-  it('gets it from there, is told so, and finds the address as it was', async () => {
+describe('an override from another origin', () => {
+  it('a remote is loaded from the origin in the address, the page says so, and the parameter is removed', async () => {
     expect(await visit(`/folio-snap?popup=held&remote=mf-folio@${elsewhere}`)).toEqual([auth, atElsewhere]);
     expect(addressBar()).toBe('/folio-snap?popup=held');
     render(<Page />);
@@ -95,7 +95,7 @@ describe('a tester who names another origin for a remote', () => {
     );
   });
 
-  it('keeps it on every page of the tab until they leave it', async () => {
+  it('an override applies to every page of the tab until the tester leaves it', async () => {
     await visit(`/?remote=mf-folio@${elsewhere}`);
     expect(await visit('/folio-snap')).toEqual([auth, atElsewhere]);
     render(<Page />);
@@ -106,15 +106,15 @@ describe('a tester who names another origin for a remote', () => {
     expect(await visit('/folio-snap')).toEqual([auth, folio]);
   });
 
-  it('runs scripts of that remote, and of nothing else there', async () => {
+  it('the scripts of the remote under test may run, and no others of that origin', async () => {
     await visit(`/?remote=mf-folio@${elsewhere}`);
     expect(isUnderTest(new URL(`${elsewhere}/remotes/mf-folio/dev/remoteEntry.js`))).toBe(true);
     expect(isUnderTest(new URL(`${elsewhere}/remotes/mf-auth/dev/remoteEntry.js`))).toBe(false);
   });
 
-  it('sees an area that was never released', async () => {
+  it('an override can show an area that was never released', async () => {
     const added = release('mf-new', { '/new': 'public' });
-    answers = { [`${elsewhere}/registry.json`]: { remotes: [added] } };
+    responses = { [`${elsewhere}/registry.json`]: { remotes: [added] } };
     expect((await visit(`/?remote=mf-new@${elsewhere}`)).map(({ name }) => name)).toEqual([
       'mf-auth',
       'mf-folio',
@@ -123,9 +123,9 @@ describe('a tester who names another origin for a remote', () => {
   });
 });
 
-describe('a tester who names another version', () => {
-  it('gets it from the store of this portal', async () => {
-    answers = { '/remotes/mf-folio/1.0.1+fedcba987654/release.json': tested };
+describe('an override of another version', () => {
+  it("another version is loaded from this portal's store", async () => {
+    responses = { '/remotes/mf-folio/1.0.1+fedcba987654/release.json': tested };
     expect(await visit('/?remote=mf-folio@1.0.1+fedcba987654')).toEqual([auth, tested]);
     render(<Page />);
     expect(screen.getByRole('complementary', { name: 'Under test' }).textContent).toContain(
@@ -134,16 +134,16 @@ describe('a tester who names another version', () => {
   });
 });
 
-describe('an override that cannot be had', () => {
+describe('an override that cannot be loaded', () => {
   const wellKnown = `mf-folio could not be taken from ${elsewhere}`;
   it.each<[string, unknown, string]>([
     ['does not answer', 'away', 'it does not answer'],
     ['has no registry', undefined, 'it is not there'],
-    ['answers a page', '<!doctype html>', 'there is no mf-folio'],
+    ['returns a page', '<!doctype html>', 'there is no mf-folio'],
     ['has no such remote', { remotes: [auth] }, 'there is no mf-folio'],
     ['has one that the registry refuses', { remotes: [{ ...tested, base: 'https://elsewhere.test/' }] }, 'base:'],
-  ])('because its origin %s leaves the release, says why and is forgotten', async (_what, answer, reason) => {
-    answers = { [`${elsewhere}/registry.json`]: answer };
+  ])('an override whose origin %s keeps the release, says why and is forgotten', async (_what, body, reason) => {
+    responses = { [`${elsewhere}/registry.json`]: body };
     expect(await visit(`/?remote=mf-folio@${elsewhere}`)).toEqual([auth, folio]);
     render(<Page />);
     expect(
@@ -153,14 +153,14 @@ describe('an override that cannot be had', () => {
     expect(keptOverrides.read()).toBeNull();
   });
 
-  it('because its origin is none that this portal allows is not even asked for', async () => {
+  it('an override from an origin that is not allowed is not requested', async () => {
     expect(await visit('/?remote=mf-folio@https://evil.example')).toEqual([auth, folio]);
     expect(asked).toEqual([]);
     render(<Page />);
     expect(screen.getByText(/evil\.example: this portal takes no remotes from there/)).toBeTruthy();
   });
 
-  it('because nobody can read it is said', async () => {
+  it('an unreadable override is reported', async () => {
     expect(await visit('/?remote=mf-folio@nowhere')).toEqual([auth, folio]);
     render(<Page />);
     expect(screen.getByText(/\?remote=mf-folio@nowhere names no remote/)).toBeTruthy();
@@ -168,7 +168,7 @@ describe('an override that cannot be had', () => {
 });
 
 describe('an override that fails on the page', () => {
-  it('is taken back at once: the release comes with a new page, which says why', async () => {
+  it('an override that fails is removed, and the reloaded page shows the release and says why', async () => {
     await visit(`/?remote=mf-folio@${elsewhere}`);
     setFailure({ remote: 'mf-auth', version: '1', phase: 'load', reason: 'not under test', reference: 'AAA-AAA' });
     expect(reload).not.toHaveBeenCalled();
@@ -185,8 +185,8 @@ describe('an override that fails on the page', () => {
     expect(keptOverrides.read()).toBeNull();
   });
 
-  it('leaves the others under test as they are', async () => {
-    answers = { [`${elsewhere}/registry.json`]: { remotes: [{ ...auth, version: '1.0.1+a' }, tested] } };
+  it('an override that fails leaves the other overrides in place', async () => {
+    responses = { [`${elsewhere}/registry.json`]: { remotes: [{ ...auth, version: '1.0.1+a' }, tested] } };
     await visit(`/?remote=mf-folio@${elsewhere}&remote=mf-auth@${elsewhere}`);
     setFailure({ remote: 'mf-folio', version: '1', phase: 'load', reason: 'no ledger', reference: 'BBB-BBB' });
     expect(keptOverrides.read()?.overrides).toEqual([{ remote: 'mf-auth', from: elsewhere }]);
@@ -194,7 +194,7 @@ describe('an override that fails on the page', () => {
 });
 
 describe('a portal that allows no overrides', () => {
-  it('takes no notice of the address, nor of what the tab kept', async () => {
+  it('a portal without overrides ignores the address and the stored overrides', async () => {
     keptOverrides.write({ overrides: [{ remote: 'mf-folio', from: elsewhere }], notice: null });
     expect(await visit(`/?remote=mf-folio@${elsewhere}`, null)).toEqual([auth, folio]);
     expect(asked).toEqual([]);

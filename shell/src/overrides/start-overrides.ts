@@ -5,18 +5,19 @@ import { isAllowed, readAllowedOrigins } from './allowed-origins.ts';
 import { findEntry, type Ask } from './find-entry.ts';
 import { isVersion, readRequest } from './read-request.ts';
 
-export interface OverrideDoors {
+export interface OverrideDeps {
   readonly page: Document;
   readonly request: Ask;
-  /** Loads the page again, for what was released. */
+  /** Reloads the page without the overrides. */
   readonly reload: () => void;
 }
 
 /**
- * Puts the remotes that a tester asked for, in the address or earlier in this tab, in place of their releases. What fails,
- * now or once it runs, is taken back and said. Does nothing in a portal that allows no overrides. Returns the way to stop.
+ * Replaces releases with the remotes that a tester asked for, in the address or earlier in this tab. An override that
+ * fails, now or once it runs, is removed with a message. Does nothing in a portal that allows no overrides. Returns a
+ * function that stops watching for failures.
  */
-export async function startOverrides({ page, request, reload }: OverrideDoors): Promise<() => void> {
+export async function startOverrides({ page, request, reload }: OverrideDeps): Promise<() => void> {
   const allowed = readAllowedOrigins(page);
   if (!allowed) return () => undefined;
   const asked = takeRequest();
@@ -28,16 +29,16 @@ export async function startOverrides({ page, request, reload }: OverrideDoors): 
   const found = (await Promise.all(wanted.map((one) => activate(one, allowed, request)))).flat();
   keep(found, null);
   setOverrides(found);
-  return takeBackOnFailure(found, reload);
+  return removeOnFailure(found, reload);
 }
 
-/** The way out: from now on this tab runs what was released. */
+/** Removes all overrides: from now on this tab runs the releases. */
 export function leaveOverrides(reload: () => void): void {
   keptOverrides.clear();
   reload();
 }
 
-/** An address is shown and shared without what a tester added to it. */
+/** Removes the parameter from the address, so that a tester does not share it by accident. */
 function takeRequest(): ReturnType<typeof readRequest> {
   const asked = readRequest(window.location);
   if (asked) window.history.replaceState(window.history.state, '', window.location.origin + asked.address);
@@ -54,19 +55,19 @@ async function activate(override: Override, allowed: readonly string[], request:
       throw new Error('this portal takes no remotes from there');
     return [{ ...override, entry: await findEntry(override, request) }];
   } catch (error) {
-    toast.error(sentenceOf(override, error instanceof Error ? error.message : String(error)));
+    toast.error(messageFor(override, error instanceof Error ? error.message : String(error)));
     return [];
   }
 }
 
-/** On a new page, so that nothing of what failed is left in it. */
-function takeBackOnFailure(active: readonly ActiveOverride[], reload: () => void): () => void {
+/** Reloads the page, so that nothing of the failed remote is left in it. */
+function removeOnFailure(active: readonly ActiveOverride[], reload: () => void): () => void {
   const stop = onFailures(() => {
     const failed = active.find(({ remote }) => failureOf(remote));
     if (!failed) return;
     stop();
     const others = active.filter((one) => one !== failed);
-    keep(others, sentenceOf(failed, failureOf(failed.remote)?.reason ?? 'it failed'));
+    keep(others, messageFor(failed, failureOf(failed.remote)?.reason ?? 'it failed'));
     reload();
   });
   return stop;
@@ -77,6 +78,6 @@ function keep(overrides: readonly Override[], notice: string | null): void {
   else keptOverrides.write({ overrides: overrides.map(({ remote, from }) => ({ remote, from })), notice });
 }
 
-function sentenceOf({ remote, from }: Override, reason: string): string {
+function messageFor({ remote, from }: Override, reason: string): string {
   return `${remote} could not be taken from ${from}: ${reason}. You see its release.`;
 }

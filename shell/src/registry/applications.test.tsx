@@ -4,7 +4,16 @@ import { screen, waitFor } from '@testing-library/dom';
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { portal } from '../testing/portal.ts';
 import { page, remote } from '../testing/remotes.tsx';
-import { follow, never, panel, referenceLine, retry, spoilt, visitWith, type Fetched } from '../testing/spoilt-area.ts';
+import {
+  follow,
+  never,
+  panel,
+  referenceLine,
+  retry,
+  failingIn,
+  visitWith,
+  type Fetched,
+} from '../testing/broken-area.ts';
 import type { AreaLifecycles } from './area-lifecycles.ts';
 
 const shell = portal();
@@ -14,35 +23,38 @@ const visit = visitWith(shell);
 describe('an area that does not start', () => {
   it.each<[string, keyof AreaLifecycles, () => Promise<never>, RegExp]>([
     ['hangs while mounting', 'mount', never, / · it did not start in 2\.5 s$/],
-    ['hangs while preparing', 'bootstrap', never, / · it did not start in 2\.5 s$/],
+    ['hangs while bootstrapping', 'bootstrap', never, / · it did not start in 2\.5 s$/],
     [
       'rejects',
       'mount',
       () => Promise.reject(new Error('the page has no place for it')),
       / · the page has no place for it$/,
     ],
-  ])('and %s ends in the panel; the others work, and Retry revives it', async (_how, step, wrong, words) => {
-    let isBroken = true;
-    const hands = visit(spoilt(step, wrong, () => isBroken));
-    await panel();
-    expect(referenceLine()).toMatch(words);
-    await follow(hands, 'SnapShot');
-    await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
-    isBroken = false;
-    await panel();
-    await retry(hands);
-    await screen.findByText('who lives there');
-    await follow(hands, 'SnapShot');
-    await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
-    expect(await screen.findByText('who lives there')).toBeTruthy();
-  });
+  ])(
+    'an area that %s shows the failure panel; other areas work, and Retry starts it',
+    async (_how, step, wrong, words) => {
+      let isBroken = true;
+      const user = visit(failingIn(step, wrong, () => isBroken));
+      await panel();
+      expect(referenceLine()).toMatch(words);
+      await follow(user, 'SnapShot');
+      await screen.findByText('where the money is');
+      await follow(user, 'Tenancy View');
+      isBroken = false;
+      await panel();
+      await retry(user);
+      await screen.findByText('who lives there');
+      await follow(user, 'SnapShot');
+      await screen.findByText('where the money is');
+      await follow(user, 'Tenancy View');
+      expect(await screen.findByText('who lives there')).toBeTruthy();
+    },
+  );
 
-  it('can fail again and again and still be revived', async () => {
+  it('an area can fail several times and Retry still starts it', async () => {
     let failures = 3;
-    const hands = visit(
-      spoilt(
+    const user = visit(
+      failingIn(
         'mount',
         () => Promise.reject(new Error(`failure ${failures--}`)),
         () => failures > 0,
@@ -50,16 +62,16 @@ describe('an area that does not start', () => {
     );
     for (const left of [3, 2, 1]) {
       await screen.findByText(new RegExp(` · failure ${left}$`));
-      await retry(hands);
+      await retry(user);
     }
     await screen.findByText('who lives there');
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     expect(await screen.findByText('who lives there')).toBeTruthy();
   });
 
-  it('stands on the page once, though what was late has drawn something', async () => {
+  it('a late area that has already rendered is on the page only once after Retry', async () => {
     const whole = remote('mf-tenancy', page('who lives there'));
     let starts = 0;
     const slow: AreaLifecycles = {
@@ -70,11 +82,11 @@ describe('an area that does not start', () => {
         if (starts === 1) await never();
       },
     };
-    const hands = visit(async () => slow);
+    const user = visit(async () => slow);
     await panel();
-    await retry(hands);
+    await retry(user);
     expect(await screen.findAllByText('who lives there')).toHaveLength(1);
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
     expect(screen.queryByText('who lives there')).toBeNull();
   });
@@ -92,21 +104,21 @@ describe('an area that throws while it is on the page', () => {
     async () =>
       remote('mf-tenancy', Root);
 
-  it('is replaced by its panel, stays so when its owner comes back, and Retry starts it afresh', async () => {
+  it('an area that throws is replaced by its panel until Retry starts it again', async () => {
     isBroken = true;
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const hands = visit(arrives(Fragile));
-    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+    const user = visit(arrives(Fragile));
+    await user.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await panel();
     expect(referenceLine()).toMatch(/ · the lines do not add up$/);
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     await panel();
     expect(screen.queryByRole('button', { name: 'Show the lines' })).toBeNull();
     isBroken = false;
-    await retry(hands);
-    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+    await retry(user);
+    await user.click(await screen.findByRole('button', { name: 'Show the lines' }));
     expect(await screen.findByRole('button', { name: 'the lines' })).toBeTruthy();
     printed.mockRestore();
   });
@@ -122,23 +134,23 @@ describe('an area that does not stop', () => {
     ['hangs', never],
     ['rejects', () => Promise.reject(new Error('cannot let go'))],
   ])(
-    'and %s keeps nobody: the next area comes, the old one is out of sight, and comes back once',
+    'an area that %s while unmounting is hidden, the next area shows, and it can come back once',
     async (_how, wrong) => {
-      const hands = visit(spoilt('unmount', wrong, once()));
+      const user = visit(failingIn('unmount', wrong, once()));
       await screen.findByText('who lives there');
-      await follow(hands, 'SnapShot');
+      await follow(user, 'SnapShot');
       await screen.findByText('where the money is');
       expect(screen.queryByText('who lives there')).toBeNull();
-      await follow(hands, 'Tenancy View');
+      await follow(user, 'Tenancy View');
       expect(await screen.findAllByText('who lives there')).toHaveLength(1);
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
 
-  it("is known to the server's log", async () => {
-    const hands = visit(spoilt('unmount', () => Promise.reject(new Error('cannot let go')), once()));
+  it("an area that fails to unmount is reported to the server's log", async () => {
+    const user = visit(failingIn('unmount', () => Promise.reject(new Error('cannot let go')), once()));
     await screen.findByText('who lives there');
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await waitFor(() => {
       expect(network.sent(calls.clientErrors)).toHaveLength(1);
     });

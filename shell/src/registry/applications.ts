@@ -3,42 +3,42 @@ import { on, session$ } from '@portal/platform';
 import * as singleSpa from 'single-spa';
 import { decide } from '../routing/guard.ts';
 import { clearFailure, failureOf, hasFailed } from './failures.ts';
-import { limitedLifecycles, patience, type AreaNews } from './limited-lifecycles.ts';
-import type { Arrival } from './loader.ts';
+import { limitedLifecycles, defaultTimeouts, type AreaEvents } from './limited-lifecycles.ts';
+import type { LoadedArea } from './loader.ts';
 import { replacePlace } from './places.ts';
 import { setPresence } from './presence.ts';
 import { isAboutFiles, missingFile, reasonOf } from './reason-in-words.ts';
 import type { Releases } from './releases.ts';
-import { reportFailure, tellServer } from './report-failure.ts';
+import { reportFailure, reportToServer } from './report-failure.ts';
 import { onStrayErrors } from './stray-errors.ts';
 
-export interface AreaDoors {
-  /** Answers null when it failed and has recorded why. */
-  readonly load: (entry: RegistryEntry) => Promise<Arrival | null>;
-  /** Asks for a file anew that a browser may have kept as it failed. */
+export interface AreaDeps {
+  /** Resolves to null when loading failed; the failure is then recorded. */
+  readonly load: (entry: RegistryEntry) => Promise<LoadedArea | null>;
+  /** Requests a file again, past a failure that the browser may have cached. */
   readonly refetch: (url: string) => Promise<void>;
 }
 
 export interface Areas {
-  /** Brings the area of the address onto the page, and takes away what is not allowed there any more. */
+  /** Shows the area of the current address, and unmounts what is no longer allowed there. */
   readonly visit: () => void;
-  /** Tries a failed area again, in its newest release; the page and the other areas stay as they are. */
+  /** Tries a failed area again, in its newest release, without touching the page or the other areas. */
   readonly retry: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** From here on areas come and go with the address. Called once for a page. */
+/** Starts single-spa: from now on areas mount and unmount with the address. Called once per page. */
 export function startRouting(): void {
   singleSpa.start({ urlRerouteOnly: true });
 }
 
 /**
- * Brings remotes onto the page. An area is handed to single-spa when its code has come: single-spa lets nothing else
- * move while it waits, and files can be slow.
+ * Loads and mounts remotes. An area is registered with single-spa only once its code has loaded: single-spa blocks all
+ * other areas while it waits, and files can be slow.
  */
-export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limits = patience): Areas {
-  const arrived = new Map<string, Arrival>();
-  const underWay = new Set<string>();
+export function openAreas(releases: Releases, { load, refetch }: AreaDeps, timeouts = defaultTimeouts): Areas {
+  const loaded = new Map<string, LoadedArea>();
+  const loading = new Set<string>();
 
   const shownName = (): string | null => {
     const entries = releases.read();
@@ -47,51 +47,51 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
   };
 
   const releaseOf = (name: string): RegistryEntry | undefined =>
-    arrived.get(name)?.entry ?? releases.read().find((one) => one.name === name);
+    loaded.get(name)?.entry ?? releases.read().find((one) => one.name === name);
 
-  const handOver = ({ entry, area }: Arrival): void => {
+  const register = ({ entry, area }: LoadedArea): void => {
     const { name } = entry;
-    const app = limitedLifecycles(area, limits, newsOf(entry));
+    const app = limitedLifecycles(area, timeouts, eventsOf(entry));
     singleSpa.registerApplication({ name, app, activeWhen: () => shownName() === name && !hasFailed(name) });
   };
 
-  const bring = async (entry: RegistryEntry): Promise<void> => {
+  const loadOnce = async (entry: RegistryEntry): Promise<void> => {
     const { name } = entry;
-    if (arrived.has(name) || underWay.has(name)) return;
-    underWay.add(name);
-    const arrival = await load(entry);
-    underWay.delete(name);
-    if (!arrival) return;
+    if (loaded.has(name) || loading.has(name)) return;
+    loading.add(name);
+    const area = await load(entry);
+    loading.delete(name);
+    if (!area) return;
     clearFailure(name);
-    handOver(arrival);
-    arrived.set(name, arrival);
+    register(area);
+    loaded.set(name, area);
   };
 
-  const remount = async (arrival: Arrival): Promise<void> => {
-    const { name } = arrival.entry;
+  const remount = async (area: LoadedArea): Promise<void> => {
+    const { name } = area.entry;
     const isBroken = singleSpa.getAppStatus(name) === singleSpa.SKIP_BECAUSE_BROKEN;
     if (isBroken) await singleSpa.unregisterApplication(name);
     clearFailure(name);
-    if (isBroken) handOver(arrival);
+    if (isBroken) register(area);
     await singleSpa.triggerAppChange();
   };
 
-  /** What the old release left behind goes with its element. */
+  /** Gives the new release a new element, so that nothing of the old one is left. */
   const replace = async (newer: RegistryEntry): Promise<void> => {
     const { name } = newer;
-    if (underWay.has(name)) return;
-    if (arrived.has(name)) {
-      // Nobody else brings it while the old one goes, which may take its time.
-      underWay.add(name);
-      await singleSpa.unregisterApplication(name).finally(() => underWay.delete(name));
-      arrived.delete(name);
+    if (loading.has(name)) return;
+    if (loaded.has(name)) {
+      // Marked as loading, so that nothing else loads it while the old release unmounts, which can take a while.
+      loading.add(name);
+      await singleSpa.unregisterApplication(name).finally(() => loading.delete(name));
+      loaded.delete(name);
       setPresence(name, false);
       replacePlace(name);
     }
-    await bring(newer);
+    await loadOnce(newer);
   };
 
-  /** An area that misses a file may be of a release that is gone. */
+  /** An area with a missing file may belong to a release that has been removed. */
   const fail = async (name: string, phase: 'load' | 'mount' | 'render', reason: string): Promise<void> => {
     const entry = releaseOf(name);
     if (!entry || hasFailed(name)) return;
@@ -106,7 +106,7 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
     visit: () => {
       const name = shownName();
       const entry = name !== null && !hasFailed(name) ? releaseOf(name) : undefined;
-      if (entry) void bring(entry);
+      if (entry) void loadOnce(entry);
       void singleSpa.triggerAppChange();
     },
     retry: async (name) => {
@@ -115,18 +115,18 @@ export function openAreas(releases: Releases, { load, refetch }: AreaDoors, limi
       const newer = await releases.renew(entry);
       const missing = missingFile(failureOf(name)?.reason ?? '');
       if (!newer && missing !== null) await refetch(missing);
-      const arrival = arrived.get(name);
+      const area = loaded.get(name);
       if (newer) await replace(newer);
-      else await (arrival ? remount(arrival) : bring(entry));
+      else await (area ? remount(area) : loadOnce(entry));
     },
     close: async () => {
-      await Promise.all([...arrived.keys()].map((name) => singleSpa.unregisterApplication(name)));
+      await Promise.all([...loaded.keys()].map((name) => singleSpa.unregisterApplication(name)));
       stopListening();
     },
   };
 }
 
-function newsOf(entry: RegistryEntry): AreaNews {
+function eventsOf(entry: RegistryEntry): AreaEvents {
   return {
     onMounted: () => {
       setPresence(entry.name, true);
@@ -140,14 +140,14 @@ function newsOf(entry: RegistryEntry): AreaNews {
     },
     onFailedToStop: (reason) => {
       replacePlace(entry.name);
-      tellServer(entry, 'mount', reason);
+      reportToServer(entry, 'mount', reason);
     },
   };
 }
 
 type Fail = (name: string, phase: 'load' | 'mount' | 'render', reason: string) => Promise<void>;
 
-/** What the areas and single-spa tell of their failures. The first one stays until the owner tries again. */
+/** Listens for failures from the areas and from single-spa. The first one stays until the owner retries. */
 function listenForFailures(fail: Fail, releaseOf: (name: string) => RegistryEntry | undefined): () => void {
   const handleError = (error: singleSpa.AppError): void => {
     void fail(error.appOrParcelName, 'mount', reasonOf(error));
@@ -156,9 +156,9 @@ function listenForFailures(fail: Fail, releaseOf: (name: string) => RegistryEntr
   const stopFailures = on(facts.remoteFailed, ({ remote, reason }) => void fail(remote, 'render', reason));
   const stopStrays = onStrayErrors(({ remote, reason }) => {
     const entry = releaseOf(remote);
-    // What stumbled in an event still stands; a part that did not come is missed.
+    // An error in an event handler leaves the area usable; a chunk that failed to load does not.
     if (isAboutFiles(reason)) void fail(remote, 'load', reason);
-    else if (entry) tellServer(entry, 'render', reason);
+    else if (entry) reportToServer(entry, 'render', reason);
   });
   return () => {
     stopFailures();

@@ -2,14 +2,14 @@ import type { AppProps } from 'single-spa';
 
 type Step = (props: AppProps) => Promise<unknown>;
 
-/** What a remote's one module exports. */
+/** The exports of a remote's module. */
 export interface AreaLifecycles {
   readonly bootstrap: Step;
   readonly mount: Step;
   readonly unmount: Step;
 }
 
-/** The lifecycles in a module from elsewhere; null when it has none. */
+/** The lifecycles that a loaded module exports; null when it has none. */
 export function toLifecycles(module: unknown): AreaLifecycles | null {
   if (typeof module !== 'object' || module === null) return null;
   if (!('bootstrap' in module && 'mount' in module && 'unmount' in module)) return null;

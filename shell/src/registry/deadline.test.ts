@@ -12,17 +12,17 @@ afterEach(() => {
 });
 
 describe('withDeadline', () => {
-  it('answers what came in time, and leaves no timer behind', async () => {
+  it('a value in time is returned and leaves no timer behind', async () => {
     await expect(withDeadline(Promise.resolve('here'), 8000, 'too late')).resolves.toBe('here');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('fails as the load failed, and leaves no timer behind', async () => {
+  it('a failure in time is passed on and leaves no timer behind', async () => {
     await expect(withDeadline(Promise.reject(new Error('not found')), 8000, 'too late')).rejects.toThrow('not found');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('gives up at the deadline and not before', async () => {
+  it('the promise rejects at the deadline and not before', async () => {
     const settled = jest.fn();
     withDeadline(never, 8000, 'no answer in 8 s').catch(settled);
     await jest.advanceTimersByTimeAsync(7999);

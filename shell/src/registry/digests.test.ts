@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { digestOf, knowReleases, offerDigests } from './digests.ts';
+import { digestOf, rememberReleases, exposeDigests } from './digests.ts';
 import { entryScript } from './entry-script.ts';
 
 const digest = (letter: string): string => `sha384-${letter.repeat(64)}`;
@@ -10,8 +10,8 @@ const folio = (version: string, integrity: Record<string, string> | null) =>
 
 const first = folder('1.0.0+000000000001');
 const second = folder('1.0.0+000000000002');
-knowReleases([folio('1.0.0+000000000001', { 'remoteEntry.js': digest('b'), 'css/page.css': digest('c') })]);
-knowReleases([folio('1.0.0+000000000002', { 'remoteEntry.js': digest('d') }), folio('dev', null)]);
+rememberReleases([folio('1.0.0+000000000001', { 'remoteEntry.js': digest('b'), 'css/page.css': digest('c') })]);
+rememberReleases([folio('1.0.0+000000000002', { 'remoteEntry.js': digest('d') }), folio('dev', null)]);
 
 describe('digestOf', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('digestOf', () => {
     [`${second}remoteEntry.js`, digest('d')],
     ['/remotes/mf-folio/dev/remoteEntry.js', ''],
     ['/remotes/mf-folio/dev/hot.123.hot-update.js', ''],
-  ])('%s must be what the registry says of it', (url, expected) => {
+  ])('the digest of %s is the one in the registry', (url, expected) => {
     expect(digestOf(url)).toBe(expected);
   });
 
@@ -34,19 +34,19 @@ describe('digestOf', () => {
     '/remotes/mf-folio/dev/../1.0.0+000000000003/remoteEntry.js',
     `https://elsewhere.test${first}remoteEntry.js`,
     '/assets/shell.js',
-  ])('%s is run by no page: nobody released it', (url) => {
+  ])('%s is refused, because no release contains it', (url) => {
     expect(digestOf(url)).toBe(digest('A'));
   });
 
-  it('is at hand for the releases, under the name that their builds know', () => {
+  it('the releases find the function on the window, under the name that their builds use', () => {
     const page: Pick<Window, 'portalDigestOf'> = {};
-    offerDigests(page);
+    exposeDigests(page);
     expect(page.portalDigestOf?.(`${first}remoteEntry.js`)).toBe(digest('b'));
   });
 });
 
 describe('entryScript', () => {
-  it('runs a release of this origin when it is what the registry says', () => {
+  it('a script of this origin carries the digest from the registry', () => {
     expect(entryScript(`${first}remoteEntry.js`)).toMatchObject({
       src: `http://localhost:8080${first}remoteEntry.js`,
       integrity: digest('b'),
@@ -54,8 +54,8 @@ describe('entryScript', () => {
     });
   });
 
-  it('asks another origin openly, which it must allow', () => {
-    knowReleases([
+  it('a script of another origin is requested with CORS', () => {
+    rememberReleases([
       {
         ...folio('1.0.0+000000000004', { 'remoteEntry.js': digest('e') }),
         base: 'http://localhost:3002/remotes/mf-folio/1.0.0+000000000004/',

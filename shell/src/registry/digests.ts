@@ -2,26 +2,26 @@ import type { RegistryEntry } from '@portal/contract';
 
 declare global {
   interface Window {
-    /** Asked by the releases themselves, for every file that they load later. */
+    /** Called by the code of the releases, for every file that they load later. */
     portalDigestOf?: (url: string) => string;
   }
 }
 
 type Release = Pick<RegistryEntry, 'base' | 'integrity'>;
 
-/** The digest of no file: what it is set on is refused, as any file that is not what the registry says. */
+/** A digest that matches no file, so the browser refuses whatever carries it. */
 const refused = `sha384-${'A'.repeat(64)}`;
 
 const known = new Map<string, Release['integrity']>();
 
-/** Whatever this page has heard of: a tab goes on with an old release while it knows the new one. */
-export function knowReleases(releases: readonly Release[]): void {
+/** Old releases stay known beside new ones: a tab may still be running them. */
+export function rememberReleases(releases: readonly Release[]): void {
   for (const { base, integrity } of releases) known.set(base, integrity);
 }
 
 /**
- * What the browser holds a file against before it runs: the `integrity` of its tag. A file that no release names is
- * refused; under development none is held against anything, which is an empty text.
+ * The digest that the browser checks before it runs a file: the `integrity` of its tag. A file that no release names is
+ * refused. Empty in development, where nothing is checked.
  */
 export function digestOf(url: string): string {
   const { href } = new URL(url, window.location.href);
@@ -32,8 +32,8 @@ export function digestOf(url: string): string {
   return refused;
 }
 
-/** Lets the releases ask. Before the first of them runs. */
-export function offerDigests(page: Pick<Window, 'portalDigestOf'> = window): void {
+/** Makes `digestOf` available to the releases. Call it before the first of them runs. */
+export function exposeDigests(page: Pick<Window, 'portalDigestOf'> = window): void {
   page.portalDigestOf = digestOf;
 }
 

@@ -1,11 +1,11 @@
 import { digestOf } from './digests.ts';
 
-/** The tag that brings a release's entry; federation's own would run whatever comes. */
+/** The script tag for a release's entry. Federation's own tag would have no integrity check. */
 export function entryScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = url;
   script.integrity = digestOf(url);
-  // From another origin only what it hands out to ours can be held against a digest.
+  // A file from another origin can be checked against a digest only when it is fetched with CORS.
   if (!script.src.startsWith(`${window.location.origin}/`)) script.crossOrigin = 'anonymous';
   return script;
 }

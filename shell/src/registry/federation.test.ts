@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { federationLoader, forgetLostParts } from './federation.ts';
+import { federationLoader, resetFailedModules } from './federation.ts';
 
 type Runtime = NonNullable<Parameters<typeof federationLoader>[0]>;
 
@@ -11,20 +11,20 @@ function runtime() {
   const loadRemote = jest.fn<Runtime['loadRemote']>();
   const registerRemotes = jest.fn<Runtime['registerRemotes']>();
   const isForced = (): boolean[] => registerRemotes.mock.calls.map(([, options]) => options.force);
-  const forget = jest.fn();
+  const reset = jest.fn();
   const registerPlugins = jest.fn<Runtime['registerPlugins']>();
   return {
     loadRemote,
     registerRemotes,
     registerPlugins,
     isForced,
-    load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => forget()),
-    forget,
+    load: federationLoader({ loadRemote, registerRemotes, registerPlugins }, () => reset()),
+    reset,
   };
 }
 
 describe('federationLoader', () => {
-  it("runs the release's own container and answers its one module", async () => {
+  it("the loader runs the release's own container and returns its module", async () => {
     const { load, loadRemote, registerRemotes } = runtime();
     loadRemote.mockResolvedValue(module);
     await expect(load(folio)).resolves.toBe(module);
@@ -34,7 +34,7 @@ describe('federationLoader', () => {
     expect(loadRemote).toHaveBeenCalledWith('mf_folio_0123456789ab/remote');
   });
 
-  it('makes the tags of the entries itself, so that the browser holds each against its digest', () => {
+  it('the script tags of entries carry their digest', () => {
     const [plugin] = runtime().registerPlugins.mock.calls[0]?.[0] ?? [];
     const tag = plugin?.createScript({ url: '/remotes/mf-folio/1.0.0+fedcba987654/remoteEntry.js' });
     expect(tag).toMatchObject({
@@ -43,7 +43,7 @@ describe('federationLoader', () => {
     });
   });
 
-  it('forces a container that failed, which would stay failed otherwise', async () => {
+  it('a container that failed is registered again by force, because it would stay failed otherwise', async () => {
     const { load, loadRemote, isForced } = runtime();
     loadRemote.mockRejectedValueOnce(new Error('Loading chunk 697 failed.')).mockResolvedValue(module);
     await expect(load(folio)).rejects.toThrow('697');
@@ -51,7 +51,7 @@ describe('federationLoader', () => {
     expect(isForced()).toEqual([true, true]);
   });
 
-  it('never forces a container that has loaded, which would lose what it shares', async () => {
+  it('a container that has loaded is never registered by force, because it would lose its shared modules', async () => {
     const { load, loadRemote, isForced } = runtime();
     loadRemote.mockResolvedValue(module);
     await load(folio);
@@ -60,8 +60,8 @@ describe('federationLoader', () => {
   });
 });
 
-describe('a part of the shell that did not come', () => {
-  it('is asked for anew; one that is here stays', async () => {
+describe('a shared module that failed to load', () => {
+  it('a failed shared module is requested again, and a loaded one is kept', async () => {
     const loading = Promise.reject(new Error('Loading chunk 59 failed.'));
     loading.catch(() => undefined);
     const lost = { loading };
@@ -69,16 +69,16 @@ describe('a part of the shell that did not come', () => {
       { loaded: true, loading: Promise.resolve() },
       { lib: () => ({}), loading: Promise.resolve() },
     ];
-    forgetLostParts({
+    resetFailedModules({
       default: { '@portal/ui/chart': { '1.0.0': lost }, react: { '19.3.1': here }, '@portal/ui': { '1.0.0': arrived } },
     });
     expect([lost.loading, here.loading, arrived.loading]).toEqual([null, expect.any(Promise), expect.any(Promise)]);
   });
 
-  it('is forgotten before each load of an area', async () => {
-    const { load, loadRemote, forget } = runtime();
+  it('failed shared modules are reset before each load of an area', async () => {
+    const { load, loadRemote, reset } = runtime();
     loadRemote.mockImplementation(async () => {
-      expect(forget).toHaveBeenCalledTimes(1);
+      expect(reset).toHaveBeenCalledTimes(1);
       return module;
     });
     await load(folio);

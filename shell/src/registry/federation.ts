@@ -2,10 +2,10 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@modu
 import type { RegistryEntry } from '@portal/contract';
 import { entryScript } from './entry-script.ts';
 
-/** Runs one release's container and answers its module. */
+/** Loads one release's container and returns its module. */
 export type LoadModule = (entry: RegistryEntry) => Promise<unknown>;
 
-/** What is asked of the page's federation runtime. */
+/** The part of the federation runtime that is used here. */
 interface Runtime {
   readonly registerRemotes: (remotes: { name: string; entry: string }[], options: { force: boolean }) => void;
   readonly loadRemote: (id: string) => Promise<unknown>;
@@ -14,37 +14,38 @@ interface Runtime {
   ) => unknown;
 }
 
-/** A module that the shell provides, as federation keeps it. */
-interface SharedPart {
+/** A module that the shell shares, as federation stores it. */
+interface SharedModule {
   readonly lib?: unknown;
   readonly loaded?: boolean | undefined;
   loading?: Promise<unknown> | null | undefined;
 }
 
 /** By scope, name and version. */
-type SharedParts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedPart>>>>>>;
+type SharedModules = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, SharedModule>>>>>>;
 
 /**
- * A part of the shell that did not come once, `@portal/ui/chart` say, is kept as what it came to: a promise that failed, for every
- * area that asks for it. What is not here yet is asked for again.
- * @leansOn @module-federation/enhanced 2.9.2: `lib`, `loaded` and `loading` of what stands in `shareScopeMap`
- * It goes once the runtime forgets a shared module that failed, as it does a remote entry (module-federation/core pull request 5006).
+ * Federation keeps the rejected promise of a shared module that failed to load, `@portal/ui/chart` for instance, and
+ * returns it to every area. This clears what has not loaded, so that it is requested again.
+ * @leansOn @module-federation/enhanced 2.9.2: `lib`, `loaded` and `loading` of the modules in `shareScopeMap`
+ * Remove it once the runtime forgets a failed shared module, as it does a remote entry (module-federation/core pull
+ * request 5006).
  */
-export function forgetLostParts(shared: SharedParts = getInstance()?.shareScopeMap ?? {}): void {
-  const parts = Object.values(shared).flatMap((scope) =>
+export function resetFailedModules(shared: SharedModules = getInstance()?.shareScopeMap ?? {}): void {
+  const modules = Object.values(shared).flatMap((scope) =>
     Object.values(scope).flatMap((versions) => Object.values(versions)),
   );
-  for (const part of parts) if (!part.lib && !part.loaded) part.loading = null;
+  for (const module of modules) if (!module.lib && !module.loaded) module.loading = null;
 }
 
 export function federationLoader(
   runtime: Runtime = { loadRemote, registerPlugins, registerRemotes },
-  forget = forgetLostParts,
+  reset = resetFailedModules,
 ): LoadModule {
   runtime.registerPlugins([{ name: 'entry-script', createScript: ({ url }) => entryScript(url) }]);
   const loaded = new Set<string>();
   return async (entry) => {
-    forget();
+    reset();
     // A container that failed stays failed unless it is forced; one that has loaded must never be forced.
     runtime.registerRemotes([{ name: entry.container, entry: `${entry.base}${entry.entry}` }], {
       force: !loaded.has(entry.container),

@@ -2,28 +2,28 @@ import { withOverrides } from '../overrides/active-overrides.ts';
 import { withDeadline } from './deadline.ts';
 import { toLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
-/** What is live this moment; null when it cannot be had. */
+/** Fetches the live registry; null when that fails. */
 export type FetchRegistry = () => Promise<LiveRegistry | null>;
 
-/** Milliseconds: a failure panel waits for it. */
-const patience = 1500;
+/** Milliseconds. Short, because a failure panel waits. */
+const timeout = 1500;
 
-/** Asks the gateway; the browser itself sends along what it has, so that an answer without news is an empty one. */
+/** Revalidates with the gateway (`no-cache`), so an unchanged registry costs only an empty response. */
 export function registryFetcher(request: typeof fetch): FetchRegistry {
   const ask = async (signal: AbortSignal): Promise<unknown> => {
-    const answer = await request('/registry.json', { cache: 'no-cache', signal });
-    return answer.ok ? answer.json() : null;
+    const response = await request('/registry.json', { cache: 'no-cache', signal });
+    return response.ok ? response.json() : null;
   };
   return async () => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     try {
-      const live = toLiveRegistry(await withDeadline(ask(giveUp.signal), patience, 'no registry'));
+      const live = toLiveRegistry(await withDeadline(ask(controller.signal), timeout, 'no registry'));
       return live.entries.length > 0 ? { ...live, entries: withOverrides(live.entries) } : null;
     } catch {
-      // Away, too slow or no registry at all: the page goes on with what it has.
+      // Unreachable, too slow or not a registry: the page keeps the registry it has.
       return null;
     } finally {
-      giveUp.abort();
+      controller.abort();
     }
   };
 }

@@ -15,46 +15,46 @@ import {
   retry,
   tenancyArrives,
   visitWith,
-} from '../testing/spoilt-area.ts';
+} from '../testing/broken-area.ts';
 import type { AreaLifecycles } from './area-lifecycles.ts';
 
 const shell = portal();
 const { network, open } = shell;
 const visit = visitWith(shell);
 
-describe('an area whose files do not come', () => {
-  it('comes on Retry, and its neighbour is neither fetched again nor reloaded', async () => {
+describe('an area whose files fail to load', () => {
+  it('Retry shows the area, and the other area is neither fetched again nor reloaded', async () => {
     const folio = jest.fn(folioArrives);
     const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('Loading chunk 697 failed.'));
-    const hands = visit(tenancy, { folio, at: '/folio-snap' });
+    const user = visit(tenancy, { folio, at: '/folio-snap' });
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     await panel();
     expect(referenceLine()).toMatch(/ · its files could not be loaded$/);
-    await retry(hands);
+    await retry(user);
     await screen.findByText('who lives there');
     expect(screen.queryByRole('alert')).toBeNull();
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
     expect([folio, tenancy].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('gives focus to the heading when Retry has brought it', async () => {
-    const hands = visit(jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')));
+  it('Retry focuses the heading once the area is shown', async () => {
+    const user = visit(jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')));
     await panel();
-    await retry(hands);
+    await retry(user);
     await screen.findByText('who lives there');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('keeps its panel and a waiting Retry while a new try is under way, and renews the reference when it fails too', async () => {
+  it('during a retry the panel stays and Retry waits; a second failure gets a new reference', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
-    const hands = visit(
+    const user = visit(
       jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')).mockReturnValueOnce(promise),
     );
     await panel();
     const before = referenceLine();
-    await retry(hands);
+    await retry(user);
     expect(screen.getByRole('button', { name: 'Retry', busy: true })).toBeTruthy();
     reject(new Error('its module is not a remote'));
     await screen.findByText(/its module is not a remote$/);
@@ -62,20 +62,20 @@ describe('an area whose files do not come', () => {
     expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(document.activeElement);
   });
 
-  it('is not asked for again by coming back, only by Retry', async () => {
+  it('only Retry loads a failed area again, and not returning to it', async () => {
     const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s'));
-    const hands = visit(tenancy);
+    const user = visit(tenancy);
     await panel();
     const before = referenceLine();
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     await panel();
     expect(referenceLine()).toBe(before);
     expect(tenancy).toHaveBeenCalledTimes(1);
   });
 
-  it("reaches the server's log under the reference that the owner sees", async () => {
+  it("a failure is in the server's log under the reference that the owner sees", async () => {
     visit(() => Promise.reject(new Error('no answer in 8 s')));
     await panel();
     const reference = /[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(referenceLine())?.[0];
@@ -91,7 +91,7 @@ describe('an area whose files do not come', () => {
     });
   });
 
-  it('shows the same panel when the server cannot be told', async () => {
+  it('the panel is the same when the failure cannot be reported', async () => {
     visit(() => Promise.reject(new Error('no answer in 8 s')));
     network.use(loses(calls.clientErrors));
     await panel();
@@ -103,36 +103,36 @@ describe('an area whose files do not come', () => {
 });
 
 describe('an area whose files are slow', () => {
-  it('is asked for once, though its owner leaves and comes back', async () => {
+  it('a slow area is requested once, even if the owner leaves and returns', async () => {
     const { promise, resolve } = Promise.withResolvers<AreaLifecycles>();
     const tenancy = jest.fn(() => promise);
-    const hands = visit(tenancy, { at: '/folio-snap' });
+    const user = visit(tenancy, { at: '/folio-snap' });
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
-    await follow(hands, 'SnapShot');
+    await follow(user, 'Tenancy View');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     resolve(await tenancyArrives());
     await screen.findByText('who lives there');
     expect(tenancy).toHaveBeenCalledTimes(1);
   });
 
-  it('does not appear where its owner has gone meanwhile', async () => {
+  it('a slow area does not appear once the owner has gone elsewhere', async () => {
     const { promise, resolve } = Promise.withResolvers<AreaLifecycles>();
     const mount = jest.fn(never);
-    const hands = visit(() => promise);
+    const user = visit(() => promise);
     await screen.findByRole('heading', { name: 'Tenancy View' });
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
     resolve({ bootstrap: async () => undefined, mount, unmount: async () => undefined });
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
     expect(mount).not.toHaveBeenCalled();
   });
 });
 
-describe('an area that does not fit this portal', () => {
-  it('says so, and nothing of it is fetched', async () => {
+describe('an incompatible area', () => {
+  it('an incompatible area shows why, and none of its files are fetched', async () => {
     const tenancy = jest.fn(tenancyArrives);
     const demanding = released.map((entry): RegistryEntry =>
       entry.name === 'mf-tenancy' ? { ...entry, requires: { react: '^20.0.0' } } : entry,
@@ -144,8 +144,8 @@ describe('an area that does not fit this portal', () => {
   });
 });
 
-describe('who may load an area', () => {
-  it('a logged-out visitor gets no byte of a private one', async () => {
+describe('access to the code of an area', () => {
+  it('a logged-out visitor does not load the code of a private area', async () => {
     const tenancy = jest.fn(tenancyArrives);
     open({
       at: '/tenancy',

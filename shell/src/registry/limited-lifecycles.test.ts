@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as singleSpa from 'single-spa';
 import type { AreaLifecycles } from './area-lifecycles.ts';
-import { limitedLifecycles, type AreaNews } from './limited-lifecycles.ts';
+import { limitedLifecycles, type AreaEvents } from './limited-lifecycles.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const props: singleSpa.AppProps = {
@@ -9,22 +9,22 @@ const props: singleSpa.AppProps = {
   singleSpa,
   mountParcel: jest.fn<singleSpa.AppProps['mountParcel']>(),
 };
-const limits = { start: 6000, stop: 2000 };
+const timeouts = { start: 6000, stop: 2000 };
 const area = {
   bootstrap: jest.fn<AreaLifecycles['mount']>(),
   mount: jest.fn<AreaLifecycles['mount']>(),
   unmount: jest.fn<AreaLifecycles['mount']>(),
 };
-const news = {
+const events = {
   onMounted: jest.fn(),
   onUnmounted: jest.fn(),
   onFailedToStart: jest.fn(),
   onFailedToStop: jest.fn(),
-} satisfies AreaNews;
+} satisfies AreaEvents;
 
-/** Takes one step as single-spa does, and lets the clock run until it has ended. */
+/** Runs one step as single-spa does, and advances the clock until it has ended. */
 async function take(step: keyof AreaLifecycles): Promise<{ readonly error: unknown; readonly millis: number }> {
-  const lifecycle = [limitedLifecycles(area, limits, news)[step]].flat()[0];
+  const lifecycle = [limitedLifecycles(area, timeouts, events)[step]].flat()[0];
   if (!lifecycle) throw new Error(`there is no ${step}`);
   const start = performance.now();
   const end = (error: unknown) => ({ error, millis: performance.now() - start });
@@ -43,24 +43,24 @@ afterEach(() => {
 });
 
 describe('limitedLifecycles', () => {
-  it.each(['bootstrap', 'mount', 'unmount'] as const)('hands %s on as single-spa gives it', async (step) => {
+  it.each(['bootstrap', 'mount', 'unmount'] as const)('%s is passed on with the props of single-spa', async (step) => {
     expect(await take(step)).toEqual({ error: null, millis: 0 });
     expect(area[step]).toHaveBeenCalledWith(props);
   });
 
-  it('tells that an area has come when it has, and that it goes before it is gone', async () => {
+  it('onMounted is called after mounting and onUnmounted before unmounting', async () => {
     await take('mount');
-    expect(news.onMounted).toHaveBeenCalledTimes(1);
+    expect(events.onMounted).toHaveBeenCalledTimes(1);
     area.unmount.mockImplementation(never);
     await take('unmount');
-    expect(news.onUnmounted).toHaveBeenCalledTimes(1);
+    expect(events.onUnmounted).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['bootstrap', 'mount'] as const)('ends a %s that hangs after 6 seconds, as a failure', async (step) => {
+  it.each(['bootstrap', 'mount'] as const)('a %s that hangs fails after 6 seconds', async (step) => {
     area[step].mockImplementation(never);
     expect(await take(step)).toEqual({ error: new Error('it did not start in 6 s'), millis: 6000 });
-    expect(news.onFailedToStart).toHaveBeenCalledWith('it did not start in 6 s');
-    expect(news.onMounted).not.toHaveBeenCalled();
+    expect(events.onFailedToStart).toHaveBeenCalledWith('it did not start in 6 s');
+    expect(events.onMounted).not.toHaveBeenCalled();
   });
 
   it.each<[string, () => Promise<never>]>([
@@ -71,23 +71,23 @@ describe('limitedLifecycles', () => {
         throw new Error('boom');
       },
     ],
-  ])('a mount that %s is told at once', async (_how, wrong) => {
+  ])('a mount that %s is reported at once', async (_how, wrong) => {
     area.mount.mockImplementation(wrong);
     expect(await take('mount')).toEqual({ error: new Error('boom'), millis: 0 });
-    expect(news.onFailedToStart).toHaveBeenCalledWith('boom');
+    expect(events.onFailedToStart).toHaveBeenCalledWith('boom');
   });
 
-  it('ends an unmount that hangs after 2 seconds, and lets the next area come', async () => {
+  it('an unmount that hangs ends after 2 seconds without an error', async () => {
     area.unmount.mockImplementation(never);
     expect(await take('unmount')).toEqual({ error: null, millis: 2000 });
-    expect(news.onFailedToStop).toHaveBeenCalledWith('it did not stop in 2 s');
+    expect(events.onFailedToStop).toHaveBeenCalledWith('it did not stop in 2 s');
   });
 
-  it('ends an unmount that throws, and lets the next area come', async () => {
+  it('an unmount that throws ends without an error', async () => {
     area.unmount.mockImplementation(() => {
       throw new Error('cannot let go');
     });
     expect(await take('unmount')).toEqual({ error: null, millis: 0 });
-    expect(news.onFailedToStop).toHaveBeenCalledWith('cannot let go');
+    expect(events.onFailedToStop).toHaveBeenCalledWith('cannot let go');
   });
 });

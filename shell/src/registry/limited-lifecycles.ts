@@ -3,15 +3,15 @@ import type { AreaLifecycles } from './area-lifecycles.ts';
 import { withDeadline } from './deadline.ts';
 import { reasonOf } from './reason-in-words.ts';
 
-/** Milliseconds an area may take. While one comes or goes no other can. */
-export interface Limits {
+/** Milliseconds that an area may take to start and to stop. No other area can move meanwhile. */
+export interface Timeouts {
   readonly start: number;
   readonly stop: number;
 }
 
-export const patience: Limits = { start: 6000, stop: 2000 };
+export const defaultTimeouts: Timeouts = { start: 6000, stop: 2000 };
 
-export interface AreaNews {
+export interface AreaEvents {
   readonly onMounted: () => void;
   readonly onUnmounted: () => void;
   readonly onFailedToStart: (reason: string) => void;
@@ -19,19 +19,19 @@ export interface AreaNews {
 }
 
 /**
- * An area's lifecycles under the shell's limits, whatever limits the area states itself. One that does not start is a
- * failure at once. One that does not stop counts as stopped: its owner is on the way elsewhere.
+ * An area's lifecycles under the shell's timeouts, whatever timeouts the area declares itself. An area that does not
+ * start has failed. One that does not stop counts as stopped, since the owner has moved on.
  */
 export function limitedLifecycles(
   area: AreaLifecycles,
-  limits: Limits,
-  news: AreaNews,
+  timeouts: Timeouts,
+  events: AreaEvents,
 ): LifeCycles & { readonly timeouts: object } {
   const start = async (step: 'bootstrap' | 'mount', props: AppProps): Promise<void> => {
     try {
-      await withDeadline(run(area, step, props), limits.start, `it did not start in ${limits.start / 1000} s`);
+      await withDeadline(run(area, step, props), timeouts.start, `it did not start in ${timeouts.start / 1000} s`);
     } catch (error) {
-      news.onFailedToStart(reasonOf(error));
+      events.onFailedToStart(reasonOf(error));
       throw error;
     }
   };
@@ -39,27 +39,27 @@ export function limitedLifecycles(
     bootstrap: (props) => start('bootstrap', props),
     mount: async (props) => {
       await start('mount', props);
-      news.onMounted();
+      events.onMounted();
     },
     unmount: async (props) => {
-      news.onUnmounted();
+      events.onUnmounted();
       try {
-        await withDeadline(run(area, 'unmount', props), limits.stop, `it did not stop in ${limits.stop / 1000} s`);
+        await withDeadline(run(area, 'unmount', props), timeouts.stop, `it did not stop in ${timeouts.stop / 1000} s`);
       } catch (error) {
-        news.onFailedToStop(reasonOf(error));
+        events.onFailedToStop(reasonOf(error));
       }
     },
-    timeouts: { bootstrap: beyond(limits.start), mount: beyond(limits.start), unmount: beyond(limits.stop) },
+    timeouts: { bootstrap: beyond(timeouts.start), mount: beyond(timeouts.start), unmount: beyond(timeouts.stop) },
   };
 }
 
-/** single-spa's own limit for a step: it warns and ends in nothing before ours has passed. */
+/** single-spa's own timeout for a step: longer than ours, so that ours always ends the step. */
 function beyond(limit: number): object {
   const millis = limit + 1000;
   return { millis, warningMillis: millis, dieOnTimeout: true };
 }
 
-/** A step that throws before it answers a promise fails like one that rejects. */
+/** Makes a step that throws synchronously fail like one that rejects. */
 async function run(area: AreaLifecycles, step: keyof AreaLifecycles, props: AppProps): Promise<void> {
   await area[step](props);
 }

@@ -1,13 +1,13 @@
 import { parseRegistry, type RegistryEntry } from '@portal/contract';
 
-/** What is live, as a page hears of it. */
+/** The releases that are live. */
 export interface LiveRegistry {
   readonly entries: readonly RegistryEntry[];
-  /** The version of the shell; null where nobody says. */
+  /** The version of the shell; null when the registry does not say. */
   readonly shell: string | null;
 }
 
-/** Reads a registry. A bad entry costs that remote alone; what is none at all has no entries. */
+/** Parses a registry. A bad entry is dropped; something that is not a registry has no entries. */
 export function toLiveRegistry(json: unknown): LiveRegistry {
   const shell = typeof json === 'object' && json !== null && 'shell' in json ? json.shell : null;
   return { entries: parseRegistry(json).entries, shell: typeof shell === 'string' ? shell : null };

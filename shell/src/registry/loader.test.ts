@@ -4,7 +4,7 @@ import { answers, fakeNetwork } from '@portal/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { release } from '../testing/registry.ts';
 import { useFailure } from './failures.ts';
-import { loadArea, type FetchRemote, type LoadDoors } from './loader.ts';
+import { loadArea, type FetchRemote, type LoadDeps } from './loader.ts';
 
 const network = fakeNetwork();
 const done = (): Promise<void> => Promise.resolve();
@@ -14,15 +14,15 @@ async function load(
   name: string,
   fetchRemote: FetchRemote,
   provided: Readonly<Record<string, string>> = { contract: '1.0.0', react: '19.3.1' },
-  renew: LoadDoors['renew'] = async () => null,
+  renew: LoadDeps['renew'] = async () => null,
 ) {
   network.use(answers(calls.clientErrors));
   const entry = release(name, { [`/${name}`]: 'signed-in' }, { requires: { react: '^19.0.0' } });
-  const answer = await loadArea(entry, { provided: () => provided, fetchRemote, renew });
+  const loaded = await loadArea(entry, { provided: () => provided, fetchRemote, renew });
   const { result, unmount } = renderHook(() => useFailure(name));
   unmount();
   const reported = result.current ? await reportOf(name) : null;
-  return { answer, failure: result.current, reported };
+  return { loaded, failure: result.current, reported };
 }
 
 async function reportOf(name: string): Promise<unknown> {
@@ -31,23 +31,23 @@ async function reportOf(name: string): Promise<unknown> {
       network.sent(calls.clientErrors).map(async (request): Promise<unknown> => request.clone().json()),
     );
     const report = bodies.find((body) => calls.clientErrors.body.isValidSync(body) && body.remote === name);
-    if (!report) throw new Error(`the server has not been told of ${name}`);
+    if (!report) throw new Error(`the server has no report of ${name}`);
     return report;
   });
 }
 
 describe('loadArea', () => {
-  it('answers the lifecycles of an area that came', async () => {
+  it('the lifecycles of a loaded area are returned', async () => {
     expect(await load('mf-good', async () => lifecycles)).toMatchObject({
-      answer: { entry: { name: 'mf-good' }, area: lifecycles },
+      loaded: { entry: { name: 'mf-good' }, area: lifecycles },
       failure: null,
       reported: null,
     });
   });
 
-  it('answers null for one that did not, with the reason on record', async () => {
-    const { answer, failure } = await load('mf-late', () => Promise.reject(new Error('no answer in 8 s')));
-    expect(answer).toBeNull();
+  it('a failed load returns null and records the reason', async () => {
+    const { loaded, failure } = await load('mf-late', () => Promise.reject(new Error('no answer in 8 s')));
+    expect(loaded).toBeNull();
     expect(failure).toMatchObject({
       remote: 'mf-late',
       version: '1.0.0+0123456789ab',
@@ -56,15 +56,15 @@ describe('loadArea', () => {
     });
   });
 
-  it('fetches nothing of an area that does not fit', async () => {
+  it('nothing is fetched for an incompatible area', async () => {
     const fetchRemote = jest.fn<FetchRemote>();
-    const { answer, failure } = await load('mf-new', fetchRemote, { contract: '1.0.0', react: '18.3.1' });
-    expect(answer).toBeNull();
+    const { loaded, failure } = await load('mf-new', fetchRemote, { contract: '1.0.0', react: '18.3.1' });
+    expect(loaded).toBeNull();
     expect(failure).toMatchObject({ phase: 'incompatible', reason: 'it needs react ^19.0.0, this portal has 18.3.1' });
     expect(fetchRemote).not.toHaveBeenCalled();
   });
 
-  it('gives every failure a reference of its own, to be read out over the telephone', async () => {
+  it('every failure has its own reference that can be read over the telephone', async () => {
     const references = new Set<string>();
     for (const name of ['mf-one', 'mf-two', 'mf-three']) {
       const { failure } = await load(name, () => Promise.reject(new Error('no answer in 8 s')));
@@ -74,7 +74,7 @@ describe('loadArea', () => {
     expect(references.size).toBe(3);
   });
 
-  it("cuts a reason to what the server's log takes", async () => {
+  it("a reason is cut to the length that the server's log accepts", async () => {
     const { reported } = await load('mf-verbose', () => Promise.reject(new Error('x'.repeat(5000))));
     expect(reported).toMatchObject({ phase: 'load', reason: expect.stringMatching(/^.{8}x{992}$/) });
   });

@@ -6,16 +6,16 @@ import { reportFailure } from './report-failure.ts';
 
 export type FetchRemote = (entry: RegistryEntry) => Promise<AreaLifecycles>;
 
-/** An area whose code has come, and of which release. */
-export interface Arrival {
+/** An area whose code has loaded, and its release. */
+export interface LoadedArea {
   readonly entry: RegistryEntry;
   readonly area: AreaLifecycles;
 }
 
-export interface LoadDoors {
+export interface LoadDeps {
   readonly provided: () => ProvidedVersions;
   readonly fetchRemote: FetchRemote;
-  /** The release that has taken the place of one; null when there is none. */
+  /** The release that replaced this one; null when there is none. */
   readonly renew: (entry: RegistryEntry) => Promise<RegistryEntry | null>;
 }
 
@@ -26,20 +26,20 @@ interface Refusal {
 }
 
 /**
- * Loads one remote, and the release that took its place when it cannot be had. Never rejects: a failure is recorded for
- * the panel, and the answer is null. A remote that does not fit this shell is not asked for at all.
+ * Loads one remote, or the release that replaced it when it cannot be loaded. Never rejects: it records a failure for
+ * the panel and returns null. A remote that is incompatible with this shell is not requested at all.
  */
-export async function loadArea(entry: RegistryEntry, doors: LoadDoors): Promise<Arrival | null> {
-  const first = await tryRelease(entry, doors);
+export async function loadArea(entry: RegistryEntry, deps: LoadDeps): Promise<LoadedArea | null> {
+  const first = await tryRelease(entry, deps);
   if ('area' in first) return first;
-  const newer = await doors.renew(entry);
-  const last = newer ? await tryRelease(newer, doors) : first;
+  const newer = await deps.renew(entry);
+  const last = newer ? await tryRelease(newer, deps) : first;
   if ('area' in last) return last;
   reportFailure(last.entry, last.phase, last.reason);
   return null;
 }
 
-async function tryRelease(entry: RegistryEntry, { provided, fetchRemote }: LoadDoors): Promise<Arrival | Refusal> {
+async function tryRelease(entry: RegistryEntry, { provided, fetchRemote }: LoadDeps): Promise<LoadedArea | Refusal> {
   const mismatch = incompatibility(entry, provided());
   if (mismatch) return { entry, phase: 'incompatible', reason: mismatch };
   try {

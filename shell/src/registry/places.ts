@@ -2,10 +2,10 @@ import { liveValue } from '../live-value.ts';
 
 const replaced = liveValue<ReadonlyMap<string, number>>(new Map());
 
-/** How often each area's element was exchanged for an empty one. */
+/** How often each area's element was replaced by an empty one. */
 export const usePlaces = replaced.use;
 
-/** Gives an area an empty element to mount into: what broke or hangs stays behind in the old one, out of the page. */
+/** Gives an area an empty element to mount into; whatever broke or hangs stays in the old one, out of the page. */
 export function replacePlace(remote: string): void {
   const counts = replaced.read();
   replaced.write(new Map(counts).set(remote, (counts.get(remote) ?? 0) + 1));

@@ -2,7 +2,7 @@ import { liveValue } from '../live-value.ts';
 
 const present = liveValue<ReadonlySet<string>>(new Set());
 
-/** The areas that stand on the page: fetched, mounted and not yet unmounted. */
+/** The areas that are mounted now. */
 export const usePresence = present.use;
 
 export function setPresence(remote: string, isPresent: boolean): void {

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@portal/contract';
 import { providedVersions } from './provided-versions.ts';
 
 describe('providedVersions', () => {
-  it('names what the build of this shell shares, with its version, and the contract', () => {
+  it('the versions are those of the shared modules and of the contract', () => {
     const shared = {
       react: [{ version: '19.3.1' }],
       'react/': [{ version: '19.3.1' }],
@@ -17,11 +17,11 @@ describe('providedVersions', () => {
     });
   });
 
-  it('names no module that is offered by nobody', () => {
+  it('a module that nothing provides has no version', () => {
     expect(providedVersions({ options: { shared: { react: [] } } })).toEqual({ contract: CONTRACT_VERSION });
   });
 
-  it('names no module in a page without federation', () => {
+  it('a page without federation provides only the contract', () => {
     expect(providedVersions(null)).toEqual({ contract: CONTRACT_VERSION });
   });
 });

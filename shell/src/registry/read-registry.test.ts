@@ -18,29 +18,29 @@ function pageWith(text: string): Document {
 const registry = (...remotes: unknown[]): string => JSON.stringify({ contract: '1.0.0', remotes });
 
 describe('readRegistry', () => {
-  it('takes the remotes that the gateway wrote into the page', () => {
+  it('the remotes are those that the gateway wrote into the page', () => {
     expect(readRegistry(pageWith(registry(auth, folio)))).toEqual({ entries: [auth, folio], shell: null });
   });
 
-  it('takes the version of the shell that came with it, unless it is none', () => {
+  it("the shell's version is read, or null when it is not a text", () => {
     expect(readRegistry(pageWith(JSON.stringify({ remotes: [auth], shell: '1.0.0+a' }))).shell).toBe('1.0.0+a');
     expect(readRegistry(pageWith(JSON.stringify({ remotes: [auth], shell: 1 }))).shell).toBeNull();
   });
 
-  it('leaves out a bad entry and keeps the others', () => {
+  it('a bad entry is dropped and the others are kept', () => {
     expect(readRegistry(pageWith(registry({ ...folio, base: 'https://elsewhere.test/' }, auth))).entries).toEqual([
       auth,
     ]);
   });
 
   it.each(['', 'null', '[]', '{}', '{"remotes":', '<!doctype html>'])(
-    'finds no remote in %j, and the page still comes up',
+    'an unreadable registry has no remotes: %j',
     (text) => {
       expect(readRegistry(pageWith(text))).toEqual({ entries: [], shell: null });
     },
   );
 
-  it('finds no remote in a page without registry', () => {
+  it('a page without a registry has no remotes', () => {
     expect(readRegistry(document.implementation.createHTMLDocument()).entries).toEqual([]);
   });
 });

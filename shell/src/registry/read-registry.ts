@@ -2,8 +2,8 @@ import { withOverrides } from '../overrides/active-overrides.ts';
 import { toLiveRegistry, type LiveRegistry } from './live-registry.ts';
 
 /**
- * What this page goes by, from the registry that the gateway wrote into it. A bad entry costs that remote alone, and a
- * registry that cannot be read costs every area but not the page that says so.
+ * Reads the registry that the gateway wrote into the page. A bad entry loses only that remote. An unreadable registry
+ * loses every area, but the page still opens and says so.
  */
 export function readRegistry(page: Document): LiveRegistry {
   const { entries, shell } = toLiveRegistry(parseJson(page.getElementById('portal-registry')?.textContent ?? ''));

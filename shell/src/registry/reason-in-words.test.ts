@@ -7,7 +7,7 @@ describe('reasonOf', () => {
     [new Error("application 'mf-folio' died in status MOUNTING: boom"), 'boom'],
     ['boom', 'boom'],
     [undefined, 'undefined'],
-  ])('%s says %j', (error, reason) => {
+  ])('the reason of %s is %j', (error, reason) => {
     expect(reasonOf(error)).toBe(reason);
   });
 });
@@ -21,7 +21,7 @@ describe('reasonInWords', () => {
     'Failed to fetch /remotes/mf-folio/1.0.0+a/remoteEntry.js: 503',
     'NetworkError when attempting to fetch resource.',
     'Load failed',
-  ])('no browser and no library speaks to the owner: %s', (reason) => {
+  ])('the technical message %s is replaced by plain words', (reason) => {
     expect(reasonInWords(reason)).toBe('its files could not be loaded');
   });
 

@@ -28,7 +28,7 @@ const live =
   async () => ({ entries, shell: null });
 const renewed = live(auth, second, folio);
 
-/** Its lines are a part that comes late, and of a release that is gone never. */
+/** An area whose lines are in a lazy chunk of a release that is gone. */
 function Late(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
@@ -52,18 +52,18 @@ function visit(fetched: Fetched, live: FetchRegistry, at = '/tenancy'): UserEven
 const panel = () => screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
 const newVersion = () => screen.queryByRole('complementary', { name: 'New version' });
 const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
-const follow = async (hands: UserEvent, name: string): Promise<void> => {
+const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
-  if (menu) await hands.click(within(menu).getByRole('link', { name }));
+  if (menu) await user.click(within(menu).getByRole('link', { name }));
 };
 
-function quietly(): { readonly restore: () => void } {
+function muteConsoleError(): { readonly restore: () => void } {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return { restore: () => printed.mockRestore() };
 }
 
 describe('a tab that outlives a release', () => {
-  it('finds the next release when it comes to an area whose old files are gone', async () => {
+  it('opening an area whose old files are gone loads its next release', async () => {
     const fetched = jest.fn<Fetched>(async (entry) =>
       isSecond(entry) ? remote('mf-tenancy', page('who lives there now')) : gone(),
     );
@@ -74,27 +74,27 @@ describe('a tab that outlives a release', () => {
     expect(network.sent(calls.clientErrors)).toEqual([]);
   });
 
-  it('holds the files of the next release against the digests of the next release', async () => {
+  it('the files of the next release are checked against its own digests', async () => {
     visit(async (entry) => (isSecond(entry) ? remote('mf-tenancy', page('who lives there now')) : gone()), renewed);
     await screen.findByText('who lives there now');
     expect(digestOf(`${second.base}remoteEntry.js`)).toBe(second.integrity?.['remoteEntry.js']);
   });
 
-  it('goes on in the next release when a part of the area on the page is gone, and comes back to it', async () => {
-    const quiet = quietly();
-    const hands = visit(bothReleases, renewed);
-    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+  it('an area with a missing chunk continues in its next release and stays in it', async () => {
+    const quiet = muteConsoleError();
+    const user = visit(bothReleases, renewed);
+    await user.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await screen.findByText('who lives there now');
     expect(screen.queryByRole('alert')).toBeNull();
-    await follow(hands, 'SnapShot');
+    await follow(user, 'SnapShot');
     await screen.findByText('where the money is');
     expect(screen.queryByText('who lives there now')).toBeNull();
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     expect(await screen.findAllByText('who lives there now')).toHaveLength(1);
     quiet.restore();
   });
 
-  it('goes on so, too, when the part was asked for where React does not look', async () => {
+  it('an area continues in its next release when the missing chunk was requested outside React too', async () => {
     visit(bothReleases, renewed);
     await screen.findByRole('button', { name: 'Show the lines' });
     const reason = new Error(
@@ -105,81 +105,81 @@ describe('a tab that outlives a release', () => {
   });
 
   it.each<[string, FetchRegistry]>([
-    ['nobody can tell what is live', async () => null],
-    ['nothing else is live', live(...released)],
-    ['the area was taken away', live(auth, folio)],
-  ])('shows the panel when a part is gone and %s', async (_why, answered) => {
-    const quiet = quietly();
-    const hands = visit(bothReleases, answered);
-    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+    ['the registry cannot be fetched', async () => null],
+    ['there is no newer release', live(...released)],
+    ['the area was removed', live(auth, folio)],
+  ])('the failure panel shows when a chunk is missing and %s', async (_why, answered) => {
+    const quiet = muteConsoleError();
+    const user = visit(bothReleases, answered);
+    await user.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await panel();
     expect(referenceLine()).toMatch(/1\.0\.0\+0123456789ab · its files could not be loaded$/);
     quiet.restore();
   });
 
-  it('names the next release when that one cannot be had either', async () => {
+  it('the panel names the next release when that fails to load too', async () => {
     visit(gone, renewed);
     await panel();
     expect(referenceLine()).toMatch(/ · mf-tenancy 1\.1\.0\+222222222222 · its files could not be loaded$/);
   });
 
-  it('says when the next release does not fit this page any more', async () => {
+  it('the panel says when the next release is incompatible with this page', async () => {
     visit(gone, live({ ...second, requires: { react: '^20.0.0' } }));
     await panel();
     expect(referenceLine()).toMatch(/ · it needs react \^20\.0\.0, this portal has none$/);
     expect(newVersion()).toBeNull();
   });
 
-  it('offers to load the page again when the next release came with another shell', async () => {
+  it('the page offers a reload when the next release came with another shell', async () => {
     visit(gone, async () => ({ entries: [{ ...second, requires: { react: '^20.0.0' } }], shell: '2.0.0+b' }));
     await panel();
     expect(newVersion()).toBeTruthy();
   });
 
-  it('asks for no registry while nothing is missing', async () => {
+  it('the registry is not fetched while nothing is missing', async () => {
     const asked = jest.fn(renewed);
-    const hands = visit(bothReleases, asked, '/folio-snap');
+    const user = visit(bothReleases, asked, '/folio-snap');
     await screen.findByText('where the money is');
-    await follow(hands, 'Tenancy View');
+    await follow(user, 'Tenancy View');
     await screen.findByRole('button', { name: 'Show the lines' });
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
 describe('Retry', () => {
-  it('asks anew for the file that an area missed: a browser may have kept it as it failed', async () => {
-    const quiet = quietly();
-    const hands = visit(bothReleases, live(...released));
-    await hands.click(await screen.findByRole('button', { name: 'Show the lines' }));
+  it('Retry requests the missing file again, because the browser may have cached the failure', async () => {
+    const quiet = muteConsoleError();
+    const user = visit(bothReleases, live(...released));
+    await user.click(await screen.findByRole('button', { name: 'Show the lines' }));
     await panel();
     expect(refetch).not.toHaveBeenCalled();
-    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Show the lines' });
     expect(refetch.mock.calls).toEqual([['http://localhost:8080/remotes/mf-tenancy/1.0.0+0123456789ab/60.js']]);
     quiet.restore();
   });
 
-  it('takes the release that mends what failed', async () => {
-    const quiet = quietly();
+  it('Retry loads the release that fixes the failure', async () => {
+    const quiet = muteConsoleError();
     let now = live(...released);
     const Broken = (): ReactElement => {
       throw new Error('no ledger');
     };
-    const hands = visit(
+    const user = visit(
       async (entry) => remote('mf-tenancy', isSecond(entry) ? page('who lives there now') : Broken),
       () => now(),
     );
     await panel();
     now = renewed;
-    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('who lives there now');
     expect(screen.queryByRole('alert')).toBeNull();
     quiet.restore();
   });
 });
 
-describe('an area that stumbles in an event', () => {
-  it("stays as it is, and the server's log knows of it", async () => {
+describe('an area with an error in an event handler', () => {
+  it("an error in an event handler leaves the area in place and is reported to the server's log", async () => {
     visit(
       async () => remote('mf-tenancy', page('who lives there')),
       async () => null,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onStrayErrors } from './stray-errors.ts';
 
-const tell = jest.fn();
+const report = jest.fn();
 let stop = (): void => undefined;
 
 afterEach(() => {
   stop();
-  tell.mockReset();
+  report.mockReset();
 });
 
 const file = 'http://localhost:8080/remotes/mf-folio/1.0.0+0123456789ab/remote.4f2a.js';
@@ -19,38 +19,38 @@ function reject(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-describe('an error that nobody caught', () => {
+describe('onStrayErrors', () => {
   it.each<[string, () => void]>([
-    ['in an event', () => window.dispatchEvent(new ErrorEvent('error', { error: errorFrom(file) }))],
+    ['an error in an event', () => window.dispatchEvent(new ErrorEvent('error', { error: errorFrom(file) }))],
     [
-      'of a script that does not parse',
+      'an error in a script that does not parse',
       () => window.dispatchEvent(new ErrorEvent('error', { message: 'no ledger', filename: file })),
     ],
-    ['in a promise', () => reject(errorFrom(file))],
-  ])('%s is known to be of the remote whose script it came from', (_where, happen) => {
-    stop = onStrayErrors(tell);
+    ['an error in a promise', () => reject(errorFrom(file))],
+  ])('%s is reported for the remote whose script it came from', (_where, happen) => {
+    stop = onStrayErrors(report);
     happen();
-    expect(tell.mock.calls).toEqual([[{ remote: 'mf-folio', reason: 'no ledger' }]]);
+    expect(report.mock.calls).toEqual([[{ remote: 'mf-folio', reason: 'no ledger' }]]);
   });
 
-  it('about a missing chunk is of the remote whose chunk it is, whoever asked', () => {
-    stop = onStrayErrors(tell);
+  it('an error about a missing chunk is reported for the remote of that chunk, whatever requested it', () => {
+    stop = onStrayErrors(report);
     reject(errorFrom('http://localhost:8080/assets/vendor.js', `Loading chunk 60 failed.\n(error: ${file})`));
-    expect(tell).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-folio' }));
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-folio' }));
   });
 
-  it('elsewhere is of no remote', () => {
-    stop = onStrayErrors(tell);
+  it('an error outside the remotes is not reported', () => {
+    stop = onStrayErrors(report);
     reject(errorFrom('http://localhost:8080/assets/shell.js'));
     reject('nothing');
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
-    expect(tell).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
-  it('is nobody listened to any more when the page has gone', () => {
-    stop = onStrayErrors(tell);
+  it('no error is reported after stopping', () => {
+    stop = onStrayErrors(report);
     stop();
     reject(errorFrom(file));
-    expect(tell).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });

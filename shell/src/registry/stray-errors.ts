@@ -1,21 +1,21 @@
 import { reasonOf } from './reason-in-words.ts';
 
-/** An error that nobody caught, and the remote whose code it is about. */
+/** An uncaught error, and the remote that it comes from. */
 export interface StrayError {
   readonly remote: string;
   readonly reason: string;
 }
 
 /**
- * Errors in events, timers and promises, which reach no error boundary, as far as they are of a remote. Returns the way
- * to stop.
+ * Listens for errors of remotes in events, timers and promises, which reach no error boundary. Returns a function that
+ * stops.
  */
-export function onStrayErrors(tell: (stray: StrayError) => void, page: Window = window): () => void {
+export function onStrayErrors(report: (stray: StrayError) => void, page: Window = window): () => void {
   const handle = (error: unknown, file: string): void => {
     const reason = reasonOf(error);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const remote = /\/remotes\/(mf-[a-z0-9-]+)\//.exec([reason, stack, file].join('\n'))?.[1];
-    if (remote !== undefined) tell({ remote, reason });
+    if (remote !== undefined) report({ remote, reason });
   };
   const handleError = ({ error, message, filename }: ErrorEvent): void => {
     handle(error ?? message, filename);

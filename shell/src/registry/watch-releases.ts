@@ -1,36 +1,37 @@
-import { isPageOld } from './page-age.ts';
+import { isPageOutdated } from './page-outdated.ts';
 import type { Releases } from './releases.ts';
 
-/** Milliseconds between two questions, for a tab that lies open and for one that somebody comes back to. */
-export interface WatchRhythm {
-  readonly rest: number;
-  readonly atReturn: number;
+/** Milliseconds between two checks: while a tab is open, and when the user returns to it. */
+export interface WatchIntervals {
+  readonly whileOpen: number;
+  readonly onReturn: number;
 }
 
-const calm: WatchRhythm = { rest: 30 * 60_000, atReturn: 60_000 };
+const defaultIntervals: WatchIntervals = { whileOpen: 30 * 60_000, onReturn: 60_000 };
 
-/** Asks now and then, and when somebody comes back to the tab, until there is news. Returns the way to stop. */
+/** Checks for newer releases from time to time and when the user returns to the tab. Returns a function that stops. */
 export function watchReleases(
-  { areOld }: Pick<Releases, 'areOld'>,
-  { rest, atReturn }: WatchRhythm = calm,
+  { areOutdated }: Pick<Releases, 'areOutdated'>,
+  { whileOpen, onReturn }: WatchIntervals = defaultIntervals,
 ): () => void {
   let last = performance.now();
-  const ask = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     last = performance.now();
-    if (await areOld()) isPageOld.write(true);
+    if (await areOutdated()) isPageOutdated.write(true);
   };
   const handleReturn = (): void => {
-    if (!isPageOld.read() && document.visibilityState === 'visible' && performance.now() - last >= atReturn) void ask();
+    if (!isPageOutdated.read() && document.visibilityState === 'visible' && performance.now() - last >= onReturn)
+      void check();
   };
   const timer = setInterval(() => {
-    if (!isPageOld.read() && document.visibilityState === 'visible') void ask();
-  }, rest);
+    if (!isPageOutdated.read() && document.visibilityState === 'visible') void check();
+  }, whileOpen);
   document.addEventListener('visibilitychange', handleReturn);
   window.addEventListener('focus', handleReturn);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', handleReturn);
     window.removeEventListener('focus', handleReturn);
-    isPageOld.write(false);
+    isPageOutdated.write(false);
   };
 }

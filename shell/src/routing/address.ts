@@ -3,7 +3,7 @@ import type { Address } from './guard.ts';
 
 const address = liveValue<Address>({ pathname: '/', search: '', hash: '' });
 
-/** Where the page is, after the guard has had its say. */
+/** The current address, after the guard's redirects. */
 export const useAddress = address.use;
 
 export function setAddress({ pathname, search, hash }: Address): void {

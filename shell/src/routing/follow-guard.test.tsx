@@ -36,17 +36,17 @@ afterEach(() => {
 });
 
 describe('followGuard', () => {
-  it('leaves an allowed address alone', () => {
+  it('an allowed address is left alone', () => {
     expect(here()).toBe('/folio-snap');
     expect(onArrival).toHaveBeenCalled();
   });
 
-  it('corrects an address in the moment it changes, whatever single-spa is waiting for', () => {
+  it('a forbidden address is redirected as soon as it changes, even while single-spa waits', () => {
     go('/owner/list?page=2');
     expect(here()).toBe('/folio-snap?page=2');
   });
 
-  it('replaces the entry of the history, so that Back does not bounce (ROUTE 37)', async () => {
+  it('a redirect replaces the history entry, so that Back does not return to it (ROUTE 37)', async () => {
     go('/tenancy/7');
     const entries = window.history.length;
     go('/login');
@@ -58,7 +58,7 @@ describe('followGuard', () => {
     });
   });
 
-  it('follows when the session ends, and when it begins goes on to where the owner was (ROUTE 26, 43)', () => {
+  it('the end of a session leads to the landing page, and a new login back to where the owner was (ROUTE 26, 43)', () => {
     go('/tenancy/7?start=2026-01-01#bank');
     become('loggedOut');
     expect(here()).toBe('/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank');
@@ -66,7 +66,7 @@ describe('followGuard', () => {
     expect(here()).toBe('/tenancy/7?start=2026-01-01#bank');
   });
 
-  it('keeps staff who have chosen no owner on their list, wherever they turn (SIM1)', () => {
+  it('staff who have not chosen an owner are sent to the list of owners from every address (SIM1)', () => {
     become('picker');
     for (const address of ['/', '/folio-snap', '/no/such/page', '/login?next=%2Ftenancy%2F7']) {
       go(address);
@@ -74,19 +74,19 @@ describe('followGuard', () => {
     }
   });
 
-  it('touches no address while the session is not known', () => {
+  it('no address changes while the session is unknown', () => {
     become('unknown');
     go('/owner/list');
     expect(here()).toBe('/owner/list');
   });
 
-  it('tells the page where it is, after the guard has had its say', () => {
+  it('the address of the page is the one after redirects', () => {
     const { result } = renderHook(() => useAddress());
     go('/owner/list?page=2#x');
     expect(result.current).toEqual({ pathname: '/folio-snap', search: '?page=2', hash: '' });
   });
 
-  it('tells of each arrival when the address is right', () => {
+  it('onArrival is called when the address is final', () => {
     const seen: string[] = [];
     onArrival.mockImplementation(() => {
       seen.push(here());
@@ -95,7 +95,7 @@ describe('followGuard', () => {
     expect(new Set(seen)).toEqual(new Set(['/folio-snap']));
   });
 
-  it('stops when it is told to', () => {
+  it('nothing is redirected after stopping', () => {
     stop();
     onArrival.mockReset();
     go('/owner/list');

@@ -4,8 +4,8 @@ import { setAddress } from './address.ts';
 import { decide } from './guard.ts';
 
 /**
- * Makes the address follow the guard, now and whenever address or session change, and tells of each arrival. A redirect
- * replaces the entry of the history, so that Back does not bounce. Returns the way to stop.
+ * Applies the guard's redirects, now and whenever the address or the session changes, then calls `onArrival`. A
+ * redirect replaces the history entry, so that Back does not return to it. Returns a function that stops.
  */
 export function followGuard(entries: () => readonly RegistryEntry[], onArrival: () => void): () => void {
   const follow = (): void => {
@@ -17,7 +17,7 @@ export function followGuard(entries: () => readonly RegistryEntry[], onArrival: 
     setAddress(window.location);
     onArrival();
   };
-  // An object: single-spa keeps functions waiting until the areas have changed, and the guard comes before them.
+  // An object, because single-spa delays listener functions until the areas have changed; the guard must run first.
   const listener = { handleEvent: follow };
   const subscription = session$.subscribe(follow);
   window.addEventListener('popstate', listener);

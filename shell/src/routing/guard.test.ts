@@ -8,8 +8,8 @@ import { decide, nextOf } from './guard.ts';
 
 const here = 'http://localhost:8080';
 
-/** 'show', 'wait' or the address that takes this one's place. */
-function fateOf(url: string, session: Session, remotes: readonly RegistryEntry[] = wholePortal): string {
+/** 'show', 'wait' or the address to redirect to. */
+function outcomeOf(url: string, session: Session, remotes: readonly RegistryEntry[] = wholePortal): string {
   const decision = decide(new URL(url, here), session, remotes);
   return decision.kind === 'redirect' ? decision.to : decision.kind;
 }
@@ -25,9 +25,9 @@ const addresses = [
   '/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank',
 ] as const;
 
-type Fates = readonly [string, string, string, string, string, string, string, string];
+type Outcomes = readonly [string, string, string, string, string, string, string, string];
 
-const ownersFates: Fates = [
+const ownerOutcomes: Outcomes = [
   '/folio-snap',
   '/folio-snap',
   '/folio-snap',
@@ -38,7 +38,7 @@ const ownersFates: Fates = [
   '/tenancy/7?start=2026-01-01#bank',
 ];
 
-const table: Readonly<Record<keyof typeof people, Fates>> = {
+const table: Readonly<Record<keyof typeof people, Outcomes>> = {
   unknown: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
   unreachable: ['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
   loggedOut: [
@@ -51,21 +51,24 @@ const table: Readonly<Record<keyof typeof people, Fates>> = {
     '/?next=%2Fno%2Fsuch%2Fpage',
     'show',
   ],
-  owner: ownersFates,
-  secondAuthority: ownersFates,
-  viewAs: ownersFates,
+  owner: ownerOutcomes,
+  secondAuthority: ownerOutcomes,
+  viewAs: ownerOutcomes,
   picker: ['/owner/list', '/owner/list', '/owner/list', 'show', '/owner/list', 'show', '/owner/list', '/owner/list'],
 };
 
-const rows = Object.entries(table).flatMap(([who, fates]) =>
-  addresses.map((address, index) => [who, address, fates[index]] as const),
+const rows = Object.entries(table).flatMap(([who, outcomes]) =>
+  addresses.map((address, index) => [who, address, outcomes[index]] as const),
 );
 
 describe('decide', () => {
-  it.each(rows)('%s at %s: %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)', (who, address, fate) => {
-    const session = Object.entries(people).find(([name]) => name === who)?.[1] ?? people.unknown;
-    expect(fateOf(address, session)).toBe(fate);
-  });
+  it.each(rows)(
+    'for a session of kind %s the address %s leads to %s (ROUTE 26-30, 42, SIM1, RT10, RT11, RT21)',
+    (who, address, outcome) => {
+      const session = Object.entries(people).find(([name]) => name === who)?.[1] ?? people.unknown;
+      expect(outcomeOf(address, session)).toBe(outcome);
+    },
+  );
 
   it.each([
     ['/login?start=2026-01-01&end=2026-02-01', people.owner, '/folio-snap?start=2026-01-01&end=2026-02-01'],
@@ -74,8 +77,8 @@ describe('decide', () => {
     ['/login?next=%2Ftenancy%2F7&start=2026-01-01', people.picker, '/owner/list?start=2026-01-01'],
     ['/login?next=https%3A%2F%2Fevil.test&start=2026-01-01', people.owner, '/folio-snap?start=2026-01-01'],
     ['/tenancy/7?start=2026-01-01#bank', people.loggedOut, '/?next=%2Ftenancy%2F7%3Fstart%3D2026-01-01%23bank'],
-  ])('%s keeps its query string on the way (ROUTE 37, RT3)', (address, session, target) => {
-    expect(fateOf(address, session)).toBe(target);
+  ])('a redirect from %s keeps the query string (ROUTE 37, RT3)', (address, session, target) => {
+    expect(outcomeOf(address, session)).toBe(target);
   });
 
   it.each([
@@ -83,26 +86,26 @@ describe('decide', () => {
     ['/owner/list/', people.picker, 'show'],
     ['/login/', people.owner, '/folio-snap'],
     ['/%6Cogin', people.owner, '/folio-snap'],
-  ])('%s counts like the address without its slash or escapes', (address, session, fate) => {
-    expect(fateOf(address, session)).toBe(fate);
+  ])('%s is treated like the address without a trailing slash or escapes', (address, session, outcome) => {
+    expect(outcomeOf(address, session)).toBe(outcome);
   });
 
   it.each(['/login', '/?next=/login', '/forget-password?next=%2F', '%2Flogin%3Fnext%3D%2Flogin'])(
-    'a next that leads back to the door is forgotten: %s (RT12)',
+    'a next that leads back to an entrance is ignored: %s (RT12)',
     (next) => {
-      expect(fateOf(`/login?next=${encodeURIComponent(next)}`, people.owner)).toBe('/folio-snap');
+      expect(outcomeOf(`/login?next=${encodeURIComponent(next)}`, people.owner)).toBe('/folio-snap');
     },
   );
 
-  it('a landing that is not released does not send a visitor round in circles', () => {
-    expect(fateOf('/', people.loggedOut, [])).toBe('show');
-    expect(fateOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');
+  it('a landing page that is not released does not cause a redirect loop', () => {
+    expect(outcomeOf('/', people.loggedOut, [])).toBe('show');
+    expect(outcomeOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');
   });
 });
 
 describe('nextOf', () => {
   it.each(['/folio-snap', '/tenancy/7?start=2026-01-01&end=2026-02-01', '/profile/7#bank', '/owner/list'])(
-    'takes %s (RT12)',
+    'the next address %s is returned (RT12)',
     (path) => {
       expect(nextOf(`?${new URLSearchParams({ next: path }).toString()}`)).toBe(path);
     },
@@ -125,11 +128,11 @@ describe('nextOf', () => {
     '/./\\evil.test',
     '/%2e//evil.test',
     '//[',
-  ])('ignores %j (ROUTE 43, RT12)', (next) => {
+  ])('the next address %j is ignored (ROUTE 43, RT12)', (next) => {
     expect(nextOf(`?${new URLSearchParams({ next }).toString()}`)).toBeNull();
   });
 
-  it('ignores a next that is not there', () => {
+  it('an address without next returns null', () => {
     expect(nextOf('?start=2026-01-01')).toBeNull();
   });
 });
@@ -156,8 +159,8 @@ function withNext(path: string, next: string): string {
   return `${path.split('#')[0] ?? ''}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ next }).toString()}`;
 }
 
-describe('following the guard', () => {
-  it('ends within three steps, whatever the address, the person and the releases', () => {
+describe('redirects of the guard', () => {
+  it('redirects end within three steps for every address, session and set of releases', () => {
     fc.assert(
       fc.property(address, session, remotes, (start, who, released) => {
         const visited = [here + start];
@@ -172,7 +175,7 @@ describe('following the guard', () => {
     );
   });
 
-  it('never leaves this portal', () => {
+  it('redirects never leave this portal', () => {
     fc.assert(
       fc.property(address, session, remotes, (start, who, released) => {
         const decision = decide(new URL(here + start), who, released);

@@ -1,7 +1,7 @@
 import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
 import { isPicker, type Session } from '@portal/platform';
 
-/** What becomes of an address: `wait` until the session is known, `show` it, or go elsewhere in its place. */
+/** What to do with an address: `wait` until the session is known, `show` it, or `redirect`. */
 export type Decision =
   { readonly kind: 'wait' } | { readonly kind: 'show' } | { readonly kind: 'redirect'; readonly to: string };
 
@@ -13,12 +13,12 @@ export interface Address {
 
 const show: Decision = { kind: 'show' };
 
-/** Pages for logged-out visitors alone; whoever is logged in goes on to where they were going (RT10, RT11). */
+/** Pages for logged-out visitors only; a logged-in user is sent on to where they were going (RT10, RT11). */
 const entrances = [paths.landing, paths.login, paths.forgetPassword];
 
 /**
- * Who may stay on which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). Pure: the shell asks it before
- * it shows anything. Whoever follows it stands still after three steps at most.
+ * Who may see which address (routes of spec A section 2; SIM1, RT10 to RT12, RT21). A pure function that the shell
+ * calls before it shows anything. Following its redirects ends after three steps at most.
  */
 export function decide(address: Address, session: Session, remotes: readonly RegistryEntry[]): Decision {
   if (session.status === 'unknown' || session.status === 'unreachable') return { kind: 'wait' };
@@ -33,7 +33,9 @@ export function decide(address: Address, session: Session, remotes: readonly Reg
   return show;
 }
 
-/** The path of this portal that a logged-out visitor asked for: `?next=/folio-snap`. Another site's address is ignored. */
+/**
+ * The path of this portal that a logged-out visitor asked for: `?next=/folio-snap`. Another site's address is ignored.
+ */
 export function nextOf(search: string): string | null {
   const next = new URLSearchParams(search).get('next');
   const here = 'http://portal.invalid';
@@ -43,7 +45,7 @@ export function nextOf(search: string): string | null {
   return isOurs && !isEntrance(url) ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** The landing, remembering where to go on to after login. From one entrance to another what was remembered stays. */
+/** The landing page, with the address to return to after login. Moving between entrances keeps that address. */
 function landingBefore(address: Address): string {
   const { pathname, search, hash } = address;
   if (isEntrance(address)) return `${paths.landing}${search}`;

@@ -11,7 +11,7 @@ const owner: SignedIn = {
   today: parseIsoDate('2026-03-18'),
 };
 
-/** Everybody who can stand at the portal's door. */
+/** Every kind of session that the guard can meet. */
 export const people = {
   unknown: { status: 'unknown' },
   unreachable: { status: 'unreachable', message: 'Somthing Wrong!' },

@@ -7,30 +7,30 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { startRouting } from '../registry/applications.ts';
 import type { AreaLifecycles } from '../registry/area-lifecycles.ts';
 import { clearFailure } from '../registry/failures.ts';
-import type { Limits } from '../registry/limited-lifecycles.ts';
+import type { Timeouts } from '../registry/limited-lifecycles.ts';
 import type { FetchRegistry } from '../registry/fetch-registry.ts';
 import { startShell } from '../start.tsx';
 
 export interface Visit {
   readonly at: string;
-  /** Who is logged in; nobody when absent. */
+  /** Who is logged in; a visitor when absent. */
   readonly as?: AuthData;
   readonly released: readonly RegistryEntry[];
-  /** What fetching a remote comes to, by its name. */
+  /** How each remote is fetched, by name. */
   readonly remotes?: Readonly<Record<string, (entry: RegistryEntry) => Promise<AreaLifecycles>>>;
-  /** What is live later on; nobody can tell when absent. */
+  /** The live registry later on; cannot be fetched when absent. */
   readonly live?: FetchRegistry;
   readonly refetch?: (url: string) => Promise<void>;
-  readonly limits?: Limits;
+  readonly timeouts?: Timeouts;
 }
 
 export interface Portal {
   readonly network: FakeNetwork;
-  /** Loads the page in a browser. Answers the visitor's hands. */
+  /** Opens the page and returns the user who acts on it. */
   readonly open: (visit: Visit) => UserEvent;
 }
 
-/** The whole portal for the tests of a file: the real shell with real areas, their files and the server faked. */
+/** The whole portal for tests: the real shell and real areas; only their files and the server are faked. */
 export function portal(): Portal {
   const network = fakeNetwork();
   let close = (): Promise<void> => Promise.resolve();
@@ -53,7 +53,7 @@ export function portal(): Portal {
     remotes = {},
     live = async () => null,
     refetch = async () => undefined,
-    limits,
+    timeouts,
   }: Visit): UserEvent => {
     visits += 1;
     const token = as ? `session-${visits}` : null;
@@ -69,7 +69,7 @@ export function portal(): Portal {
     const stop = startShell(
       document,
       { provided: () => ({ contract: '1.0.0' }), fetchRemote, fetchRegistry: live, refetch },
-      limits,
+      timeouts,
     );
     close = async () => {
       await stop();
@@ -80,11 +80,11 @@ export function portal(): Portal {
   return { network, open };
 }
 
-/** Several React roots render here by themselves, when they want to: nothing collects their work for a test to flush. */
+/** Several React roots render on their own schedule here, as in a browser, so nothing is wrapped in `act`. */
 function renderAsBrowsersDo(): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   configure({
-    // A page of several roots on a busy machine: slow is not wrong.
+    // Several roots on a busy machine can be slow without being wrong.
     asyncUtilTimeout: 10_000,
     asyncWrapper: async (wait): Promise<unknown> => wait(),
     eventWrapper: (event): unknown => event(),

@@ -29,7 +29,7 @@ export function release(
   };
 }
 
-/** Every kind of page the portal will have: public, for owners, and the staff's list of owners. */
+/** Every kind of page that the portal has: public, for owners, and the staff's list of owners. */
 export const wholePortal: readonly RegistryEntry[] = [
   release('mf-auth', {
     '/': 'public',

@@ -1,6 +1,6 @@
 import { release } from './registry.ts';
 
-/** Three released areas as they stand in the page: public pages, SnapShot and Tenancy View. */
+/** Three released areas: public pages, SnapShot and Tenancy View. */
 export const auth = release(
   'mf-auth',
   {},

@@ -5,7 +5,7 @@ import { page, publicPage, remote } from './remotes.tsx';
 
 export const owner = authData();
 
-/** Three areas of a sentence each. */
+/** Three areas with one sentence each. */
 export const remotes = {
   'mf-auth': async (): Promise<AreaLifecycles> => remote('mf-auth', publicPage('Welcome')),
   'mf-folio': async (): Promise<AreaLifecycles> => remote('mf-folio', page('where the money is')),

@@ -12,7 +12,7 @@ function area(name: string, paths: Readonly<Record<string, string>>, menus: read
   return release(name, {}, { routes, menus: [...menus] });
 }
 
-/** The areas of the finished portal, each with its items of the menu (SHELL 45) and the pages below them. */
+/** The areas of the finished portal, each with its menu items (SHELL 45) and the pages below them. */
 export const wholeMenu: readonly RegistryEntry[] = [
   area('mf-profile', { profile: '/profile', profileOf: '/profile/:id' }, [
     item({ label: 'profile', route: 'profile', order: 80 }),

@@ -7,7 +7,7 @@ import styles from '../../sheet/sheet.module.css';
 import { useForgetPassword } from './use-forget-password.ts';
 
 export interface ForgetPasswordFormProps {
-  /** The name that stands in it at first. */
+  /** The initial value of the field. */
   readonly name: string;
   readonly onSent: (name: string) => void;
 }

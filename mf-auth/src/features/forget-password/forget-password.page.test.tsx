@@ -21,8 +21,8 @@ async function ask(typed: string): Promise<UserEvent> {
   return user;
 }
 
-describe('the way to a new password', () => {
-  it('leads from the login and back, and keeps the address that the visitor came for (AUTH 1, 10; RT12)', async () => {
+describe('the links to and from the forgotten password page', () => {
+  it('the login links to the forgotten password page and back, and both keep the requested address (AUTH 1, 10; RT12)', async () => {
     const user = await visit('/login?next=%2Ffolio-snap');
     await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(address()).toBe('/forget-password?next=%2Ffolio-snap');
@@ -32,8 +32,8 @@ describe('the way to a new password', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('has one field, which password managers fill in, and one button (AUTH 10)', async () => {
+describe('requesting a link', () => {
+  it('the form has one field, which password managers fill in, and one button (AUTH 10)', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toEqual([name()]);
@@ -41,7 +41,7 @@ describe('asking for a link', () => {
     expect(screen.getAllByRole('button')).toEqual([button()]);
   });
 
-  it.each(['', '   '])('sends nothing while the field is empty: %j (AUTH 10)', async (typed) => {
+  it.each(['', '   '])('nothing is sent while the field is empty: %j (AUTH 10)', async (typed) => {
     const user = await visit();
     if (typed) await user.type(name(), typed);
     await user.click(button());
@@ -50,7 +50,7 @@ describe('asking for a link', () => {
     expect(network.sent(calls.forgotPassword)).toEqual([]);
   });
 
-  it("sends the name, and says 'Password Reset Link Sent on Email Successfully.' (AUTH 11)", async () => {
+  it("the form sends the name and shows 'Password Reset Link Sent on Email Successfully.' (AUTH 11)", async () => {
     network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
     await ask(' priya ');
     const toast = await screen.findByText('Password Reset Link Sent on Email Successfully.');
@@ -58,20 +58,20 @@ describe('asking for a link', () => {
     expect(await network.sent(calls.forgotPassword)[0]?.json()).toEqual({ email: 'priya' });
   });
 
-  it('says where to look for the letter, from its heading on, and asks again with the same name', async () => {
+  it('the confirmation takes the focus, and another link can be requested for the same name', async () => {
     network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
     const user = await ask('priya');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Look into your mailbox' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' });
     expect(heading).toBe(document.activeElement);
     expect(screen.getByText('priya').closest('p')?.textContent).toContain('It works once, for 60 minutes.');
     await user.click(screen.getByRole('button', { name: 'Ask for another link' }));
     expect(name()).toHaveProperty('value', 'priya');
     await user.click(button());
-    await screen.findByRole('heading', { name: 'Look into your mailbox' });
+    await screen.findByRole('heading', { name: 'Check your mailbox' });
     expect(network.sent(calls.forgotPassword)).toHaveLength(2);
   });
 
-  it('shows a name that nobody has as a toast and above the form, and loses no text (AUTH 12)', async () => {
+  it('an unknown name is reported in a toast and above the form, and no text is lost (AUTH 12)', async () => {
     network.use(refuses(calls.forgotPassword, 'unknown_login'));
     await ask('nobody');
     const toast = await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
     expect(name()).toHaveProperty('value', 'nobody');
   });
 
-  it('says what is wrong when it was asked too often, and when the line is down', async () => {
+  it('too many requests and a lost connection are reported', async () => {
     network.use(refuses(calls.forgotPassword, 'too_many'));
     const user = await ask('priya');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
     expect(await within(summary()).findByText('Somthing Wrong!')).toBeTruthy();
   });
 
-  it('sends one request on a double click, and its button waits (API 336)', async () => {
+  it('a double click sends one request and the button waits (API 336)', async () => {
     network.use(never(calls.forgotPassword));
     const user = await visit();
     await user.type(name(), 'priya');

@@ -18,7 +18,7 @@ export function ForgetPasswordPage(): ReactElement {
     );
   }
   return (
-    <Sheet heading="Look into your mailbox" isNews>
+    <Sheet heading="Check your mailbox" isNews>
       <LinkSent name={name} onAgain={() => setSent(false)} />
     </Sheet>
   );

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
 import styles from '../../sheet/sheet.module.css';
 
-/** What to do next, for longer than a toast lasts. It says no more of the name than the server did (AU4). */
+/** What to do next; stays longer than a toast. Does not reveal more about the account than the server does (AU4). */
 export function LinkSent({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }): ReactElement {
   return (
     <>
@@ -13,7 +13,7 @@ export function LinkSent({ name, onAgain }: { readonly name: string; readonly on
         minutes.
       </p>
       <p className={styles.text}>
-        Nothing there after a few minutes? Look among the spam, or ask for another one: only the latest link works.
+        Nothing there after a few minutes? Look in your spam folder, or ask for another link: only the latest one works.
       </p>
       <div className={styles.action}>
         <Button onClick={onAgain}>Ask for another link</Button>

@@ -4,7 +4,7 @@ import { ButtonLink, Card } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './landing.module.css';
 
-/** What a logged-out visitor finds at `/`. The address they came for (`?next=`) goes on to the login (RT12). */
+/** The page of a logged-out visitor at `/`. It passes the requested address (`?next=`) on to the login (RT12). */
 export function LandingPage(): ReactElement {
   const { search } = useLocation();
   return (

@@ -27,7 +27,7 @@ const serverTakesPriya = (): void => {
 };
 
 describe('the login form', () => {
-  it('has its fields by their names, and one button (AUTH 1)', async () => {
+  it('the login form has its named fields and one button (AUTH 1)', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeTruthy();
     expect(email()).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the login form', () => {
     expect(button()).toHaveProperty('type', 'submit');
   });
 
-  it('lets password managers fill it in', async () => {
+  it('password managers can fill in the login form', async () => {
     await visit();
     expect(email()).toHaveProperty('autocomplete', 'username');
     expect(password()).toHaveProperty('autocomplete', 'current-password');
@@ -47,7 +47,7 @@ describe('the login form', () => {
     ['the name', '', 'correct horse', ['The Email or Username field is required.']],
     ['the name, but for spaces', '   ', 'correct horse', ['The Email or Username field is required.']],
     ['the password', 'priya', '', ['The Password field is required.']],
-  ])('sends nothing while empty: %s (AUTH 2)', async (_case, typedEmail, typedPassword, problems) => {
+  ])('nothing is sent while a field is empty: %s (AUTH 2)', async (_case, typedEmail, typedPassword, problems) => {
     const user = await visit();
     if (typedEmail) await user.type(email(), typedEmail);
     if (typedPassword) await user.type(password(), typedPassword);
@@ -62,7 +62,7 @@ describe('the login form', () => {
     expect(network.sent(calls.login)).toEqual([]);
   });
 
-  it('says at the field what is missing there, and leads to it (AUTH 2)', async () => {
+  it('a missing value is reported at its field, and the summary links to it (AUTH 2)', async () => {
     const user = await visit();
     await user.click(button());
     await user.click(await screen.findByRole('link', { name: 'The Password field is required.' }));
@@ -97,7 +97,7 @@ describe('logging in', () => {
     });
   });
 
-  it("welcomes the owner with 'Login Successfully!' and takes the form away (AUTH 5)", async () => {
+  it("a login shows 'Login Successfully!' and removes the form (AUTH 5)", async () => {
     serverTakesPriya();
     const user = await visit();
     network.use(answers(calls.session, sessionAnswer('session-of-priya')));
@@ -108,7 +108,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('textbox', { name: 'Email or Username' })).toBeNull();
   });
 
-  it('shows a refusal as a toast and above the form, which takes focus and loses no text (AUTH 6)', async () => {
+  it('a refused login shows a toast and a focused summary, and loses no text (AUTH 6)', async () => {
     network.use(refuses(calls.login, 'credentials'));
     await logIn();
     const toast = await screen.findByRole('alert');
@@ -122,7 +122,7 @@ describe('logging in', () => {
     expect(password()).toHaveProperty('value', 'correct horse');
   });
 
-  it('announces a second refusal as the first', async () => {
+  it('a second refusal is announced like the first', async () => {
     network.use(refuses(calls.login, 'credentials'));
     const user = await logIn();
     await waitFor(() => {
@@ -135,7 +135,7 @@ describe('logging in', () => {
     });
   });
 
-  it("puts the server's refusal of a field to that field", async () => {
+  it("the server's error about a field is shown at that field", async () => {
     network.use(
       refuses(calls.login, 'invalid', {
         errors: { email: ['The Email or Username field must be at most 254 characters long.'] },
@@ -149,7 +149,7 @@ describe('logging in', () => {
     ).toBe(email());
   });
 
-  it("says 'Somthing Wrong!' when the line is down, and works when it is back (ERR 340)", async () => {
+  it("a lost connection shows 'Somthing Wrong!', and the login works afterwards (ERR 340)", async () => {
     network.use(loses(calls.login));
     const user = await logIn();
     expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
@@ -160,7 +160,7 @@ describe('logging in', () => {
     expect(await screen.findByText('Login Successfully!')).toBeTruthy();
   });
 
-  it('sends one request on a double click, and its button waits with its words and focus', async () => {
+  it('a double click sends one request, and the waiting button keeps its text and focus', async () => {
     network.use(never(calls.login));
     const user = await visit();
     await user.type(email(), 'priya');

@@ -6,7 +6,7 @@ type Credentials = BodyOf<typeof calls.login>;
 const resolver = yupResolver(calls.login.body);
 const empty: Credentials = { email: '', password: '', remember: false };
 
-/** The login form: where it goes on to is the route guard's business, once the session says who this is. */
+/** The login form. The route guard leads on once the user is logged in. */
 export function useLogin(): ServerForm<Credentials> {
   return useServerForm<Credentials>(resolver, empty, async (credentials) => {
     await logIn(credentials);

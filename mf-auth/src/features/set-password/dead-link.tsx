@@ -5,11 +5,13 @@ import type { ReactElement } from 'react';
 import styles from '../../sheet/sheet.module.css';
 
 export interface DeadLinkProps {
-  /** Whether it may have been used here, a moment ago, and the answer got lost. */
+  /** Whether this page may have used the link and lost the response. */
   readonly mayBeSet: boolean;
 }
 
-/** The way on from a link that was used, has run out or never was one. Who is logged in cannot ask for one (RT11). */
+/**
+ * What to do about a link that was used, has expired or is invalid. A logged-in user cannot request a new one (RT11).
+ */
 export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
   const isSignedIn = useSession().status === 'signed-in';
   return (
@@ -17,7 +19,7 @@ export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
       <p className={styles.text}>
         A link works once, for 60 minutes, and only the latest one.{' '}
         {mayBeSet
-          ? 'An answer got lost on its way, so your new password may be set already. Try to log in with it first.'
+          ? 'A response was lost on its way, so your new password may be set already. Try to log in with it first.'
           : 'Nothing has changed: the password is what it was before.'}
       </p>
       {isSignedIn ? (

@@ -8,7 +8,7 @@ export interface SetPasswordFormProps {
   readonly onDeadLink: (mayBeSet: boolean) => void;
 }
 
-/** Labels are exact text. What is wrong with one password may be right once the other changes, so both are looked at. */
+/** Labels are exact text. Changing one password can make the other valid, so both are validated together. */
 export function SetPasswordForm({ token, onDeadLink }: SetPasswordFormProps): ReactElement {
   const { form, problems, attempt, isWaiting, submit } = useSetPassword(token, onDeadLink);
   const { errors } = form.formState;

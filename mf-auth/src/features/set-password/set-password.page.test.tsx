@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { AuthRoutes } from '../../routes.tsx';
 
 const network = fakeNetwork();
-const at = '/change-password/token-of-the-letter';
+const at = '/change-password/token-of-the-mail';
 const words = 'three words in a row';
 
 const visit = (as?: AuthData): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at, ...(as && { as }) });
@@ -31,12 +31,12 @@ const problems = async (): Promise<(string | null)[]> => {
     .map((item) => item.textContent);
 };
 
-const serverTakesIt = (): void => {
+const serverAccepts = (): void => {
   network.use(answers(calls.changePassword, { type: 'success', message: 'Your password has been changed.' }));
 };
 
 describe('the form for a new password', () => {
-  it('has its fields by their names, which password managers fill with a new one, and one button (AUTH 13)', async () => {
+  it('the form has its named fields, which password managers fill with a new password, and one button (AUTH 13)', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeTruthy();
     for (const field of [password(), again()]) {
@@ -52,7 +52,7 @@ describe('the form for a new password', () => {
     ['too short', 'nine char', 'nine char', ['The Password field must be at least 10 characters long.']],
     ['not the same', words, `${words}s`, ['The passwords do not match.']],
   ])(
-    'sends nothing while a password is missing or wrong: %s (AU6, AU7)',
+    'nothing is sent while a password is missing or wrong: %s (AU6, AU7)',
     async (_case, typed, typedAgain, expected) => {
       await set(typed, typedAgain);
       expect(await problems()).toEqual(expected);
@@ -61,7 +61,7 @@ describe('the form for a new password', () => {
     },
   );
 
-  it('finds the passwords equal again whichever of the two is put right (AU6)', async () => {
+  it('correcting either password clears the mismatch error (AU6)', async () => {
     const user = await set(words, `${words}s`);
     expect(await screen.findByText('The passwords do not match.', { selector: 'p' })).toBeTruthy();
     await user.type(password(), 's');
@@ -72,18 +72,18 @@ describe('the form for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  it('sends both with the token of the address, to the letter (AUTH 14)', async () => {
-    serverTakesIt();
+  it('the form sends both passwords unchanged, with the token of the address (AUTH 14)', async () => {
+    serverAccepts();
     await set(` ${words} `);
     await waitFor(() => {
       expect(network.sent(calls.changePassword)).toHaveLength(1);
     });
-    const body = { password: ` ${words} `, cpassword: ` ${words} `, reset_token: 'token-of-the-letter' };
+    const body = { password: ` ${words} `, cpassword: ` ${words} `, reset_token: 'token-of-the-mail' };
     expect(await network.sent(calls.changePassword)[0]?.json()).toEqual(body);
   });
 
-  it("shows the server's words and goes on to the login, in place of an address with a token (AUTH 14; ROUTE 37)", async () => {
-    serverTakesIt();
+  it("a new password shows the server's message, and the login replaces the address with the token (AUTH 14; ROUTE 37)", async () => {
+    serverAccepts();
     const user = await visit();
     const steps = window.history.length;
     await user.type(password(), words);
@@ -94,7 +94,7 @@ describe('setting a new password', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/login', steps]);
   });
 
-  it("shows a refusal of type 'error' as an error toast, puts it to its field and loses no text (AUTH 14)", async () => {
+  it("a refusal of type 'error' shows an error toast and the error at its field, and loses no text (AUTH 14)", async () => {
     network.use(refuses(calls.changePassword, 'invalid', { errors: { password: ['This password is too common.'] } }));
     await set();
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -107,16 +107,16 @@ describe('setting a new password', () => {
     ]);
   });
 
-  it("says 'Somthing Wrong!' when the line is down, and works when it is back (API4)", async () => {
+  it("a lost connection shows 'Somthing Wrong!', and the form works afterwards (API4)", async () => {
     network.use(loses(calls.changePassword));
     const user = await set();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
-    serverTakesIt();
+    serverAccepts();
     await user.click(button());
     expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
   });
 
-  it('sends one request on a double click, and its button waits (API 336)', async () => {
+  it('a double click sends one request and the button waits (API 336)', async () => {
     network.use(never(calls.changePassword));
     const user = await visit();
     await user.type(password(), words);
@@ -129,16 +129,14 @@ describe('setting a new password', () => {
   });
 });
 
-describe('a link that was used or has run out', () => {
-  it('is said in a toast and on the page, with the way to a new one (AUTH 16)', async () => {
+describe('a used or expired link', () => {
+  it('a used link is reported in a toast and on the page, with a way to a new one (AUTH 16)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     const user = await set();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This link has expired or was used before. Please ask for a new one.',
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBe(
-      document.activeElement,
-    );
+    expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBe(document.activeElement);
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
   });
@@ -146,29 +144,26 @@ describe('a link that was used or has run out', () => {
   it.each([
     ['on its way', loses(calls.changePassword)],
     ['behind the gateway', refuses(calls.changePassword, 'unavailable')],
-  ])(
-    'may have been used by this very form, when an answer got lost %s: then the login is the first thing to try',
-    async (_where, lost) => {
-      network.use(lost);
-      const user = await set();
-      await screen.findByRole('alert');
-      network.use(refuses(calls.changePassword, 'reset_token'));
-      await user.click(button());
-      expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
-      await user.click(screen.getByRole('link', { name: 'Log in' }));
-      expect(window.location.pathname).toBe('/login');
-    },
-  );
+  ])('when a response was lost %s, the page suggests trying the login first', async (_where, lost) => {
+    network.use(lost);
+    const user = await set();
+    await screen.findByRole('alert');
+    network.use(refuses(calls.changePassword, 'reset_token'));
+    await user.click(button());
+    expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(window.location.pathname).toBe('/login');
+  });
 
-  it('has changed nothing where no answer got lost', async () => {
+  it('when no response was lost, the page says that nothing has changed', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await set();
     expect(await screen.findByText(/the password is what it was before/)).toBeTruthy();
     expect(screen.queryByText(/may be set already/)).toBeNull();
   });
 
-  it('tells somebody who is logged in that they log out first: they would be sent on (RT11)', async () => {
+  it('a logged-in user is asked to log out before requesting a new link (RT11)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await set(words, words, authData());
     expect(await screen.findByText('To ask for a new link, please log out first.')).toBeTruthy();
@@ -176,18 +171,18 @@ describe('a link that was used or has run out', () => {
   });
 });
 
-describe('a link that a mail program has added to', () => {
-  it('is asked of the server all the same, which knows no such link (AUTH 16)', async () => {
+describe('a link that a mail program has extended', () => {
+  it('a link that is too long is refused by the server (AUTH 16)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     const user = await openPage(<AuthRoutes />, { network, at: `/change-password/${'t'.repeat(300)}` });
     await user.type(password(), words);
     await user.type(again(), `${words}{Enter}`);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
 
-describe('for somebody who is logged in', () => {
-  it('the page says as whom, below the title that the header has (RT11)', async () => {
+describe('the page for a logged-in user', () => {
+  it('the page names the logged-in user, below the title in the header (RT11)', async () => {
     await visit(authData());
     expect(screen.getByRole('heading', { level: 2, name: 'Set a new password' })).toBeTruthy();
     expect(screen.getByText('Priya Wong').closest('p')?.textContent).toBe(
@@ -195,8 +190,8 @@ describe('for somebody who is logged in', () => {
     );
   });
 
-  it('it logs out whose password it was, without a word of a lost session (AUTH 19, AU7)', async () => {
-    serverTakesIt();
+  it('a new password logs its own user out without a message about a lost session (AUTH 19, AU7)', async () => {
+    serverAccepts();
     const user = await visit(authData());
     network.use(answers(calls.session, sessionAnswer(null)), refuses(calls.refresh, 'renewal'));
     await user.type(password(), words);

@@ -5,18 +5,18 @@ import { Sheet } from '../../sheet/sheet.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
-const longestToken = 256;
+const maxTokenLength = 256;
 
-/** Where a mailed link leads; whoever is logged in here may use it, for whomever it is (RT11). */
+/** The page of a mailed link. It works for any login, even while another user is logged in (RT11). */
 export function SetPasswordPage(): ReactElement {
   const { id = '' } = useParams();
-  // Whatever is longer is no token of ours, and still one that the server says so of.
-  const token = id.slice(0, longestToken);
+  // A longer text is never a valid token; the server refuses its first part as well.
+  const token = id.slice(0, maxTokenLength);
   const session = useSession();
   const [dead, setDead] = useState<{ readonly token: string; readonly mayBeSet: boolean } | null>(null);
   if (dead?.token === token) {
     return (
-      <Sheet heading="This link does not work any more" isNews>
+      <Sheet heading="This link no longer works" isNews>
         <DeadLink mayBeSet={dead.mayBeSet} />
       </Sheet>
     );

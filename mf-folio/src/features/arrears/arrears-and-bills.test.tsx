@@ -9,7 +9,7 @@ import {
   isClosed,
   openTile,
   rowsOf,
-  serverAnswers,
+  serverReturns,
   tile,
   visit,
 } from '../../testing/snapshot-page.tsx';
@@ -30,22 +30,22 @@ describe('Arrears & Current Bills', () => {
     }),
   ];
 
-  it('shows what tenants owe in rent, marked as overdue (SNAP 95, QUAL 351, FN16)', async () => {
-    serverAnswers([property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })]);
+  it('the Arrears tile shows the rent that tenants owe, marked as overdue (SNAP 95, QUAL 351, FN16)', async () => {
+    serverReturns([property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })]);
     await visit();
     expect((await tile('Arrears')).textContent).toBe(
       'Arrearsoverdue$704.00$704.00 · 1 property behind on rentas of 18 Mar, 2026',
     );
   });
 
-  it('is calm when no rent is owed', async () => {
-    serverAnswers([leasedProperty(1, '1.00')]);
+  it('the Arrears tile has no overdue mark when no rent is owed', async () => {
+    serverReturns([leasedProperty(1, '1.00')]);
     await visit();
     expect((await tile('Arrears')).textContent).toBe('Arrears$0.00no rent owedas of 18 Mar, 2026');
   });
 
-  it('lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
-    serverAnswers([
+  it('the drawer lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
+    serverReturns([
       property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }),
       leasedProperty(2, '1.00'),
     ]);
@@ -58,8 +58,8 @@ describe('Arrears & Current Bills', () => {
     ]);
   });
 
-  it("drills down to a property's bills, and back (SNAP 104)", async () => {
-    serverAnswers([
+  it('a row opens the bills of its property, with a way back (SNAP 104)', async () => {
+    serverReturns([
       property({
         property_id: 1,
         lease: owing('704.00', '100.00'),
@@ -78,38 +78,38 @@ describe('Arrears & Current Bills', () => {
       'Current BillsHeat/Gas$60.00 × 50%19 Mar, 2026$30.00',
       'Total$834.00',
     ]);
-    expect(screen.queryByText(/The provider counts/)).toBeNull();
+    expect(screen.queryByText(/The provider states/)).toBeNull();
     await user.click(within(debts).getByRole('button', { name: 'Arrears & Current Bills' }));
     await drawer('Arrears & Current Bills');
     await goBack();
     await isClosed();
   });
 
-  it('flags what the provider counts otherwise (FN15)', async () => {
-    serverAnswers([property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: bills })]);
+  it("a note shows when the provider's total of overdue bills differs (FN15)", async () => {
+    serverReturns([property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: bills })]);
     await visit('/folio-snap?popup=arrears&of=1');
     expect((await drawer('Arrears & Current Bills · 1 Bloor St W')).textContent).toContain(
-      'The provider counts $88.00 of bills overdue here. The bills listed add up to $100.00.',
+      'The provider states $88.00 of overdue bills for this property. The bills listed add up to $100.00.',
     );
   });
 
-  it("says 'No Bill found!' of a door at which nothing is owed (TN13)", async () => {
-    serverAnswers([leasedProperty(1, '1.00')]);
+  it("a door without debts shows 'No Bill found!' (TN13)", async () => {
+    serverReturns([leasedProperty(1, '1.00')]);
     await visit('/folio-snap?popup=arrears&of=1');
     expect(within(await drawer('Arrears & Current Bills · 1 Bloor St W')).getByText('No Bill found!')).toBeTruthy();
   });
 
   it.each([
-    ['who has paid ahead', ['-200.00'], '-$200.00-$200.00 · 1 paid ahead'],
-    ['of either kind', ['-200.00', '300.00'], '$100.00-$200.00 + $300.00 · 1 property behind on rent, 1 paid ahead'],
-  ])('does not call a tenant behind %s', async (_case, debts, text) => {
-    serverAnswers(debts.map((debt, index) => property({ property_id: index + 1, lease: owing(debt) })));
+    ['one who has paid ahead', ['-200.00'], '-$200.00-$200.00 · 1 paid ahead'],
+    ['one of each', ['-200.00', '300.00'], '$100.00-$200.00 + $300.00 · 1 property behind on rent, 1 paid ahead'],
+  ])('the Arrears tile counts tenants behind and ahead separately: %s', async (_case, debts, text) => {
+    serverReturns(debts.map((debt, index) => property({ property_id: index + 1, lease: owing(debt) })));
     await visit();
     expect((await tile('Arrears')).textContent).toContain(text);
   });
 
-  it("says 'No Data Found!' without a door", async () => {
-    serverAnswers([]);
+  it("the drawer shows 'No Data Found!' without doors", async () => {
+    serverReturns([]);
     const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
     expect(within(opened).getByText('No Data Found!')).toBeTruthy();
   });

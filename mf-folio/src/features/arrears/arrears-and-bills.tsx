@@ -11,14 +11,14 @@ export interface ArrearsAndBillsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** What is owed at each door, in three columns; a row opens the bills behind it (SNAP 103, 104). */
+/** What is owed for each door, in three columns; a row opens its rent and bills (SNAP 103, 104). */
 export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsProps): ReactElement {
   return (
     <FigureSheet
       name="Arrears & Current Bills"
       amount={owed.arrears}
       validity={`as of ${formatDay(today)}`}
-      formula="Arrears = the rent overdue at each property, added up. Bills are listed beside it and do not count."
+      formula="Arrears = the rent overdue at each property, added up. Bills are listed beside it but do not count."
       lines={owed.rows}
       keyOf={({ door }) => door.propertyId}
       columns={[{ heading: 'Address', text: ({ door }) => door.address }]}

@@ -30,7 +30,7 @@ export function ArrearsTile({ owed, today, onOpen }: ArrearsTileProps): ReactEle
   );
 }
 
-/** A tenant who has paid ahead owes less than nothing. */
+/** A tenant who has paid ahead has negative arrears. */
 function behindAndAhead(behind: number, ahead: number): string {
   const parts = [
     behind > 0 && `${count(behind, 'property', 'properties')} behind on rent`,

@@ -12,7 +12,7 @@ export interface DoorDebtsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** Everything owed at one door: rent by lease, then each bill (SNAP 104). */
+/** Everything owed for one door: rent by lease, then each bill (SNAP 104). */
 export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
   const { door, rentOverdue, billsOverdue, currentBills } = row;
   const provider = differingBills(door, today);
@@ -43,7 +43,7 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
     >
       {provider !== null && (
         <p>
-          The provider counts {formatMoney(provider)} of bills overdue here. The bills listed add up to{' '}
+          The provider states {formatMoney(provider)} of overdue bills for this property. The bills listed add up to{' '}
           {formatMoney(billsOverdue)}.
         </p>
       )}

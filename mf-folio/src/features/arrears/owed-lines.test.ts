@@ -25,14 +25,14 @@ const bills = [
   bill({ bill_id: 2, due_date: tomorrow, total_bill_amount: '30.00' }),
 ];
 
-describe('what is owed at each door', () => {
-  it('is rent overdue, bills due by today and bills still to come (SNAP 103, FUNDS 132)', () => {
+describe('toOwed', () => {
+  it('each door has its overdue rent, overdue bills and current bills (SNAP 103, FUNDS 132)', () => {
     expect(rowsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }))).toEqual([
       [1, 70_400, 10_000, 3000],
     ]);
   });
 
-  it('lists every door, those at which something is owed first', () => {
+  it('every door is listed, those with debts first', () => {
     expect(
       rowsOf(property({ property_id: 1, lease: owing('0.00') }), property({ property_id: 2, lease: owing('1.00') })),
     ).toEqual([
@@ -41,19 +41,19 @@ describe('what is owed at each door', () => {
     ]);
   });
 
-  it('counts rent alone in the Arrears figure (FN16)', () => {
+  it('the Arrears figure counts only rent (FN16)', () => {
     expect(
       toOwed(doorsOf(property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills })), today).arrears,
     ).toBe(70_400);
   });
 
-  it('counts the rent of an ended lease until it is paid (FN15)', () => {
+  it('the rent of an ended lease counts until it is paid (FN15)', () => {
     expect(rowsOf(property({ property_id: 1, lease: owing('100.00'), other_leases: [otherLease('50.00')] }))).toEqual([
       [1, 15_000, 0, 0],
     ]);
   });
 
-  it('leaves a bill overdue aside whose tenant has gone, and one that the owner may not see (TN11, FUNDS 133)', () => {
+  it('overdue bills of former tenants and bills hidden from the owner do not count (TN11, FUNDS 133)', () => {
     const gone = bill({ bill_id: 1, tenant_id: 7, tenancy: { tenancy_end_date: yesterday } });
     const hidden = bill({ bill_id: 2, show_in_owner_portal: 'N' });
     expect(rowsOf(property({ property_id: 1, lease: owing('0.00'), tenant_all_bills: [gone, hidden] }))).toEqual([
@@ -61,18 +61,18 @@ describe('what is owed at each door', () => {
     ]);
   });
 
-  it("takes the provider's word for overdue bills where no bill list came (FN15)", () => {
+  it("the provider's total of overdue bills is used when no bills are listed (FN15)", () => {
     const unlisted = property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: null });
     expect(rowsOf(unlisted)).toEqual([[1, 0, 8800, 0]]);
     expect(
       doorsOf(unlisted)
         .flatMap((door) => toOwedLines(door, today))
         .map(({ description, amount }) => [description, amount]),
-    ).toEqual([['Bills, as the provider counts them', 8800]]);
+    ).toEqual([['Bills, according to the provider', 8800]]);
   });
 });
 
-describe('the debts behind a row', () => {
+describe('toOwedLines', () => {
   const [door] = doorsOf(
     property({
       property_id: 1,
@@ -93,7 +93,7 @@ describe('the debts behind a row', () => {
   );
   if (!door) throw new Error('no door');
 
-  it('are the rents of each lease, then the bills, each with how it comes about (SNAP 104)', () => {
+  it('the lines are the rent of each lease, then the bills with the details of their amounts (SNAP 104)', () => {
     expect(
       toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [
         kind,
@@ -111,14 +111,14 @@ describe('the debts behind a row', () => {
     ]);
   });
 
-  it('add up to the row (QUAL 350)', () => {
+  it('the lines add up to their row (QUAL 350)', () => {
     const [row] = toOwed([door], today).rows;
     expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe(
       (row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0),
     );
   });
 
-  it('are compared with what the provider counts as overdue bills (FN15)', () => {
+  it("the sum of the bills is compared with the provider's total (FN15)", () => {
     expect(differingBills(door, today)).toBe(10_000);
     const [agreeing] = doorsOf(
       property({ property_id: 2, lease: owing('0.00', '100.00'), tenant_all_bills: [bill()] }),

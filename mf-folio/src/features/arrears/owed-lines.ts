@@ -13,19 +13,19 @@ import type { Door, NamedBill } from '../../data/doors.ts';
 
 export type OwedKind = 'Rent OverDue' | 'Bills OverDue' | 'Current Bills';
 
-/** One debt at a door. */
+/** One debt for a door. */
 export interface OwedLine {
   readonly key: string;
   readonly kind: OwedKind;
   readonly description: string;
-  /** How the amount comes about, where it is not simply the bill's. */
+  /** How the amount is calculated; null when it is simply the bill's total. */
   readonly detail: string | null;
   readonly day: IsoDate | null;
   readonly amount: Cents;
   readonly bill: NamedBill | null;
 }
 
-/** Every debt at a door (SNAP 104): the rent under each lease, then the bills, the earliest first. */
+/** Every debt for a door (SNAP 104): the rent of each lease, then the bills, the earliest first. */
 export function toOwedLines(door: Door, today: IsoDate): OwedLine[] {
   const bills = door.bills ?? [];
   return [
@@ -36,15 +36,15 @@ export function toOwedLines(door: Door, today: IsoDate): OwedLine[] {
   ];
 }
 
-/** What the provider counts as overdue bills, where it is not what the bills add up to (FN15); null where it agrees. */
+/** The provider's total of overdue bills if it differs from the sum of the bills (FN15); otherwise null. */
 export function differingBills(door: Door, today: IsoDate): Cents | null {
-  if (door.bills === null || door.answered.lease === null) return null;
-  const provider = parseMoney(door.answered.lease.ar.total_debt_bill);
+  if (door.bills === null || door.source.lease === null) return null;
+  const provider = parseMoney(door.source.lease.ar.total_debt_bill);
   return provider === overdueBills(door.bills, today).total ? null : provider;
 }
 
-function rentLines({ answered }: Door): OwedLine[] {
-  const { lease, tenant_lease, other_leases } = answered;
+function rentLines({ source }: Door): OwedLine[] {
+  const { lease, tenant_lease, other_leases } = source;
   const leases = [
     ...(lease
       ? [{ application_id: lease.application_id, owed: lease.ar.total_debt_rent, tenant: tenant_lease?.customer }]
@@ -68,12 +68,10 @@ function rentLines({ answered }: Door): OwedLine[] {
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-function providersBills({ answered }: Door): OwedLine[] {
-  const amount = parseMoney(answered.lease?.ar.total_debt_bill ?? '0.00');
+function providersBills({ source }: Door): OwedLine[] {
+  const amount = parseMoney(source.lease?.ar.total_debt_bill ?? '0.00');
   if (amount === cents(0)) return [];
-  return [
-    { ...noBill, key: 'bills', kind: 'Bills OverDue', description: 'Bills, as the provider counts them', amount },
-  ];
+  return [{ ...noBill, key: 'bills', kind: 'Bills OverDue', description: 'Bills, according to the provider', amount }];
 }
 
 const noBill = { detail: null, day: null, bill: null } as const;

@@ -12,8 +12,8 @@ export interface AccountLine {
 type PropertyLedger = AnswerOf<typeof calls.propertyLedger>;
 
 /**
- * The lines that a balance is made of: what was there before `from`, then every movement. Where a page of the ledger does
- * not hold them all, what is missing stands in one line, so that the lines still are the balance.
+ * The lines of a balance: the balance brought forward to `from`, then every movement. If the page of the ledger does
+ * not contain them all, one more line holds the rest, so that the lines always add up to the balance.
  */
 export function toAccountLines(
   { ledger, opening, closing }: PropertyLedger,

@@ -12,7 +12,7 @@ export interface AccountProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** What is held for one property: what was brought forward into this month, and the lines since. */
+/** What is held for one property: the balance brought forward into this month, and the lines since. */
 export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   const from = startOfMonth(today);
   const ledger = useCall(calls.propertyLedger, {
@@ -26,13 +26,13 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   });
   return (
     <AsyncView what={`The account of ${part.address}`} state={ledger} skeleton={<Skeleton width="100%" height={240} />}>
-      {(answer) => (
+      {(page) => (
         <FigureSheet
           name={`Held, ${part.address}`}
           amount={part.amount}
           validity={`as of ${formatDay(today)}${part.amount < 0 ? ' · you owe' : ''}`}
           formula="Held = balance after the last line"
-          lines={toAccountLines(answer, from, today)}
+          lines={toAccountLines(page, from, today)}
           keyOf={({ key }) => key}
           columns={[
             { heading: 'Date', text: ({ day }) => formatLedgerDay(day) },

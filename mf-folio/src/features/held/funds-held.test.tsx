@@ -3,7 +3,7 @@ import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { answers, property, refuses, today } from '@portal/testing';
 import { within } from '@testing-library/react';
-import { drawer, network, openTile, rowsOf, serverAnswers, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, network, openTile, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 
 const inDays = (days: number) => addDays(today, days);
 
@@ -34,8 +34,8 @@ describe('FUNDS HELD', () => {
     next: null,
   };
 
-  it('shows a balance for each property, whose sum is the figure (SNAP 105, QUAL 350)', async () => {
-    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
+  it('the balances of the properties add up to the figure (SNAP 105, QUAL 350)', async () => {
+    serverReturns([property({ property_id: 1 }), property({ property_id: 2 })], { 1: '500.00', 2: '-20.00' });
     const { opened } = await openTile('Held', 'FUNDS HELD');
     expect(rowsOf(opened)).toEqual([
       'PropertyBalance',
@@ -47,8 +47,8 @@ describe('FUNDS HELD', () => {
     expect(opened.textContent).toContain('$500.00 − $20.00 = $480.00');
   });
 
-  it('opens the lines behind each balance, from what was brought forward into this month (QUAL 350)', async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '2500.00' });
+  it('each balance opens its lines, starting with the balance brought forward into this month (QUAL 350)', async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(answers(calls.propertyLedger, account));
     const { user, opened } = await openTile('Held', 'FUNDS HELD');
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
@@ -70,16 +70,16 @@ describe('FUNDS HELD', () => {
     });
   });
 
-  it('warns, in words and figures, when the lines do not add up', async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '2499.00' });
+  it('a warning shows by how much the lines do not add up', async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '2499.00' });
     network.use(answers(calls.propertyLedger, account));
     await visit('/folio-snap?popup=held&of=1');
     const alert = await within(await drawer('Held · 1 Bloor St W')).findByRole('alert');
     expect(alert.textContent).toBe('The lines add up to $2,500.00: $1.00 more than the figure.');
   });
 
-  it("says 'you owe' of an account below zero, and not of every line (FN25)", async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '-182.00' });
+  it("'you owe' is shown for a negative account, not for each of its lines (FN25)", async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '-182.00' });
     network.use(answers(calls.propertyLedger, { ...account, opening: '-2,182.00', closing: '-182.00' }));
     await visit('/folio-snap?popup=held&of=1');
     const lines = await drawer('Held · 1 Bloor St W');
@@ -87,8 +87,8 @@ describe('FUNDS HELD', () => {
     expect(rowsOf(lines).at(-1)).toBe('Total-$182.00');
   });
 
-  it('says what of an account could not be had, and tries again', async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '2500.00' });
+  it('an account that fails to load says so and can be retried', async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(refuses(calls.propertyLedger, 'unavailable', { message: 'The database is away.' }));
     const user = await visit('/folio-snap?popup=held&of=1');
     const lines = await drawer('Held · 1 Bloor St W');
@@ -100,8 +100,8 @@ describe('FUNDS HELD', () => {
     expect(await within(lines).findByText('The lines add up to the figure.')).toBeTruthy();
   });
 
-  it('shows the balances for a property that is not in the portfolio', async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '500.00' });
+  it('the address of an unknown property shows the list of balances', async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '500.00' });
     await visit('/folio-snap?popup=held&of=99');
     expect(await drawer('FUNDS HELD')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ export interface HeldTileProps {
   readonly onOpen: () => void;
 }
 
-/** What the provider holds for the owner; negative when the owner owes (FN25). Opens the balances it is the sum of. */
+/** What the provider holds for the owner; negative when the owner owes money (FN25). Opens the balances behind it. */
 export function HeldTile({ figure, today, onOpen }: HeldTileProps): ReactElement {
   const { parts, total } = figure;
   const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);

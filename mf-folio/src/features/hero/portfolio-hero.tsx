@@ -10,7 +10,7 @@ export interface PortfolioHeroProps {
   readonly snapshot: Snapshot;
 }
 
-/** Whose portfolio this is, how much of it is leased, and how many doors it has. */
+/** The owner's name, the leased percentage and the number of doors. */
 export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
   const { doors, leasedDoors, leasedPercent, today } = snapshot;
   const [number, unit] = doorsLabel(doors.length).split(' ');

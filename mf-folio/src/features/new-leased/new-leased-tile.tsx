@@ -8,7 +8,7 @@ export interface NewLeasedTileProps {
   readonly onOpen: () => void;
 }
 
-/** How many doors were let lately (FN19). */
+/** How many doors were let recently (FN19). */
 export function NewLeasedTile({ tenancies, onOpen }: NewLeasedTileProps): ReactElement {
   const [first, ...others] = tenancies;
   const formula = first ? `${first.address}${others.length > 0 ? ` + ${others.length} more` : ''}` : 'no new lease';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { lease, property, tenant, today } from '@portal/testing';
 import { within } from '@testing-library/react';
-import { drawer, openTile, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, openTile, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const inDays = (days: number) => addDays(today, days);
 
@@ -14,14 +14,14 @@ describe('New Leases', () => {
       tenant_lease: { start: inDays(-days), customer: tenant() },
     });
 
-  it('counts what was let in the last 30 days on its tile (SNAP 95, FN19)', async () => {
-    serverAnswers([newlyLet(1, 3), newlyLet(2, 31)]);
+  it('the tile counts the doors that were let in the last 30 days (SNAP 95, FN19)', async () => {
+    serverReturns([newlyLet(1, 3), newlyLet(2, 31)]);
     await visit();
     expect((await tile('New Leased')).textContent).toBe('New Leased11 Bloor St Win the last 30 days, or to come');
   });
 
-  it("opens the tenant's profile (SNAP 102, FN21)", async () => {
-    serverAnswers([newlyLet(1, 3)]);
+  it("a row opens the tenant's profile (SNAP 102, FN21)", async () => {
+    serverReturns([newlyLet(1, 3)]);
     const { user, opened } = await openTile('New Leased', 'New Leases');
     expect(rowsOf(opened)).toEqual(['PropertyTenantStart', '1 Bloor St WMaria Silva15 Mar, 2026']);
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
@@ -33,8 +33,8 @@ describe('New Leases', () => {
     expect(profile.textContent).toContain('Lease ends03 Mar, 2027Monthly rent$1,850.00');
   });
 
-  it("says 'No New Lease found!' when empty (SNAP 102)", async () => {
-    serverAnswers([]);
+  it("the drawer shows 'No New Lease found!' when there is none (SNAP 102)", async () => {
+    serverReturns([]);
     const { opened } = await openTile('New Leased', 'New Leases');
     expect(within(opened).getByText('No New Lease found!')).toBeTruthy();
   });

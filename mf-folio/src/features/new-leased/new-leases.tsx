@@ -11,7 +11,7 @@ export interface NewLeasesProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** The doors that were let lately; a row opens the tenant's profile (SNAP 102, FN21). */
+/** The doors that were let recently; a row opens the tenant's profile (SNAP 102, FN21). */
 export function NewLeases({ tenancies, onOpen, onAsk }: NewLeasesProps): ReactElement {
   return (
     <CountSheet

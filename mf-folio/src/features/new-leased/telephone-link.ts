@@ -1,5 +1,5 @@
 /**
- * The address that dials a number as people write it; an extension is named as one, not dialled along.
+ * The `tel:` address of a number in any notation. An extension becomes a parameter and is not part of the number.
  * @example telephoneLink('+1 (416) 555-0101 ext. 2') // 'tel:+14165550101;ext=2'
  */
 export function telephoneLink(number: string): string {

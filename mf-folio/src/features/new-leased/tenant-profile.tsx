@@ -7,7 +7,7 @@ import styles from './tenant-profile.module.css';
 import { telephoneLink } from './telephone-link.ts';
 import { tenantName } from './tenant-name.ts';
 
-/** Who rents, how to reach them, and on what terms (SNAP 102). */
+/** The tenant's contact details and the terms of the lease (SNAP 102). */
 export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): ReactElement {
   const { tenant, address, start, end, rent } = tenancy;
   return (
@@ -27,7 +27,7 @@ export function TenantProfile({ tenancy }: { readonly tenancy: NewTenancy }): Re
   );
 }
 
-/** Only what is one address can be written to: what the provider noted may be anything. */
+/** Links only a valid e-mail address: the provider's record can contain any text. */
 function Mail({ address }: { readonly address: string }): ReactElement {
   if (!isEmail(address)) return <>{address}</>;
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;

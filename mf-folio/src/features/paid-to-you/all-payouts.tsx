@@ -10,7 +10,7 @@ export interface AllPayoutsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** Every line by which money was sent to the owner, the latest first (FN3). */
+/** Every payout to the owner, the latest first (FN3). */
 export function AllPayouts({ payouts, onAsk }: AllPayoutsProps): ReactElement {
   return (
     <AsyncView what="Paid to you" state={payouts} skeleton={<Skeleton width="100%" height={240} />}>

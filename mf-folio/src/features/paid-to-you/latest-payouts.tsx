@@ -11,10 +11,10 @@ export interface LatestPayoutsProps {
   readonly onOpen: () => void;
 }
 
-/** So many stand on the snapshot; the drawer has them all. */
+/** How many payouts the snapshot shows; the drawer has them all. */
 const latest = 3;
 
-/** What was sent to the owner last, and how much it is altogether. */
+/** The latest payouts to the owner, and their total. */
 export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactElement {
   return (
     <section className={styles.section} aria-labelledby="paid-to-you">

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { answers, draft, folio, never, payouts, property, refuses } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { drawer, network, rowsOf, serverAnswers, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
 import { toPayouts } from '../../data/payouts.ts';
 
@@ -10,8 +10,8 @@ const section = (): Promise<HTMLElement> => screen.findByRole('region', { name: 
 const four = [1, 2, 3, 4].map((property_id) => property({ property_id }));
 
 describe('Paid to you', () => {
-  it('shows the last three payments, and how much it was altogether (FN3)', async () => {
-    serverAnswers(four);
+  it('the snapshot shows the last three payments and the total (FN3)', async () => {
+    serverReturns(four);
     network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
     await visit();
     await within(await section()).findByText('All payments to you');
@@ -23,8 +23,8 @@ describe('Paid to you', () => {
     ).toEqual(['18 Mar, 20261 Bloor St W$1,091.00', '17 Mar, 20262 Bloor St W$2.00', '16 Mar, 20263 Bloor St W$3.00']);
   });
 
-  it('opens every payment, with a sum that is the figure (QUAL 350)', async () => {
-    serverAnswers(four);
+  it('the drawer lists every payment, and they add up to the figure (QUAL 350)', async () => {
+    serverReturns(four);
     network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
     const user = await visit();
     await user.click(await within(await section()).findByRole('button', { name: 'All payments to you' }));
@@ -34,14 +34,14 @@ describe('Paid to you', () => {
     expect(within(opened).getByText('The lines add up to the figure.')).toBeTruthy();
   });
 
-  it("says 'No Data Found!' when nothing was paid", async () => {
-    serverAnswers(four);
+  it("'No Data Found!' is shown when nothing was paid", async () => {
+    serverReturns(four);
     await visit();
     expect(await within(await section()).findByText('No Data Found!')).toBeTruthy();
   });
 
-  it('fails and waits by itself: the figures stand there all the same', async () => {
-    serverAnswers(four);
+  it('a failure of the payments does not hide the figures', async () => {
+    serverReturns(four);
     network.use(refuses(calls.paidToYou, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();
     expect((await within(await section()).findByRole('alert')).textContent).toContain(
@@ -53,8 +53,8 @@ describe('Paid to you', () => {
     expect(await within(await section()).findByText('All payments to you')).toBeTruthy();
   });
 
-  it('shows an outline while it waits', async () => {
-    serverAnswers(four);
+  it('a skeleton shows while the payments load', async () => {
+    serverReturns(four);
     network.use(never(calls.paidToYou));
     await visit();
     expect(await within(await section()).findByText('Loading Paid to you…')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('Paid to you', () => {
 });
 
 describe('toPayouts', () => {
-  it('takes off what came back, and counts only the doors of the portfolio (FN3, LS5)', () => {
+  it('returned money is subtracted, and only doors of the portfolio count (FN3, LS5)', () => {
     const answer = payouts({ 1: '900.00', 2: '77.00', 99: '5.00' });
     const [first] = answer.lines;
     if (!first) throw new Error('no line');

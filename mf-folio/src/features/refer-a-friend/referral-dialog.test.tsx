@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('Refer a Friend', () => {
-  it('has its five fields by their names and kinds, and SEND (REF 321)', async () => {
+  it('the form has five named fields of the right kinds, and SEND (REF 321)', async () => {
     await visit();
     expect(Object.keys(labels).map((name) => field(name as keyof typeof labels).getAttribute('type'))).toEqual([
       'text',
@@ -79,7 +79,7 @@ describe('Refer a Friend', () => {
     expect(send()).toHaveProperty('type', 'submit');
   });
 
-  it('says what the reward is, for whom, and what its asterisk means (REF 324, NT14)', async () => {
+  it('the form explains the reward, who gets it and its footnote (REF 324, NT14)', async () => {
     await visit();
     expect(
       within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.'),
@@ -87,7 +87,7 @@ describe('Refer a Friend', () => {
     expect(within(dialog()).getByText('* In cash or in discounted management fees.')).toBeTruthy();
   });
 
-  it('names each empty field in its own words, at the field, and sends nothing (REF 322, NT13)', async () => {
+  it('each empty field has its own message, and nothing is sent (REF 322, NT13)', async () => {
     const user = await visit();
     await user.click(send());
     await within(dialog()).findByRole('group');
@@ -113,7 +113,7 @@ describe('Refer a Friend', () => {
     ['properties_no', 'three'],
     ['email', 'ada at example'],
     ['mobile', 'none'],
-  ] as const)('takes for %s no "%s" (REF 321)', async (name, text) => {
+  ] as const)('the field %s refuses "%s" (REF 321)', async (name, text) => {
     const user = await visit();
     await fill(user, { ...friend, [name]: text });
     await user.click(send());
@@ -122,7 +122,7 @@ describe('Refer a Friend', () => {
     expect(network.sent(calls.referral)).toEqual([]);
   });
 
-  it('sends them with the owner, says so and closes, empty for the next friend (REF 323)', async () => {
+  it('the form sends the fields and the owner, confirms, closes and is empty again (REF 323)', async () => {
     network.use(success);
     const user = await visit();
     await fill(user);
@@ -139,7 +139,7 @@ describe('Refer a Friend', () => {
     expect(field('name')).toHaveProperty('value', '');
   });
 
-  it('sends one request on a double click (API 336)', async () => {
+  it('a double click sends one request (API 336)', async () => {
     network.use(never(calls.referral));
     const user = await visit();
     await fill(user);
@@ -148,7 +148,7 @@ describe('Refer a Friend', () => {
     expect(send().ariaBusy).toBe('true');
   });
 
-  it("says 'Somthing Wrong!' when the line is down, keeps the text, and is not done twice when tried again (API4, ERR 340)", async () => {
+  it("a lost connection shows 'Somthing Wrong!' and keeps the text, and sending again does not repeat the referral (API4, ERR 340)", async () => {
     network.use(loses(calls.referral));
     const user = await visit();
     await fill(user);
@@ -163,7 +163,7 @@ describe('Refer a Friend', () => {
     expect(second).toBe(first);
   });
 
-  it('is another referral once something in it was changed', async () => {
+  it('a changed referral has another key', async () => {
     network.use(loses(calls.referral));
     const user = await visit();
     await fill(user);
@@ -175,7 +175,7 @@ describe('Refer a Friend', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('has its text again when it was closed, and after a reload', async () => {
+  it('the text is kept when the dialog is closed and after a reload', async () => {
     const user = await visit();
     await fill(user, { name: 'Ada', email: 'ada@' });
     await user.keyboard('{Escape}');
@@ -186,7 +186,7 @@ describe('Refer a Friend', () => {
     expect([field('name'), field('email')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ada', 'ada@']);
   });
 
-  it("shows the server's refusal of a field at that field", async () => {
+  it("the server's error about a field is shown at that field", async () => {
     network.use(
       refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }),
     );
@@ -199,7 +199,7 @@ describe('Refer a Friend', () => {
   });
 });
 
-describe('a referral that is under way', () => {
+describe('a referral that is being sent', () => {
   async function sending(): Promise<{ user: UserEvent; arrives: () => Promise<HTMLElement> }> {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.referral, { type: 'success', message: 'Thank you.' }));
@@ -214,7 +214,7 @@ describe('a referral that is under way', () => {
     return { user, arrives };
   }
 
-  it('closes nothing that was closed by hand before', async () => {
+  it('a referral that completes after its dialog was closed does not close the reopened dialog', async () => {
     const { user, arrives } = await sending();
     await user.keyboard('{Escape}');
     await waitFor(() => {
@@ -225,7 +225,7 @@ describe('a referral that is under way', () => {
     expect(dialog()).toBeTruthy();
   });
 
-  it('leaves what was typed meanwhile', async () => {
+  it('text typed while a referral is being sent is kept', async () => {
     const { user, arrives } = await sending();
     await user.type(field('name'), ' Jr');
     await arrives();

@@ -7,7 +7,7 @@ export interface ReferralDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the provider of somebody who may become a client (REF 321). What was typed is there again when it is reopened. */
+/** Recommends a possible client to the provider (REF 321). Text is kept until it is sent. */
 export function ReferralDialog({ isOpen, onClose }: ReferralDialogProps): ReactElement {
   return (
     <Dialog title="Refer a Friend" isOpen={isOpen} onClose={onClose}>

@@ -4,7 +4,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styles from './refer-a-friend.module.css';
 import { useReferral } from './use-referral.ts';
 
-/** Labels are exact text (NT13). The browser offers nothing for them: it knows the owner, not the friend. */
+/** Labels are exact text (NT13). No autocomplete: the browser knows the owner's data, not the friend's. */
 export function ReferralForm({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { field, problems, attempt, isWaiting, submit } = useReferral(onDone);
   const handleSubmit = (event: SubmitEvent): void => {

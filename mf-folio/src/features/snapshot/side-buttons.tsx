@@ -6,11 +6,11 @@ import styles from './snapshot.module.css';
 
 export interface SideButtonsProps {
   readonly open: Popups['open'];
-  /** Why this person can send nothing; undefined for who can. */
+  /** Why this user cannot send anything; undefined for users who can. */
   readonly readOnlyReason: string | undefined;
 }
 
-/** What can be done from the snapshot, in the order of the specification (SNAP 97). */
+/** The actions beside the snapshot, in the order of the specification (SNAP 97). */
 export function SideButtons({ open, readOnlyReason }: SideButtonsProps): ReactElement {
   const { isWaiting, leave } = useLogOut();
   const opening = (name: string) => (): void => {

@@ -44,7 +44,7 @@ export interface SnapshotFiguresProps {
   readonly ask: DrawerContext['ask'];
 }
 
-/** The portfolio as it stands today: who, the six figures, what was paid out, and the lines of whatever is opened (SNAP 95). */
+/** The snapshot: the owner, six figures, the payouts, and the drawer with the lines of the open figure (SNAP 95). */
 export function SnapshotFigures({ name, snapshot, newFunds, paid, popups, ask }: SnapshotFiguresProps): ReactElement {
   const { today, doors, totalRent, vacancies, owed, upcoming, newTenancies, held } = snapshot;
   const payouts = usePayouts(paid, doors);

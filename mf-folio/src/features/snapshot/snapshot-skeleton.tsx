@@ -2,7 +2,7 @@ import { FigureTileSkeleton, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './snapshot.module.css';
 
-/** As many as there are figures. */
+/** One per figure. */
 const tiles = [1, 2, 3, 4, 5, 6] as const;
 
 export function SnapshotSkeleton(): ReactElement {

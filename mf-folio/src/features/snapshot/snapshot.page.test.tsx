@@ -19,7 +19,7 @@ import {
   isClosed,
   network,
   rowsOf,
-  serverAnswers,
+  serverReturns,
   tile,
   visit,
 } from '../../testing/snapshot-page.tsx';
@@ -28,8 +28,8 @@ const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name
 const rows = (): (string | null)[] => rowsOf(screen.getByRole('dialog', { name: 'FUNDS HELD' }));
 
 describe('the snapshot', () => {
-  it('names the owner and counts the doors, with the day it is true for (SNAP 93, 94)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00'), property({ property_id: 2 })]);
+  it('the snapshot shows the owner, the number of doors and the date (SNAP 93, 94)', async () => {
+    serverReturns([leasedProperty(1, '1500.00'), property({ property_id: 2 })]);
     await visit();
     const hero = within(await portfolio());
     expect(hero.getByRole('heading', { name: 'Priya Wong' })).toBeTruthy();
@@ -38,8 +38,8 @@ describe('the snapshot', () => {
     expect((await portfolio()).textContent).toContain('2 Doors');
   });
 
-  it("says '1 Door', and 'Leased' when every door is (SNAP 93, 94, LS6, LS7)", async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it("the snapshot shows '1 Door', and 'Leased' when every door is leased (SNAP 93, 94, LS6, LS7)", async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     await visit();
     const hero = await portfolio();
     expect(hero.textContent).toMatch(/1 Door$/);
@@ -47,8 +47,8 @@ describe('the snapshot', () => {
     expect(within(hero).getByRole('img', { name: 'Leased: 100%' }).textContent).toContain('Leased');
   });
 
-  it('shows Total Rent with its leases in numbers and its day (SNAP 95, QUAL 351)', async () => {
-    serverAnswers([
+  it('the Total Rent tile shows its sum, its leases and its date (SNAP 95, QUAL 351)', async () => {
+    serverReturns([
       leasedProperty(1, '1500.00'),
       leasedProperty(2, '900.50'),
       leasedProperty(3, '0.50'),
@@ -61,8 +61,8 @@ describe('the snapshot', () => {
     expect(shown.getByText('as of 18 Mar, 2026')).toBeTruthy();
   });
 
-  it('shows Held with its accounts in numbers and its day (SNAP 95, QUAL 351)', async () => {
-    serverAnswers([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], {
+  it('the Held tile shows its sum, its accounts and its date (SNAP 95, QUAL 351)', async () => {
+    serverReturns([property({ property_id: 1 }), property({ property_id: 2 }), property({ property_id: 3 })], {
       1: '10219.31',
       2: '8104.60',
     });
@@ -73,8 +73,8 @@ describe('the snapshot', () => {
     expect(shown.getByText('as of 18 Mar, 2026')).toBeTruthy();
   });
 
-  it('shows zeros without properties, and no error (SNAP 108)', async () => {
-    serverAnswers([]);
+  it('an owner without properties sees zeros and no error (SNAP 108)', async () => {
+    serverReturns([]);
     await visit();
     const hero = await portfolio();
     expect(hero.textContent).toContain('0 Doors');
@@ -82,25 +82,25 @@ describe('the snapshot', () => {
     const tiles = screen.getAllByRole('button', { name: /(as of|due after) 18 Mar, 2026$|to come$/ });
     expect(tiles.map(({ textContent }) => textContent)).toEqual([
       'Total Rent$0.00no leaseas of 18 Mar, 2026',
-      'Vacancies0no door stands emptyas of 18 Mar, 2026',
+      'Vacancies0no door is vacantas of 18 Mar, 2026',
       'Arrears$0.00no rent owedas of 18 Mar, 2026',
-      'Bill Upcoming$0.00no bill to comedue after 18 Mar, 2026',
+      'Bill Upcoming$0.00no upcoming billdue after 18 Mar, 2026',
       'New Leased0no new leasein the last 30 days, or to come',
       'Held$0.00nothing heldas of 18 Mar, 2026',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves drafts out of every figure (SNAP 109, LS5)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00'), draft({ property_id: 2 })], { 1: '500.00', 2: '77.00' });
+  it('drafts count in no figure (SNAP 109, LS5)', async () => {
+    serverReturns([leasedProperty(1, '1500.00'), draft({ property_id: 2 })], { 1: '500.00', 2: '77.00' });
     const user = await visit();
     expect((await portfolio()).textContent).toContain('1 of 1 door leased');
     await user.click(await tile('Held'));
     expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W$500.00', 'Total$500.00']);
   });
 
-  it("says 'you owe' where the balance is negative, never hiding it (FN25)", async () => {
-    serverAnswers([property({ property_id: 1 })], { 1: '-20.00' });
+  it("a negative balance is shown with 'you owe' (FN25)", async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '-20.00' });
     const user = await visit();
     const held = await tile('Held');
     expect(held.textContent).toContain('-$20.00 you owe');
@@ -108,8 +108,8 @@ describe('the snapshot', () => {
     expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W-$20.00 you owe', 'Total-$20.00 you owe']);
   });
 
-  it('asks for the portfolio and the balances of the owner who is logged in (SNAP 106)', async () => {
-    serverAnswers([]);
+  it('the portfolio and the balances of the logged-in owner are fetched (SNAP 106)', async () => {
+    serverReturns([]);
     await visit();
     await portfolio();
     expect(await network.sent(calls.folioProperty)[0]?.json()).toEqual({
@@ -123,11 +123,11 @@ describe('the snapshot', () => {
   });
 });
 
-describe('a snapshot that is not there yet', () => {
+describe('a snapshot that is loading or failed', () => {
   it.each([
     ['the portfolio', never(calls.folioProperty), answers(calls.folioLedgers, {})],
     ['the balances', answers(calls.folioProperty, folio([])), never(calls.folioLedgers)],
-  ])('shows its outline while it waits for %s', async (_case, ...handlers) => {
+  ])('the snapshot shows a skeleton while it waits for %s', async (_case, ...handlers) => {
     network.use(...handlers);
     await visit();
     expect(await screen.findByText('Loading The snapshot…')).toBeTruthy();
@@ -138,22 +138,22 @@ describe('a snapshot that is not there yet', () => {
   it.each([
     [
       'the portfolio',
-      refuses(calls.folioProperty, 'unavailable', { message: 'The database is away.' }),
+      refuses(calls.folioProperty, 'unavailable', { message: 'The database is unavailable.' }),
       answers(calls.folioLedgers, {}),
     ],
     [
       'the balances',
       answers(calls.folioProperty, folio([])),
-      refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' }),
+      refuses(calls.folioLedgers, 'unavailable', { message: 'The database is unavailable.' }),
     ],
   ])(
-    "shows the server's words and its reference when it cannot have %s (SNAP 107, AU16)",
+    "the snapshot shows the server's message and reference when it cannot load %s (SNAP 107, AU16)",
     async (_case, ...handlers) => {
       network.use(...handlers);
       await visit();
       const alert = await screen.findByRole('alert');
       expect(within(alert).getByRole('heading', { name: 'The snapshot could not be loaded' })).toBeTruthy();
-      expect(within(alert).getByText('The database is away.')).toBeTruthy();
+      expect(within(alert).getByText('The database is unavailable.')).toBeTruthy();
       expect(alert.textContent).toContain(reference);
     },
   );
@@ -174,7 +174,7 @@ describe('a snapshot that is not there yet', () => {
       [answers(calls.folioProperty, folio([])), answers(calls.folioLedgers, {})],
       { isLoading: false, hasFailed: false, isThere: true },
     ],
-  ])('looks %s like nothing else (API 337)', async (_how, handlers, looks) => {
+  ])('a snapshot that is %s looks different from the other states (API 337)', async (_how, handlers, looks) => {
     network.use(...handlers);
     await visit();
     await waitFor(() => {
@@ -187,21 +187,21 @@ describe('a snapshot that is not there yet', () => {
     });
   });
 
-  it('comes by one Retry when the cause is gone, whatever had failed (SNAP 107)', async () => {
+  it('one Retry loads the snapshot once the cause is gone, whatever failed (SNAP 107)', async () => {
     network.use(refuses(calls.folioProperty, 'unavailable'), refuses(calls.folioLedgers, 'unavailable'));
     const user = await visit();
     await screen.findByRole('alert');
     await waitFor(() => {
       expect(network.sent(calls.folioLedgers)).toHaveLength(1);
     });
-    serverAnswers([leasedProperty(1, '1500.00')]);
+    serverReturns([leasedProperty(1, '1500.00')]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await portfolio()).textContent).toContain('1 Door');
     expect(network.sent(calls.folioProperty)).toHaveLength(2);
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it("says 'Somthing Wrong!' when the line is down", async () => {
+  it("a lost connection shows 'Somthing Wrong!'", async () => {
     network.use(loses(calls.folioProperty), answers(calls.folioLedgers, {}));
     await visit();
     expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
@@ -209,8 +209,8 @@ describe('a snapshot that is not there yet', () => {
 });
 
 describe('Logout on the snapshot', () => {
-  it('ends the session and takes the figures away (SNAP 96, AUTH 21)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it('Logout ends the session and removes the figures (SNAP 96, AUTH 21)', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     network.use(answers(calls.logout));
     const user = await visit();
     await portfolio();
@@ -231,8 +231,8 @@ describe('the actions beside the snapshot', () => {
   it.each([
     ['Refer a Friend', 'Refer a Friend', 'referral'],
     ['Owner Inquiry', 'Owner Enquiry', 'enquiry'],
-  ])('%s opens its dialog, at an address of its own (SNAP 97, NT12)', async (button, title, name) => {
-    serverAnswers([]);
+  ])('%s opens its dialog at its own address (SNAP 97, NT12)', async (button, title, name) => {
+    serverReturns([]);
     const user = await visit();
     expect(buttons()).toEqual(['Refer a Friend', 'Owner Inquiry', 'Logout']);
     await user.click(screen.getByRole('button', { name: button }));
@@ -243,7 +243,7 @@ describe('the actions beside the snapshot', () => {
     expect(address()).toBe('/folio-snap');
   });
 
-  it('are there when the figures are not', async () => {
+  it('the actions are available when the figures fail to load', async () => {
     network.use(refuses(calls.folioProperty, 'unavailable'), answers(calls.folioLedgers, {}));
     const user = await visit();
     await screen.findByRole('alert');
@@ -251,8 +251,8 @@ describe('the actions beside the snapshot', () => {
     expect(await drawer('Owner Enquiry')).toBeTruthy();
   });
 
-  it('ask about the figure that was looked at', async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it('an enquiry from a figure names that figure', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     const user = await visit('/folio-snap?popup=rent');
     await user.click(within(await drawer('Rent Details')).getByRole('button', { name: 'Ask about this' }));
     const dialog = await drawer('Owner Enquiry');
@@ -262,8 +262,8 @@ describe('the actions beside the snapshot', () => {
     });
   });
 
-  it('tell the second authority why it can send nothing, and stay shut (PR5)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it('the second authority sees why the actions are disabled, and cannot open them (PR5)', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     const helper = authData({
       user: { role: 'second_authority' },
       user_detail: { first_name: 'Léa', last_name: 'Roy' },
@@ -272,7 +272,7 @@ describe('the actions beside the snapshot', () => {
     await user.click(
       await screen.findByRole('button', {
         name: 'Refer a Friend',
-        description: 'You read along: only the owner can send these.',
+        description: 'You have read-only access: only the owner can send these.',
       }),
     );
     await tile('Held');

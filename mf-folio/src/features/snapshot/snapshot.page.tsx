@@ -13,7 +13,7 @@ import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotFigures } from './snapshot-figures.page.tsx';
 import styles from './snapshot.module.css';
 
-/** The owner's own, also when the second authority reads along (SNAP 93). */
+/** The owner's name, even when the second authority is logged in (SNAP 93). */
 function ownerName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }): string {
   return `${first_name} ${last_name}`.trim();
 }
@@ -47,7 +47,7 @@ export function SnapshotPage(): ReactElement {
       </AsyncView>
       <SideButtons
         open={open}
-        readOnlyReason={canWrite ? undefined : 'You read along: only the owner can send these.'}
+        readOnlyReason={canWrite ? undefined : 'You have read-only access: only the owner can send these.'}
       />
       <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
       <EnquiryDialog

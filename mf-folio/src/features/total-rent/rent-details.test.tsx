@@ -9,14 +9,14 @@ import {
   network,
   openTile,
   rowsOf,
-  serverAnswers,
+  serverReturns,
   tile,
   visit,
 } from '../../testing/snapshot-page.tsx';
 
 describe('Rent Details', () => {
-  it('shows per property its rent and New Funds Received, and the days that these mean (SNAP 100, FN22)', async () => {
-    serverAnswers([leasedProperty(1, '1500.00'), leasedProperty(2, '900.50'), property({ property_id: 3 })]);
+  it('each property shows its rent and New Funds Received, with their period (SNAP 100, FN22)', async () => {
+    serverReturns([leasedProperty(1, '1500.00'), leasedProperty(2, '900.50'), property({ property_id: 3 })]);
     network.use(answers(calls.recentRent, recentRents({ 1: ['1,000.00', '500.00'], 3: ['20.00'] })));
     const { opened } = await openTile('Total Rent', 'Rent Details');
     await waitFor(() => {
@@ -33,9 +33,9 @@ describe('Rent Details', () => {
   });
 
   it.each(['/folio-snap/recentPayment', '/folio-snap?popup=rent'])(
-    'is open at %s, and closes to the snapshot (SNAP 99, RT13)',
+    '%s opens Rent Details, and closing it leads to the snapshot (SNAP 99, RT13)',
     async (at) => {
-      serverAnswers([leasedProperty(1, '1500.00')]);
+      serverReturns([leasedProperty(1, '1500.00')]);
       const user = await visit(at);
       await drawer('Rent Details');
       await user.keyboard('{Escape}');
@@ -44,8 +44,8 @@ describe('Rent Details', () => {
     },
   );
 
-  it("says 'Somthing Wrong!' when the funds are lost on the line, keeps the rents, and tries again (SNAP 111)", async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it("a lost connection for the funds shows 'Somthing Wrong!', keeps the rents and can be retried (SNAP 111)", async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     network.use(loses(calls.recentRent));
     const user = await visit();
     expect((await screen.findByText('Somthing Wrong!')).parentElement?.textContent).toContain('Error!');
@@ -62,8 +62,8 @@ describe('Rent Details', () => {
     });
   });
 
-  it('does not tell a refusal as a lost line', async () => {
-    serverAnswers([]);
+  it('a refusal of the funds is not reported as a lost connection', async () => {
+    serverReturns([]);
     network.use(refuses(calls.recentRent, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();
     await user.click(await tile('Total Rent'));
@@ -73,8 +73,8 @@ describe('Rent Details', () => {
     expect(screen.queryByText(/Somthing Wrong!/)).toBeNull();
   });
 
-  it('shows the rents while the funds are still waited for', async () => {
-    serverAnswers([leasedProperty(1, '1500.00')]);
+  it('the rents are shown while the funds load', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
     network.use(never(calls.recentRent));
     const { opened } = await openTile('Total Rent', 'Rent Details');
     expect(rowsOf(opened)).toEqual(['PropertyRent', '1 Bloor St W$1,500.00', 'Total$1,500.00']);

@@ -22,7 +22,9 @@ interface RentLine {
   readonly received: Cents;
 }
 
-/** Per property its rent and New Funds Received (SNAP 100). The rents stand there even when the funds cannot be had. */
+/**
+ * The rent and New Funds Received of each property (SNAP 100). The rents are shown even if the funds cannot be loaded.
+ */
 export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetailsProps): ReactElement {
   const received = newFunds.status === 'ready' ? newFunds.data.byProperty : null;
   return (
@@ -51,7 +53,7 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
   );
 }
 
-/** Every door has its line: a tenant who has left may pay late. */
+/** Every door has a line, because a tenant who has left may pay late. */
 function toLines(figure: SumFigure, doors: readonly Door[], received: NewFunds['byProperty'] | null): RentLine[] {
   const rents = new Map(figure.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   const none = cents(0);

@@ -10,7 +10,7 @@ export interface TotalRentTileProps {
   readonly onOpen: () => void;
 }
 
-/** What the leases bring each month (FN13). */
+/** The monthly rent of all leases (FN13). */
 export function TotalRentTile({ figure, today, onOpen }: TotalRentTileProps): ReactElement {
   const { parts, total } = figure;
   const rents = parts.map(({ amount }) => amount);

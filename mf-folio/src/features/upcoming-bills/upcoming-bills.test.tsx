@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { bill, leasedProperty, property, today } from '@portal/testing';
 import { within } from '@testing-library/react';
-import { drawer, openTile, rowsOf, serverAnswers, tile, visit } from '../../testing/snapshot-page.tsx';
+import { drawer, openTile, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const inDays = (days: number) => addDays(today, days);
 
 describe('Upcoming Bills', () => {
   const upcoming = bill({ bill_id: 1, due_date: inDays(3) });
 
-  it('shows per property description, amount and date, adding up to the tile (SNAP 101, QUAL 350, 351)', async () => {
-    serverAnswers([
+  it('each bill shows property, description, amount and date, and the bills add up to the tile (SNAP 101, QUAL 350, 351)', async () => {
+    serverReturns([
       property({ property_id: 1, tenant_all_bills: [upcoming, bill({ bill_id: 2, due_date: null, utility: null })] }),
     ]);
     const user = await visit();
@@ -25,14 +25,14 @@ describe('Upcoming Bills', () => {
     ]);
   });
 
-  it('has a view link only where there is an invoice (SNAP 101)', async () => {
+  it('a bill has a View link only if it has an invoice (SNAP 101)', async () => {
     const invoiced = bill({
       bill_id: 2,
       due_date: inDays(4),
       media: { path: 'bills', name: 'gas.pdf' },
       utility: { utilitie_name: 'Heat/Gas' },
     });
-    serverAnswers([property({ property_id: 1, tenant_all_bills: [upcoming, invoiced] })]);
+    serverReturns([property({ property_id: 1, tenant_all_bills: [upcoming, invoiced] })]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
     const links = within(opened).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -40,8 +40,8 @@ describe('Upcoming Bills', () => {
     ]);
   });
 
-  it("says 'No Data Found!' without bills (SNAP 101)", async () => {
-    serverAnswers([leasedProperty(1, '1.00')]);
+  it("the drawer shows 'No Data Found!' without bills (SNAP 101)", async () => {
+    serverReturns([leasedProperty(1, '1.00')]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
     expect(within(opened).getByText('No Data Found!')).toBeTruthy();
   });

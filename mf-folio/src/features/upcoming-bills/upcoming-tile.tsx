@@ -10,12 +10,12 @@ export interface UpcomingTileProps {
   readonly onOpen: () => void;
 }
 
-/** What will have to be paid on bills (FN17). */
+/** The total of the upcoming bills (FN17). */
 export function UpcomingTile({ figure, today, onOpen }: UpcomingTileProps): ReactElement {
   const { lines, total } = figure;
   const formula =
     lines.length === 0
-      ? 'no bill to come'
+      ? 'no upcoming bill'
       : `${sumInNumbers(lines.map(({ amount }) => amount))} · ${count(lines.length, 'bill')}`;
   return (
     <FigureTile

@@ -9,10 +9,10 @@ export interface VacanciesTileProps {
   readonly onOpen: () => void;
 }
 
-/** So many doors are named by their days. */
+/** How many doors are listed with their days vacant. */
 const onTile = 2;
 
-/** How many doors stand empty, and for how long. */
+/** How many doors are vacant, and for how long. */
 export function VacanciesTile({ vacancies, today, onOpen }: VacanciesTileProps): ReactElement {
   return (
     <FigureTile
@@ -27,7 +27,7 @@ export function VacanciesTile({ vacancies, today, onOpen }: VacanciesTileProps):
 
 /** '44 and 12 days', '44 days + 3 more'. */
 function howLong(vacancies: readonly VacantDoor[]): string {
-  if (vacancies.length === 0) return 'no door stands empty';
+  if (vacancies.length === 0) return 'no door is vacant';
   const days = vacancies.flatMap((door) => (door.days === null ? [] : [door.days]));
   const named = days.slice(0, onTile);
   const rest = vacancies.length - named.length;

@@ -10,7 +10,7 @@ export interface VacanciesProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** The doors without a tenant: where, since when, for how many days (FN21). */
+/** The vacant doors: address, since when, and for how many days (FN21). */
 export function Vacancies({ vacancies, today, onAsk }: VacanciesProps): ReactElement {
   return (
     <CountSheet

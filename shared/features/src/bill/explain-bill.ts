@@ -1,8 +1,8 @@
 import { billAmount, billOutstanding, cents, formatMoney, formatPercent, type BillFacts } from '@portal/domain';
 
 /**
- * How what is outstanding on a bill comes about, where it is not simply the bill's total.
- * @example a bill of $200.00 of which half is asked and $30.00 paid // '$200.00 × 50% − $30.00 paid'
+ * How the outstanding amount of a bill is calculated; null when it is simply the bill's total.
+ * @example a bill of $200.00, of which half is charged and $30.00 is paid // '$200.00 × 50% − $30.00 paid'
  */
 export function explainBill(bill: BillFacts): string | null {
   const amount = billAmount(bill);

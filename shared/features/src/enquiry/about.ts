@@ -1,15 +1,15 @@
 import { constants } from '@portal/contract';
 import { cutText } from '@portal/domain';
 
-/** What a question is about, as an address carries it: 'held', 'held.10008'. */
+/** The subject of a question as it appears in an address: 'held', 'held.10008'. */
 export function aboutSubject(figure: string, propertyId?: number): string {
   return propertyId === undefined ? figure : `${figure}.${propertyId}`;
 }
 
 /**
- * The words for it, made of what the portal knows: an address may come from anybody, and must not write the owner's text.
- * `figureWords` are the figures that the page has, by their names in an address.
- * @example aboutWords({ held: 'Held' }, 'held.10008', doors) // 'Held, 817-3025 Granville St'; undefined for what is not known
+ * The subject in words, made only of names that the portal knows: an address can come from anywhere and must not write
+ * text for the owner. `figureWords` are the figures of the page, by their names in an address.
+ * @example aboutWords({ held: 'Held' }, 'held.10008', doors) // 'Held, 817-3025 Granville St'; undefined for an unknown figure
  */
 export function aboutWords(
   figureWords: Readonly<Record<string, string>>,

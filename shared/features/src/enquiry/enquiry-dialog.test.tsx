@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('Owner Enquiry', () => {
-  it('has a description with what is left of its room, an optional attachment and the promise (REF 325, NT12)', async () => {
+  it('the form has a description with its remaining length, an optional attachment and the reply promise (REF 325, NT12)', async () => {
     const user = await visit();
     expect(within(dialog()).getByText('Char left: 160')).toBeTruthy();
     await write(user, enough);
@@ -82,7 +82,7 @@ describe('Owner Enquiry', () => {
     ['24 characters', 'a'.repeat(24), 'The Description field must be at least 25 characters long.'],
     ['24 characters and spaces', ` ${'a'.repeat(24)} `, 'The Description field must be at least 25 characters long.'],
     ['161 characters', 'a'.repeat(161), 'The Description field must be at most 160 characters long.'],
-  ])('refuses %s, at the field and before anything is sent (REF 326)', async (_case, text, problem) => {
+  ])('the form refuses %s at the field and sends nothing (REF 326)', async (_case, text, problem) => {
     const user = await visit();
     if (text) await write(user, text);
     await user.click(submit());
@@ -97,7 +97,7 @@ describe('Owner Enquiry', () => {
     ['25 characters', enough],
     ['160 characters', 'a'.repeat(160)],
     ['160 emoji', '👍'.repeat(160)],
-  ])('takes %s (REF 326, TN17)', async (_case, text) => {
+  ])('the form accepts %s (REF 326, TN17)', async (_case, text) => {
     network.use(success);
     const user = await visit();
     await write(user, text);
@@ -105,7 +105,7 @@ describe('Owner Enquiry', () => {
     expect(await screen.findByText('We have your enquiry.')).toBeTruthy();
   });
 
-  it('sends comments, owner and file, says so, closes and is empty again (REF 327)', async () => {
+  it('the form sends comments, owner and file, confirms, closes and is empty again (REF 327)', async () => {
     network.use(success);
     const user = await visit();
     await write(user, enough);
@@ -125,7 +125,7 @@ describe('Owner Enquiry', () => {
     expect(chosen()).toContain('Choose a file');
   });
 
-  it('shows what the provider declines as an error, keeps the text, and can be tried anew (REF 327, NT16)', async () => {
+  it('a declined enquiry shows an error, keeps the text and can be sent again (REF 327, NT16)', async () => {
     network.use(answers(calls.ownerEnquiry, { status: false, message: 'Not now.' }));
     const user = await visit();
     await write(user, enough);
@@ -137,7 +137,7 @@ describe('Owner Enquiry', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it("says 'Somthing Wrong!' when the line is down, and is not done twice when tried again (API4)", async () => {
+  it("a lost connection shows 'Somthing Wrong!', and sending again does not repeat the enquiry (API4)", async () => {
     network.use(loses(calls.ownerEnquiry));
     const user = await visit();
     await write(user, enough);
@@ -150,7 +150,7 @@ describe('Owner Enquiry', () => {
     expect(chosen()).toContain('scan.pdf');
   });
 
-  it('is another enquiry with another file', async () => {
+  it('an enquiry with another file has another key', async () => {
     network.use(loses(calls.ownerEnquiry));
     const user = await visit();
     await write(user, enough);
@@ -163,7 +163,7 @@ describe('Owner Enquiry', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('has text and file again when it was closed, and the text after a reload', async () => {
+  it('a closed form keeps its text and file, and a reload keeps the text', async () => {
     const user = await visit();
     await write(user, enough);
     await user.upload(attachment(), scan);
@@ -174,14 +174,14 @@ describe('Owner Enquiry', () => {
     expect(chosen()).toContain('scan.pdf');
   });
 
-  it('refuses at once a file that the provider cannot take (TN18)', async () => {
+  it('a file that the provider cannot accept is refused at once (TN18)', async () => {
     await visit();
     await userEvent.setup({ applyAccept: false }).upload(attachment(), new File(['MZ'], 'setup.exe'));
     expect(within(dialog()).getByText('Found unsupported file - setup.exe')).toBeTruthy();
     expect(chosen()).toContain('Choose a file');
   });
 
-  it("shows the server's refusal of the file and keeps everything (API 334)", async () => {
+  it("the server's error about the file is shown and everything is kept (API 334)", async () => {
     network.use(
       refuses(calls.ownerEnquiry, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }),
     );
@@ -194,7 +194,7 @@ describe('Owner Enquiry', () => {
     expect(chosen()).toContain('scan.pdf');
   });
 
-  it('begins with what it was asked from, unless something is written already', async () => {
+  it('a new enquiry starts with its subject, and a draft is not overwritten', async () => {
     const user = await visit('Held for 12 Elm St');
     expect(description().value).toBe('About Held for 12 Elm St: ');
     await user.type(description(), 'Why so low?');
@@ -203,7 +203,7 @@ describe('Owner Enquiry', () => {
     expect(description().value).toBe('About Held for 12 Elm St: Why so low?');
   });
 
-  it('does not send the first words alone, nor keep them for another figure', async () => {
+  it('the opening words are not sent alone, nor kept for another figure', async () => {
     const user = await visit('Arrears and bills of 353-4757 Rue Saint-…');
     await user.click(submit());
     await within(dialog()).findByRole('group');
@@ -214,7 +214,7 @@ describe('Owner Enquiry', () => {
   });
 });
 
-describe('an enquiry that is under way', () => {
+describe('an enquiry that is being sent', () => {
   async function sending(): Promise<{ user: UserEvent; arrives: () => Promise<HTMLElement> }> {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.ownerEnquiry, { status: true, message: 'We have your enquiry.' }));
@@ -229,7 +229,7 @@ describe('an enquiry that is under way', () => {
     return { user, arrives };
   }
 
-  it('closes nothing that was closed by hand before, and leaves nothing to send again', async () => {
+  it('an enquiry that completes after its dialog was closed does not close the reopened dialog, and leaves no draft', async () => {
     const { user, arrives } = await sending();
     await close(user);
     await reopen(user);
@@ -240,7 +240,7 @@ describe('an enquiry that is under way', () => {
     expect(description().value).toBe('');
   });
 
-  it('leaves what was typed meanwhile', async () => {
+  it('text typed while an enquiry is being sent is kept', async () => {
     const { user, arrives } = await sending();
     await user.type(description(), ' And in June?');
     await arrives();

@@ -5,11 +5,11 @@ import { EnquiryForm } from './enquiry-form.tsx';
 export interface EnquiryDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The figure or line that it was asked from. */
+  /** The figure or line that the question is about. */
   readonly about?: string | undefined;
 }
 
-/** A question to the provider, spelt as the specification does (NT12). Text and file are there again when it is reopened. */
+/** A question to the provider, spelled as in the specification (NT12). Text and file are kept until they are sent. */
 export function EnquiryDialog({ isOpen, onClose, about }: EnquiryDialogProps): ReactElement {
   return (
     <Dialog title="Owner Enquiry" isOpen={isOpen} onClose={onClose}>

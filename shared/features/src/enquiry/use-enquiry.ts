@@ -5,16 +5,16 @@ import { useMemo } from 'react';
 const empty = { comments: '' };
 
 export interface EnquiryOptions {
-  /** What the question is about, for the first words of a new one. */
+  /** What the question is about: the first words of a new one. */
   readonly about?: string | undefined;
   readonly onDone: () => void;
 }
 
-/** What is written about one figure does not come back under another. */
+/** The enquiry form. Each subject has its own draft. */
 export function useEnquiry({ about, onDone }: EnquiryOptions): WriteForm<BodyOf<typeof calls.ownerEnquiry>> {
   const { user } = useOwner();
   const opening = about === undefined ? '' : `About ${about}: `;
-  const schema = useMemo(() => askingSomething(opening), [opening]);
+  const schema = useMemo(() => schemaWithQuestion(opening), [opening]);
   return useWriteForm(calls.ownerEnquiry, {
     draft: about === undefined ? 'owner-enquiry' : `owner-enquiry.${about}`,
     empty,
@@ -25,13 +25,13 @@ export function useEnquiry({ about, onDone }: EnquiryOptions): WriteForm<BodyOf<
   });
 }
 
-/** The contract's own check, and one more: the first words that the form brings along are long enough to be sent, and ask nothing. */
-function askingSomething(opening: string) {
-  const asksSomething = ({ comments }: { readonly comments: string }): boolean =>
+/** The contract's schema, and one more check: the opening words alone are long enough to be sent, but ask nothing. */
+function schemaWithQuestion(opening: string) {
+  const hasQuestion = ({ comments }: { readonly comments: string }): boolean =>
     opening === '' || comments !== opening.trim();
   return calls.ownerEnquiry.body.test({
     name: 'asks something',
     test: (value, { createError }) =>
-      asksSomething(value) || createError({ path: 'comments', message: 'Please write your question.' }),
+      hasQuestion(value) || createError({ path: 'comments', message: 'Please write your question.' }),
   });
 }

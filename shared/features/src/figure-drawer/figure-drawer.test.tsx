@@ -62,25 +62,28 @@ const drawer = (title: string): Promise<HTMLElement> => screen.findByRole('dialo
 const address = (): string => `${window.location.pathname}${window.location.search}`;
 
 describe('the figure drawer', () => {
-  it.each(['Escape', 'Close', 'Back'])('closes by %s, and gives focus back to what opened it', async (way) => {
-    const user = await visit();
-    await user.click(screen.getByRole('button', { name: 'All ships' }));
-    const opened = await drawer('Ships');
-    expect(within(opened).getByRole('button', { name: 'Ada' })).toBeTruthy();
-    expect(address()).toBe('/folio-snap?popup=ships');
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    if (way === 'Close') await user.click(within(opened).getByRole('button', { name: 'Close' }));
-    if (way === 'Back') await goBack();
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    expect(address()).toBe('/folio-snap');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'All ships' })).toBe(document.activeElement);
-    });
-  });
+  it.each(['Escape', 'Close', 'Back'])(
+    '%s closes the drawer and returns the focus to the button that opened it',
+    async (way) => {
+      const user = await visit();
+      await user.click(screen.getByRole('button', { name: 'All ships' }));
+      const opened = await drawer('Ships');
+      expect(within(opened).getByRole('button', { name: 'Ada' })).toBeTruthy();
+      expect(address()).toBe('/folio-snap?popup=ships');
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      if (way === 'Close') await user.click(within(opened).getByRole('button', { name: 'Close' }));
+      if (way === 'Back') await goBack();
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(address()).toBe('/folio-snap');
+      await waitFor(() => {
+        expect(screen.getByRole('button', { name: 'All ships' })).toBe(document.activeElement);
+      });
+    },
+  );
 
-  it('shows what is behind a line, and leads back to the lines of its figure', async () => {
+  it('a line opens its details, with a way back to the lines of its figure', async () => {
     const user = await visit();
     await user.click(screen.getByRole('button', { name: 'All ships' }));
     await user.click(within(await drawer('Ships')).getByRole('button', { name: 'Bee' }));
@@ -91,13 +94,13 @@ describe('the figure drawer', () => {
     expect(within(await drawer('Ships')).getByRole('button', { name: 'Ada' })).toBeTruthy();
   });
 
-  it('shows the lines of the figure at the address of a line that it does not have', async () => {
+  it('the address of an unknown line shows the lines of the figure', async () => {
     const user = await visit();
     await user.click(screen.getByRole('button', { name: 'A lost ship' }));
     expect(within(await drawer('Ships')).getByRole('button', { name: 'Ada' })).toBeTruthy();
   });
 
-  it('stays shut for a name that the page does not know', async () => {
+  it('the drawer stays closed for an unknown figure', async () => {
     await visit('?popup=toString');
     await screen.findByRole('button', { name: 'All ships' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,12 +6,12 @@ import { useLastPopup } from './use-last-popup.ts';
 
 export interface FigureDrawerProps<Context> {
   readonly popups: Popups;
-  /** What each name in the address opens. */
+  /** The figures by their names in the address. */
   readonly figures: ReadonlyMap<string, FigurePages<Context>>;
   readonly context: Context;
 }
 
-/** The one drawer of a page: whatever figure is opened, and whatever line of it, stands in it (SNAP 98). */
+/** The one drawer of a page: it shows whichever figure, or line of a figure, is open (SNAP 98). */
 export function FigureDrawer<Context>({ popups, figures, context }: FigureDrawerProps<Context>): ReactElement {
   const shown = useLastPopup(popups.current);
   const page = shown && pageOf(figures, shown, context);
@@ -24,7 +24,7 @@ export function FigureDrawer<Context>({ popups, figures, context }: FigureDrawer
   );
 }
 
-/** Null for a name that no figure has; a line that the figure does not have leaves its lines. */
+/** Null for an unknown figure; an unknown line shows all lines of the figure. */
 function pageOf<Context>(
   figures: FigureDrawerProps<Context>['figures'],
   { name, subject }: OpenPopup,

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** What the drawer shows: the lines of a figure, or what is behind one of them. */
+/** A page of the drawer: the lines of a figure, or the details of one of them. */
 export interface DrawerPage {
   readonly title: string;
-  /** Set where it was come to from another page of the drawer. */
+  /** The title of the page to go back to, if there is one. */
   readonly backTo?: string;
   readonly content: ReactNode;
 }
 
 /**
- * What a feature puts into the drawer: its figure's lines and, where they open, what is behind one of them. `Context` is
- * what the area's pages are made from.
+ * What a feature adds to the drawer: the lines of its figure and, if they open, the details of a line. `Context` is the
+ * data that the area's pages are made from.
  */
 export interface FigurePages<Context> {
   readonly lines: (context: Context) => DrawerPage;
-  /** Null for a property that has no such line. */
+  /** Null for a property without a line. */
   readonly line?: (context: Context, propertyId: number) => DrawerPage | null;
 }
 
-/** Opens an enquiry about a figure, or its part of one property; absent for who may not write. */
+/** Opens an enquiry about a figure, or about its part for one property; undefined for users who may not write. */
 export type Ask<Figure extends string> = ((figure: Figure, propertyId?: number) => void) | undefined;
 
-/** The enquiry about one thing, as a button takes it. */
+/** The click handler of a button that asks about one subject. */
 export function asking<Figure extends string>(
   ask: Ask<Figure>,
   figure: Figure,

@@ -16,17 +16,17 @@ const vacant = property({
   property_id: 2,
   lease: lease({ kill_tenancy: 1, tenancy_end_date: addDays(today, -1), ar }),
 });
-const toDoor = (answered: FolioProperty): SliderDoor => ({
-  ...toFolioFacts(answered),
-  address: answered.address,
-  answered,
+const toDoor = (source: FolioProperty): SliderDoor => ({
+  ...toFolioFacts(source),
+  address: source.address,
+  source,
 });
 const sliding = (...properties: FolioProperty[]) => toSliderProperties(properties.map(toDoor), today);
 const show = (...properties: FolioProperty[]) =>
   render(<YourProperties doors={properties.map(toDoor)} today={today} cards={3} addressCut={24} />);
 
 describe('your properties', () => {
-  it('stand in a row with rent, arrears and the day rent is due, the address cut to the length asked for (TN1, TN24)', async () => {
+  it('each property shows rent, arrears, due day and an address cut to the given length (TN1, TN24)', async () => {
     show(leased);
     const slider = within(screen.getByRole('region', { name: 'Your properties' }));
     const [card] = await slider.findAllByRole('article');
@@ -34,18 +34,18 @@ describe('your properties', () => {
     expect(card?.textContent).toMatch(/Monthly Rent\$1,408\.00.*Rent Arrears\$704\.00.*Due Date21st/);
   });
 
-  it('are left out where there is none', () => {
+  it('the section is not shown without properties', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
   });
 
-  it('owe what their ended leases owe, and bring no rent while vacant (FN12, FN15, TN2)', () => {
+  it('a vacant property shows the arrears of its ended leases and no rent (FN12, FN15, TN2)', () => {
     expect(sliding({ ...vacant, other_leases: [otherLease('50.00')] })).toMatchObject([
       { rent: 0, arrears: 75_400, dueDay: null },
     ]);
   });
 
-  it('show their own picture where the provider has one', () => {
+  it('a property shows its own picture if the provider has one', () => {
     const media = { path: 'photos', name: 'front door.jpg' };
     expect(sliding(leased, { ...vacant, property_media: { media } }).map(({ picture }) => picture)).toEqual([
       null,

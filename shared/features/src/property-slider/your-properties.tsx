@@ -8,13 +8,13 @@ import styles from './your-properties.module.css';
 export interface YourPropertiesProps {
   readonly doors: readonly SliderDoor[];
   readonly today: IsoDate;
-  /** So many cards stand side by side where there is room for them. */
+  /** How many cards are side by side if there is room. */
   readonly cards: number;
-  /** So many characters of the address are shown (TN24). */
+  /** How many characters of the address are shown (TN24). */
   readonly addressCut: number;
 }
 
-/** Every door with its rent, arrears and due day. Nothing for an owner without one. */
+/** Every door with its rent, arrears and due day. Renders nothing for an owner without doors. */
 export function YourProperties({ doors, today, cards, addressCut }: YourPropertiesProps): ReactElement | null {
   const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
   if (properties.length === 0) return null;

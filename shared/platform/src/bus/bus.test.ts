@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { defineFact, facts } from '@portal/contract';
 import { act, renderHook } from '@testing-library/react';
 import { object, string } from 'yup';
-import { emit, forgetFacts, on } from './bus.ts';
+import { emit, clearFacts, on } from './bus.ts';
 import { useFact } from './use-fact.ts';
 import { useOnFact } from './use-on-fact.ts';
 
 const { documentSubmitted, propertySelected } = facts;
 const payload = { property_id: 7 };
 
-/** The same fact as an area of another release knows it. */
+/** The same fact as another release declares it. */
 const otherRelease = defineFact({ ...propertySelected, payload: object({ property: string().required() }).required() });
 
 beforeEach(() => {
@@ -18,19 +18,19 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  act(forgetFacts);
+  act(clearFacts);
 });
 
 describe('the bus', () => {
-  it('tells everybody who listens', () => {
-    const heard = [jest.fn(), jest.fn()];
-    const stops = heard.map((listener) => on(documentSubmitted, listener));
+  it('emit calls every listener of the fact', () => {
+    const listeners = [jest.fn(), jest.fn()];
+    const stops = listeners.map((listener) => on(documentSubmitted, listener));
     emit(documentSubmitted, payload);
-    for (const listener of heard) expect(listener.mock.calls).toEqual([[payload]]);
+    for (const listener of listeners) expect(listener.mock.calls).toEqual([[payload]]);
     for (const stop of stops) stop();
   });
 
-  it('tells nobody of another fact', () => {
+  it('emit does not call the listeners of another fact', () => {
     const other = jest.fn();
     const stop = on(propertySelected, other);
     emit(documentSubmitted, payload);
@@ -38,14 +38,14 @@ describe('the bus', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('leaves those alone who have stopped listening', () => {
+  it('emit does not call a listener that unsubscribed', () => {
     const gone = jest.fn();
     on(documentSubmitted, gone)();
     emit(documentSubmitted, payload);
     expect(gone).not.toHaveBeenCalled();
   });
 
-  it('replays the last one of a fact that is replayed to those who come later', () => {
+  it('a replayed fact is delivered to a later listener, the last emission only', () => {
     const late = jest.fn();
     emit(propertySelected, { property_id: 6 });
     emit(propertySelected, payload);
@@ -53,35 +53,37 @@ describe('the bus', () => {
     expect(late.mock.calls).toEqual([[payload]]);
   });
 
-  it('does not replay a fact that is not replayed', () => {
+  it('other facts are not delivered to later listeners', () => {
     const late = jest.fn();
     emit(documentSubmitted, payload);
     on(documentSubmitted, late)();
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('reports a payload that is not what the fact says, and tells it to nobody', () => {
+  it('an invalid payload is reported and not delivered', () => {
     const listener = jest.fn();
     const stop = on(propertySelected, listener);
     emit(propertySelected, { property_id: -1 });
     stop();
     expect(listener).not.toHaveBeenCalled();
-    expect(() => jest.runAllTimers()).toThrow('property/selected was sent with another payload');
+    expect(() => jest.runAllTimers()).toThrow(
+      'property/selected was sent with a payload that does not match its schema',
+    );
   });
 
-  it('drops and reports what a sender of another release tells in another shape, now and when it is replayed', () => {
+  it('an invalid payload from another release is reported and not delivered, even when it is replayed', () => {
     const listener = jest.fn();
     const stop = on(propertySelected, listener);
     emit(otherRelease, { property: 'seven' });
     stop();
     on(propertySelected, listener)();
     expect(listener).not.toHaveBeenCalled();
-    const wrong = 'property/selected was received with another payload';
+    const wrong = 'property/selected was received with a payload that does not match its schema';
     expect(() => jest.runAllTimers()).toThrow(wrong);
     expect(() => jest.runAllTimers()).toThrow(wrong);
   });
 
-  it('drops fields that the listener does not know, which a newer sender may add', () => {
+  it('fields that the listener does not know are dropped, since a newer sender may add some', () => {
     const listener = jest.fn();
     const stop = on(propertySelected, listener);
     const newer = { ...payload, building_id: 3 };
@@ -92,7 +94,7 @@ describe('the bus', () => {
 });
 
 describe('useOnFact', () => {
-  it('calls the listener of the last render, until the component is gone', () => {
+  it('useOnFact calls the listener of the last render until the component unmounts', () => {
     const [first, second] = [jest.fn(), jest.fn()];
     const { rerender, unmount } = renderHook(({ listener }) => useOnFact(documentSubmitted, listener), {
       initialProps: { listener: first },
@@ -107,16 +109,16 @@ describe('useOnFact', () => {
 });
 
 describe('useFact', () => {
-  it('is null until the fact is told, then the last one, and null again for the next identity', () => {
+  it('useFact returns null until the fact is emitted, then the last payload, and null again after a change of identity', () => {
     const { result } = renderHook(() => useFact(propertySelected));
     expect(result.current).toBeNull();
     act(() => emit(propertySelected, payload));
     expect(result.current).toEqual(payload);
-    act(forgetFacts);
+    act(clearFacts);
     expect(result.current).toBeNull();
   });
 
-  it('knows what was told before the component was there', () => {
+  it('useFact returns a payload that was emitted before the component mounted', () => {
     emit(propertySelected, payload);
     expect(renderHook(() => useFact(propertySelected)).result.current).toEqual(payload);
   });

@@ -2,66 +2,66 @@ import type { Fact, PayloadOf } from '@portal/contract';
 import { Subject, filter } from 'rxjs';
 import { readPayload } from './read-payload.ts';
 
-interface Told {
+interface EmittedFact {
   readonly name: string;
   readonly payload: unknown;
 }
 
-const told = new Subject<Told>();
+const emitted = new Subject<EmittedFact>();
 const changed = new Subject<void>();
 
-/** The last payload of every fact that was told to this identity. */
-const last = new Map<string, Told>();
+/** The last emission of every fact for this identity. */
+const last = new Map<string, EmittedFact>();
 
 /**
- * Tells every part of the page that something happened. Facts only: never a command, a token or a reply. A payload that is
- * not what the fact says is reported as a bug and told to nobody.
+ * Announces to every part of the page that something happened. Facts only: never a command, a token or a reply. A
+ * payload that does not match the fact's schema is reported as a bug and not delivered.
  */
 export function emit<F extends Fact>(fact: F, payload: PayloadOf<F>): void {
   if (readPayload(fact, payload, 'sent') === null) return;
   const { name } = fact;
   last.set(name, { name, payload });
   changed.next();
-  told.next({ name, payload });
+  emitted.next({ name, payload });
 }
 
 /**
- * Listens to one kind of fact; one that is replayed is heard at once if it was told before. A sender of another release may
- * tell it in another shape: that is reported and not heard. Returns the way to stop listening.
+ * Listens to one fact. A replayed fact that was emitted earlier is delivered at once. A sender of another release may
+ * emit another shape, which is reported and not delivered. Returns a function that unsubscribes.
  */
 export function on<F extends Fact>(fact: F, listener: (payload: PayloadOf<F>) => void): () => void {
-  const hear = ({ payload }: Told): void => {
+  const receive = ({ payload }: EmittedFact): void => {
     const read = readPayload(fact, payload, 'received');
     if (read !== null) listener(read.value);
   };
   const before = last.get(fact.name);
-  if (fact.isReplayed && before) hear(before);
-  return onTold(fact, hear);
+  if (fact.isReplayed && before) receive(before);
+  return onEmit(fact, receive);
 }
 
-/** As {@link on}, for those to whom it matters that it happened and not what was told. */
-export function onTold({ name }: Fact, listener: (told: Told) => void): () => void {
-  const subscription = told.pipe(filter((one) => one.name === name)).subscribe(listener);
+/** Like {@link on}, without parsing the payload and without replay. */
+export function onEmit({ name }: Fact, listener: (emitted: EmittedFact) => void): () => void {
+  const subscription = emitted.pipe(filter((one) => one.name === name)).subscribe(listener);
   return () => {
     subscription.unsubscribe();
   };
 }
 
-/** What was told last since the identity changed, unread. */
-export function lastTold({ name }: Fact): Told | null {
+/** The last emission since the identity changed, not parsed. */
+export function lastEmitted({ name }: Fact): EmittedFact | null {
   return last.get(name) ?? null;
 }
 
-/** Calls back when {@link lastTold} may be another. Returns the way to stop. */
-export function onChangeOfLast(listener: () => void): () => void {
+/** Calls the listener when {@link lastEmitted} may have changed. Returns a function that unsubscribes. */
+export function onLastChange(listener: () => void): () => void {
   const subscription = changed.subscribe(listener);
   return () => {
     subscription.unsubscribe();
   };
 }
 
-/** Nothing that was told to one person is replayed to the next (RT2). */
-export function forgetFacts(): void {
+/** Facts of one user are not replayed to the next (RT2). */
+export function clearFacts(): void {
   last.clear();
   changed.next();
 }

@@ -1,6 +1,6 @@
 import { checkInput, type Fact, type PayloadOf } from '@portal/contract';
 
-/** Reads a payload as a fact says it; null, and a report of the bug, where it is none. */
+/** Parses a payload by the fact's schema. Returns null and reports a bug when it does not match. */
 export function readPayload<F extends Fact>(
   { name, payload: schema }: F,
   payload: unknown,
@@ -9,12 +9,14 @@ export function readPayload<F extends Fact>(
   const checked = checkInput(schema, payload);
   if (checked.ok) return { value: checked.value as PayloadOf<F> };
   report(
-    new TypeError(`${name} was ${way} with another payload than the fact says: ${JSON.stringify(checked.errors)}`),
+    new TypeError(
+      `${name} was ${way} with a payload that does not match its schema: ${JSON.stringify(checked.errors)}`,
+    ),
   );
   return null;
 }
 
-/** As an error that nobody caught: in the console, and in the portal's log. Whoever told the fact goes on. */
+/** Throws outside the current call: the error is uncaught, so it is logged, and the sender continues. */
 function report(bug: TypeError): void {
   setTimeout(() => {
     throw bug;

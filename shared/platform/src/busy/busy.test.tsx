@@ -28,7 +28,7 @@ function start(): Work {
 const shown = (): string | null => screen.getByRole('status').textContent;
 
 describe('useIsBusy', () => {
-  it('is on from the first call to the end of the last (SHELL 47)', async () => {
+  it('the page is busy from the start of the first call to the end of the last (SHELL 47)', async () => {
     render(<Overlay />);
     expect(shown()).toBe('idle');
     const works: Work[] = [];
@@ -42,7 +42,7 @@ describe('useIsBusy', () => {
     expect(shown()).toBe('idle');
   });
 
-  it('goes when a call fails (SHELL 47)', async () => {
+  it('the page is no longer busy when a call fails (SHELL 47)', async () => {
     render(<Overlay />);
     const works: Work[] = [];
     act(() => {
@@ -53,7 +53,7 @@ describe('useIsBusy', () => {
     expect(shown()).toBe('idle');
   });
 
-  it('hands on what the work answers, and why it failed', async () => {
+  it('whileBusy returns the result of the work and rethrows its error', async () => {
     await expect(whileBusy(() => Promise.resolve(7))).resolves.toBe(7);
     await expect(whileBusy(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-let underWay = 0;
+let pending = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Counts work that somebody waits for, whether it succeeds or fails (SHELL 47). Parallel calls end one by one, hence a
- * count and no flag (NT4); what runs in the background is not passed through here.
+ * Counts work that the owner waits for, until it succeeds or fails (SHELL 47). A count rather than a flag, because
+ * parallel calls end one by one (NT4). Background work is not counted.
  */
 export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   count(1);
@@ -16,13 +16,13 @@ export async function whileBusy<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Whether something the owner waits for is under way anywhere in the page. */
+/** Whether the owner is waiting for anything on the page. */
 export function useIsBusy(): boolean {
   return useSyncExternalStore(subscribe, isBusy);
 }
 
 function count(change: 1 | -1): void {
-  underWay += change;
+  pending += change;
   for (const listener of listeners) listener();
 }
 
@@ -34,5 +34,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isBusy(): boolean {
-  return underWay > 0;
+  return pending > 0;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('begins empty and is found again after a reload, with its key', () => {
+  it('a draft starts empty and survives a reload with its key', () => {
     const draft = openDraft('enquiry', empty);
     expect(draft.values).toEqual(empty);
     draft.keep(written);
@@ -19,7 +19,7 @@ describe('a draft', () => {
     expect([reopened.values, reopened.key]).toEqual([written, draft.key]);
   });
 
-  it('has a key of its own for each text, so that a second text is not taken for the first sent twice', () => {
+  it('each text of a draft has its own key, so that a second text is not treated as a repeat of the first', () => {
     const draft = openDraft('enquiry', empty);
     const keys = [draft.key];
     draft.keep(written);
@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(keys.every((key) => uuid.test(key))).toBe(true);
   });
 
-  it('is empty again once it was sent', () => {
+  it('a draft is empty again once it has been cleared', () => {
     const draft = openDraft('enquiry', empty);
     draft.keep(written);
     draft.clear();
@@ -40,17 +40,17 @@ describe('a draft', () => {
     expect(openDraft('enquiry', empty).values).toEqual(empty);
   });
 
-  it('leaves the drafts of other forms alone', () => {
+  it('clearing a draft leaves the drafts of other forms alone', () => {
     openDraft('enquiry', empty).keep(written);
     expect(openDraft('referral', empty).values).toEqual(empty);
   });
 
-  it('does not take what a form with other fields has kept', () => {
+  it('a draft that was saved with other fields is ignored', () => {
     openDraft('enquiry', { name: '' }).keep({ name: 'Priya' });
     expect(openDraft('enquiry', empty).values).toEqual(empty);
   });
 
-  it('works, for as long as the page lives, where the browser keeps nothing', () => {
+  it('without browser storage a draft lasts until the page is reloaded', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(draft.values).toEqual(written);
   });
 
-  it('keeps its file with the text until it was sent, and with another file it is something else to send', () => {
+  it('a draft keeps its file until it is cleared, and gets a new key with another file', () => {
     const draft = openDraft('enquiry', empty);
     const file = new File(['%PDF'], 'scan.pdf');
     draft.keep(written, file);
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(openDraft('enquiry', empty).file).toBeNull();
   });
 
-  it('is the same one where the form is there twice', () => {
+  it('two open forms with the same name share one draft', () => {
     const [first, second] = [openDraft('enquiry', empty), openDraft('enquiry', empty)];
     first.keep(written);
     expect([second.values, second.key]).toEqual([written, first.key]);
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(openDraft('enquiry', empty).values).toEqual(empty);
   });
 
-  it('is left to the person who typed it, when another one is there (SIM7)', () => {
+  it('clearDrafts keeps the drafts of the given user and deletes those of others (SIM7)', () => {
     const priya = draftsOf({ role: 'owner', customer_id: 501 });
     const omar = draftsOf({ role: 'owner', customer_id: 50 });
     const file = new File(['%PDF'], 'scan.pdf');
@@ -97,7 +97,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is not left to the next person (SIM7)', () => {
+  it('clearDrafts deletes all drafts and nothing else (SIM7)', () => {
     openDraft('enquiry', empty).keep(written);
     sessionStorage.setItem('theme', 'dark');
     clearDrafts();

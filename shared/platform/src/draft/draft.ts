@@ -2,36 +2,36 @@ import type { SignedInOwner } from '../session/session.ts';
 import { object, string, type Schema } from 'yup';
 import { storedValue } from '../storage/stored-value.ts';
 
-/** What a form's text fields hold. */
+/** The values of a form's text fields. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** Text that somebody has typed and not sent: it outlives a failure, a closed dialog, a reload and a session that ran out. */
+/** Text that was typed and not sent. It survives a failure, a closed dialog, a reload and an expired session. */
 export interface Draft<Values extends DraftValues> {
   readonly values: Values;
-  /** What goes with the text. A browser keeps no files: it is gone with a reload. */
+  /** The attached file. Browsers cannot store files, so it is lost on reload. */
   readonly file: File | null;
-  /** A UUID that stays the same while the values do: the `Idempotency-Key` of sending them. */
+  /** A UUID that changes only with the values; sent as their `Idempotency-Key`. */
   readonly key: string;
-  /** Keeps what the form holds now, and its file unless another one or none is given; it is something else to send than before. */
+  /** Saves the form's values under a new key. The file stays unless another one, or null, is given. */
   readonly keep: (values: Values, file?: File | null) => void;
   readonly clear: () => void;
 }
 
 const prefix = 'draft.';
 
-/** The file of each draft and the key that it was kept under, for as long as the page lives. */
+/** The file of each draft and the key that it was saved under, until the page is reloaded. */
 const files = new Map<string, { readonly key: string; readonly file: File }>();
 
-/** What the names of a person's drafts begin with. */
+/** The prefix of the names of a user's drafts. */
 export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'role' | 'customer_id'>): string {
   return `${role}.${customer_id}.`;
 }
 
-/** Opens the draft of a form. What an older form kept under the name, with other fields, is not taken. */
+/** Opens the draft of a form. A draft saved under this name with other fields is ignored. */
 export function openDraft<Values extends DraftValues>(name: string, empty: Values): Draft<Values> {
   const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
   let kept = stored.read() ?? { values: empty, key: newKey() };
-  /** The form may be there twice: reopened while the first one is still being sent. */
+  /** Read again each time: the form can be open twice, when it is reopened while the first is still being sent. */
   const latest = (): Kept<Values> => stored.read() ?? kept;
   const latestFile = (): File | null => {
     const attached = files.get(name);
@@ -61,7 +61,7 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
   };
 }
 
-/** Forgets the drafts of this tab, but for those whose names begin so: the next person at it must not find them (SIM7). */
+/** Deletes the drafts of this tab, except those with this prefix: the next user must not find them (SIM7). */
 export function clearDrafts(butFor: string | null = null): void {
   const isForgotten = (name: string): boolean => butFor === null || !name.startsWith(butFor);
   for (const name of [...files.keys()].filter(isForgotten)) files.delete(name);
@@ -71,7 +71,7 @@ export function clearDrafts(butFor: string | null = null): void {
     );
     for (const name of names) window.sessionStorage.removeItem(name);
   } catch {
-    // A browser that refuses storage has kept none.
+    // A browser that refuses storage has no drafts.
   }
 }
 
@@ -85,7 +85,7 @@ function keptSchema<Values extends DraftValues>(empty: Values): Schema<Kept<Valu
   return object({ values: object(fields).required(), key: string().required() }) as unknown as Schema<Kept<Values>>;
 }
 
-/** Version 4; `crypto.randomUUID` is absent on a page that is not served securely. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on pages served without HTTPS. */
 function newKey(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

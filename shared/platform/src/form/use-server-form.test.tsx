@@ -42,7 +42,7 @@ function LoginForm(): ReactElement {
 const field = (name: string, description?: string): HTMLElement =>
   screen.getByRole('textbox', { name, ...(description !== undefined && { description }) });
 const problems = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const said = async (...expected: string[]): Promise<void> => {
+const expectProblems = async (...expected: string[]): Promise<void> => {
   await waitFor(() => {
     expect(problems()).toEqual(expected);
   });
@@ -58,16 +58,19 @@ async function fillIn(password = 'wrong'): Promise<UserEvent> {
 const press = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Log in' }));
 
 describe('useServerForm', () => {
-  it('says what the contract would refuse, at the field and in the summary, and sends nothing', async () => {
+  it('invalid input is reported at the field and in the summary, and nothing is sent', async () => {
     const user = await openPage(<LoginForm />, { network, at: '/login' });
     await press(user);
-    await said('email: The Email or Username field is required.', 'password: The Password field is required.');
+    await expectProblems(
+      'email: The Email or Username field is required.',
+      'password: The Password field is required.',
+    );
     expect(field('Email', 'The Email or Username field is required.')).toBeTruthy();
     expect(network.sent(calls.csrfCookie)).toEqual([]);
     expect(screen.getByRole('form', { name: 'Attempt 1' })).toBeTruthy();
   });
 
-  it('sends what the contract reads out of it', async () => {
+  it('the form sends the values as the contract parses them', async () => {
     network.use(answers(calls.login, authData()));
     await press(await fillIn('correct horse'));
     await waitFor(() => {
@@ -78,71 +81,71 @@ describe('useServerForm', () => {
       password: 'correct horse',
       remember: false,
     });
-    await said();
+    await expectProblems();
   });
 
-  it("puts the server's refusals to their fields, and what is about no field to the form", async () => {
+  it("the server's errors are shown at their fields, and the others for the form as a whole", async () => {
     network.use(
       refuses(calls.login, 'invalid', {
         errors: { email: ['It is not known.', 'It is too old.'], device: ['This device is blocked.'] },
       }),
     );
     await press(await fillIn());
-    await said('form: This device is blocked.', 'email: It is not known. It is too old.');
+    await expectProblems('form: This device is blocked.', 'email: It is not known. It is too old.');
     expect(field('Email', 'It is not known. It is too old.')).toBeTruthy();
     expect(field('Password', '')).toBeTruthy();
   });
 
-  it('names what is wrong in the order of the fields, in whatever order the server does', async () => {
+  it('errors are listed in the order of the fields, whatever order the server uses', async () => {
     network.use(
       refuses(calls.login, 'invalid', { errors: { password: ['It is too long.'], email: ['It is not known.'] } }),
     );
     await press(await fillIn());
-    await said('email: It is not known.', 'password: It is too long.');
+    await expectProblems('email: It is not known.', 'password: It is too long.');
   });
 
   it.each([
     ['a refusal', refuses(calls.login, 'credentials'), messages.loginFailed],
-    ['a broken line', loses(calls.login), messages.somethingWrong],
-  ])('shows %s for the form as a whole and loses no text', async (_case, handler, message) => {
+    ['a lost connection', loses(calls.login), messages.somethingWrong],
+  ])('%s is shown for the form as a whole and no text is lost', async (_case, handler, message) => {
     network.use(handler);
     await press(await fillIn());
-    await said(`form: ${message}`);
+    await expectProblems(`form: ${message}`);
     expect(field('Email')).toHaveProperty('value', ' priya ');
     expect(field('Password')).toHaveProperty('value', 'wrong');
   });
 
-  it('takes a refusal back as soon as the field is put right', async () => {
+  it('the error of a field disappears when the field is corrected', async () => {
     network.use(refuses(calls.login, 'invalid', { errors: { email: ['It is not known.'] } }));
     const user = await fillIn();
     await press(user);
-    await said('email: It is not known.');
+    await expectProblems('email: It is not known.');
     await user.type(field('Email'), '@example.com');
-    await said();
+    await expectProblems();
   });
 
-  it('can be sent again after a refusal, and says nothing of it while it waits', async () => {
+  it('a refused form can be sent again, and hides the old error while it waits', async () => {
     network.use(refuses(calls.login, 'credentials'));
     const user = await fillIn();
     await press(user);
-    await said(`form: ${messages.loginFailed}`);
+    await expectProblems(`form: ${messages.loginFailed}`);
     network.use(never(calls.login));
     await press(user);
-    await said();
+    await expectProblems();
     expect(screen.getByRole('form').ariaBusy).toBe('true');
   });
 
-  it('counts every try, so that each refusal is announced', async () => {
+  it('every attempt is counted, so that each refusal is announced', async () => {
     network.use(refuses(calls.login, 'credentials'));
     const user = await fillIn();
     await press(user);
     await screen.findByRole('form', { name: 'Attempt 1' });
     await press(user);
     await screen.findByRole('form', { name: 'Attempt 2' });
-    await said(`form: ${messages.loginFailed}`);
+    await expectProblems(`form: ${messages.loginFailed}`);
   });
 
-  it('sends one request however often it is pressed (API 336)', async () => {
+  it('repeated submits send one request (API 336)', async () => {
     network.use(never(calls.login));
     const user = await fillIn();
     await user.dblClick(screen.getByRole('button', { name: 'Log in' }));

@@ -12,7 +12,7 @@ import { toast } from '../toast/toast.ts';
 
 export { yupResolver } from '@hookform/resolvers/yup';
 
-/** Something that keeps a form from being sent; `fieldId` is the field's name, absent when it is about the whole. */
+/** A reason why a form cannot be sent; `fieldId` is the field's name, absent when it concerns the whole form. */
 export interface Problem {
   readonly message: string;
   readonly fieldId?: string;
@@ -21,16 +21,16 @@ export interface Problem {
 export interface ServerForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly problems: readonly Problem[];
-  /** How often it was submitted: the summary takes focus once for each. */
+  /** How often the form was submitted; the summary takes the focus once per attempt. */
   readonly attempt: number;
   readonly isWaiting: boolean;
   readonly submit: () => void;
 }
 
 /**
- * A form checked by the contract's own schema (`yupResolver(calls.login.body)`), whose refusals come back to the fields
- * they are about, named in the order of `defaultValues`, and are told in a message; its text is never lost. `send` throws
- * {@link ApiError}; a second submit while one is under way does nothing.
+ * A form validated by the contract's schema (`yupResolver(calls.login.body)`). The server's errors are shown at their
+ * fields, listed in the order of `defaultValues`, and in a toast; the text is never lost. `send` throws {@link
+ * ApiError}. Submitting again while the form is being sent does nothing.
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,
@@ -49,7 +49,7 @@ export function useServerForm<Values extends FieldValues>(
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'aborted') return;
         toast.error(error.message);
-        setRefusals(refuse(form, error));
+        setRefusals(setErrors(form, error));
       }
     },
     () => {
@@ -69,8 +69,11 @@ export function useServerForm<Values extends FieldValues>(
   };
 }
 
-/** Puts each refusal to its field; answers what is left for the form as a whole. */
-function refuse<Values extends FieldValues>(form: UseFormReturn<Values, unknown, Values>, error: ApiError): string[] {
+/** Sets each error at its field; returns the errors of the form as a whole. */
+function setErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  error: ApiError,
+): string[] {
   const known = new Set(Object.keys(form.getValues()));
   const entries = Object.entries(error.fields);
   for (const [field, reasons] of entries) {

@@ -1,6 +1,6 @@
 /**
- * How a call failed, as the page needs to know it: `network` (no answer), `refused` (the server said no and why),
- * `server` (it broke or is away), `aborted` (nobody waits for the answer any more; shown to nobody).
+ * How a call failed: `network` (no response), `refused` (the server rejected it with a reason), `server` (it failed or
+ * is unavailable), `aborted` (the response is no longer needed; never shown).
  */
 export type ApiErrorKind = 'network' | 'refused' | 'aborted' | 'server';
 
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | null;
   readonly code: string | null;
-  /** What is wrong with which field, by the payload's names. */
+  /** The errors of each field, by its name in the payload. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The request's id, for support. */
   readonly reference: string | null;

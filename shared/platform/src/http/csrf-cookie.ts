@@ -1,17 +1,17 @@
-/** A fetch of the CSRF cookie that has not been answered yet, and for whom it was begun. */
+/** A pending fetch of the CSRF cookie, and the identity that it was started for. */
 interface Fetching {
   readonly identity: AbortSignal;
   readonly cookie: Promise<unknown>;
 }
 
-let underWay: Fetching | null = null;
+let pending: Fetching | null = null;
 
-/** Writes at once share one fetch of the CSRF cookie; what was begun for another identity serves none of this one's. */
+/** Parallel writes share one fetch of the CSRF cookie, but never one that was started for another identity. */
 export function shareCsrfCookie(identity: AbortSignal, fetch: () => Promise<unknown>): Promise<unknown> {
-  if (underWay?.identity === identity) return underWay.cookie;
+  if (pending?.identity === identity) return pending.cookie;
   const cookie = fetch().finally(() => {
-    if (underWay?.cookie === cookie) underWay = null;
+    if (pending?.cookie === cookie) pending = null;
   });
-  underWay = { identity, cookie };
+  pending = { identity, cookie };
   return cookie;
 }

@@ -25,13 +25,13 @@ const logIn = () => request(calls.login, { body: credentials });
 const readLedgers = (signal?: AbortSignal) => request(calls.folioLedgers, { body: { data: 501 } }, signal);
 
 describe('request', () => {
-  it('asks at the address of the contract and answers what its row promises', async () => {
+  it("request calls the contract's address and returns its response", async () => {
     network.use(answers(calls.propertyList, []));
     expect(await request(calls.propertyList, { params: { customer_id: 501 } })).toEqual([]);
     expect(network.sent(calls.propertyList)[0]?.url).toBe('http://localhost:8080/api/property/list/501');
   });
 
-  it('sends the body as JSON and asks for JSON', async () => {
+  it('the body is sent as JSON and JSON is accepted', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     expect(await readLedgers()).toMatchObject({ 1: [{ balanceNF: '500.00' }] });
     const [sent] = network.sent(calls.folioLedgers);
@@ -40,20 +40,20 @@ describe('request', () => {
     expect(sent?.headers.get('Accept')).toBe('application/json');
   });
 
-  it('fetches the CSRF cookie before a write and sends it back in the header (AUTH 4)', async () => {
+  it('a write fetches the CSRF cookie first and sends it back in the header (AUTH 4)', async () => {
     network.use(answers(calls.login, authData()));
     await logIn();
     expect(network.sent(calls.csrfCookie)).toHaveLength(1);
     expect(network.sent(calls.login)[0]?.headers.get('X-XSRF-TOKEN')).toBe(csrfToken);
   });
 
-  it('sends no write whose CSRF cookie cannot be had', async () => {
+  it('a write is not sent when its CSRF cookie cannot be fetched', async () => {
     network.use(refuses(calls.csrfCookie, 'unavailable'), answers(calls.login, authData()));
     await expect(logIn()).rejects.toMatchObject({ kind: 'server', code: 'unavailable' });
     expect(network.sent(calls.login)).toEqual([]);
   });
 
-  it('fetches one CSRF cookie for two writes at once, and another one for the next write', async () => {
+  it('two parallel writes share one CSRF cookie request, and the next write makes another', async () => {
     network.use(answers(calls.login, authData()), answers(calls.logout));
     await Promise.all([logIn(), request(calls.logout, {})]);
     expect(network.sent(calls.csrfCookie)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('request', () => {
     expect(network.sent(calls.csrfCookie)).toHaveLength(2);
   });
 
-  it('sends the other write when the one that fetches the CSRF cookie is given up', async () => {
+  it('a write is sent even if the write that started the CSRF cookie request is aborted', async () => {
     network.use(answers(calls.login, authData()), answers(calls.logout));
     const leaving = new AbortController();
     const givenUp = request(calls.login, { body: credentials }, leaving.signal);
@@ -74,7 +74,7 @@ describe('request', () => {
     expect([network.sent(calls.login), network.sent(calls.logout)].map((sent) => sent.length)).toEqual([0, 1]);
   });
 
-  it('fetches the CSRF cookie again after a fetch that failed', async () => {
+  it('the CSRF cookie is fetched again after a failed fetch', async () => {
     network.use(loses(calls.csrfCookie), answers(calls.logout));
     await expect(request(calls.logout, {})).rejects.toMatchObject({ kind: 'network' });
     network.use(givesCsrfCookie(calls.csrfCookie, csrfToken));
@@ -82,12 +82,12 @@ describe('request', () => {
     expect(network.sent(calls.logout)).toHaveLength(1);
   });
 
-  it('fetches no CSRF cookie for a read', async () => {
+  it('a read fetches no CSRF cookie', async () => {
     await request(calls.session, {});
     expect(network.sent(calls.csrfCookie)).toEqual([]);
   });
 
-  it('answers nothing for an answer without content', async () => {
+  it('a response without content returns nothing', async () => {
     network.use(answers(calls.logout));
     await expect(request(calls.logout, {})).resolves.toBeFalsy();
   });
@@ -97,7 +97,7 @@ describe('a call with a file', () => {
   const comments = 'When is the boiler repaired, please?';
   const sent = async (): Promise<FormData | undefined> => network.sent(calls.ownerEnquiry)[0]?.formData();
 
-  it('is sent as a form: every field as a text, the file under the name of its row (REF 327)', async () => {
+  it('an upload is sent as form data, with text fields and the file under the name in its row (REF 327)', async () => {
     network.use(answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
     const file = new File(['boiler'], 'boiler.txt', { type: 'text/plain' });
     await request(calls.ownerEnquiry, { body: { comments, userId: 501, building_id: undefined }, file });
@@ -107,7 +107,7 @@ describe('a call with a file', () => {
     expect(form?.get('document')).toMatchObject({ name: 'boiler.txt', size: 6, type: 'text/plain' });
   });
 
-  it.each([null, undefined])('is the same form without one: %s', async (file) => {
+  it.each([null, undefined])('an upload without a file is sent as form data too: %s', async (file) => {
     network.use(answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
     await request(calls.ownerEnquiry, { body: { comments, userId: 501 }, ...(file === null && { file }) });
     expect([...((await sent())?.keys() ?? [])]).toEqual(['comments', 'userId']);
@@ -115,7 +115,7 @@ describe('a call with a file', () => {
   });
 });
 
-describe('a call that is done once', () => {
+describe('a call with an idempotency key', () => {
   const referred = {
     name: 'Ben',
     properties_no: '3',
@@ -126,7 +126,7 @@ describe('a call that is done once', () => {
   };
   const key = '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11';
 
-  it('carries the key of its draft, and the fetch of its CSRF cookie does not (API 336)', async () => {
+  it('the idempotency key is sent with the call and not with the CSRF cookie request (API 336)', async () => {
     network.use(answers(calls.referral, { type: 'success', message: 'Sent.' }));
     await request(calls.referral, { body: referred }, { once: key });
     expect(network.sent(calls.referral)[0]?.headers.get('Idempotency-Key')).toBe(key);
@@ -146,9 +146,9 @@ describe('the page', () => {
     });
 
   it.each([
-    ['busy while somebody waits for a call', {}, true],
-    ['not busy for a call in the background (SHELL 48, NT4)', { background: true } as const, false],
-  ])('is %s', async (_what, options, isBusy) => {
+    ['busy during a call', {}, true],
+    ['not busy during a background call (SHELL 48, NT4)', { background: true } as const, false],
+  ])('the page is %s', async (_what, options, isBusy) => {
     network.use(never(calls.folioLedgers));
     const leaving = new AbortController();
     const waiting = request(calls.folioLedgers, { body: { data: 501 } }, { ...options, signal: leaving.signal });
@@ -161,7 +161,7 @@ describe('the page', () => {
 });
 
 describe('a call that fails', () => {
-  it("is 'refused' when the server says no, with its words, code and reference", async () => {
+  it("a refused call throws 'refused' with the server's message, code and reference", async () => {
     network.use(refuses(calls.login, 'credentials'));
     await expect(logIn()).rejects.toMatchObject({
       kind: 'refused',
@@ -173,7 +173,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('names every bad field of a 422 with all that is wrong with it', async () => {
+  it('a 422 response lists all errors of every bad field', async () => {
     const errors = {
       email: ['The email field is required.', 'It must be shorter.'],
       remember: ['The remember field must be true or false.'],
@@ -182,18 +182,18 @@ describe('a call that fails', () => {
     await expect(logIn()).rejects.toMatchObject({ kind: 'refused', status: 422, fields: errors });
   });
 
-  it.each(['internal', 'unavailable'] as const)("is 'server' when the server broke and says so: %s", async (code) => {
-    network.use(refuses(calls.folioLedgers, code, { message: 'The database is away.' }));
+  it.each(['internal', 'unavailable'] as const)("a server error throws 'server': %s", async (code) => {
+    network.use(refuses(calls.folioLedgers, code, { message: 'The database is unavailable.' }));
     await expect(readLedgers()).rejects.toMatchObject({
       kind: 'server',
       code,
-      message: 'The database is away.',
+      message: 'The database is unavailable.',
       reference,
     });
   });
 
   it.each([502, 404, 200])(
-    "is 'server' with 'Somthing Wrong!' when an answer %d is not the portal's",
+    "a %d response that is not the portal's throws 'server' with 'Somthing Wrong!'",
     async (status) => {
       network.use(garbles(calls.folioLedgers, status));
       await expect(readLedgers()).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it("is 'network' with 'Somthing Wrong!' when the line is down (ERR 340)", async () => {
+  it("a lost connection throws 'network' with 'Somthing Wrong!' (ERR 340)", async () => {
     network.use(loses(calls.folioLedgers));
     await expect(readLedgers()).rejects.toMatchObject({
       kind: 'network',
@@ -214,7 +214,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it("is 'aborted' when nobody waits any more, and the request is given up", async () => {
+  it("an abort signal cancels the request and throws 'aborted'", async () => {
     network.use(never(calls.folioLedgers));
     const leaving = new AbortController();
     const waiting = expect(readLedgers(leaving.signal)).rejects.toMatchObject({ kind: 'aborted' });
@@ -228,7 +228,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('sends nothing for somebody who has already left', async () => {
+  it('a signal that is already aborted sends nothing', async () => {
     await expect(request(calls.session, {}, AbortSignal.abort())).rejects.toMatchObject({ kind: 'aborted' });
     expect(network.sent(calls.session)).toEqual([]);
   });

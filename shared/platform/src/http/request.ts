@@ -9,12 +9,12 @@ import {
 } from '@portal/contract';
 import { whileBusy } from '../busy/busy.ts';
 import { ApiError } from './api-error.ts';
-import { client, uploadPatience } from './client.ts';
+import { client, uploadTimeout } from './client.ts';
 import { shareCsrfCookie } from './csrf-cookie.ts';
 import { toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
-/** What a call is given: only the parts that its contract row names. */
+/** The input of a call: the parts that its contract row names. */
 export type CallInput<C extends AnyCall> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> &
@@ -24,7 +24,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : Readonly<Record<Name, Value>>;
 
-/** The file of an upload row; under which name it travels, the row knows. */
+/** The file of an upload; its field name is in the contract row. */
 type FilePart<C> = C extends { readonly upload: { readonly required: infer Required } }
   ? Required extends true
     ? { readonly file: File }
@@ -39,33 +39,33 @@ interface AnyInput {
 }
 
 export interface RequestOptions {
-  /** Ends the request when nobody waits for its answer any more. */
+  /** Aborts the request when its response is no longer needed. */
   readonly signal?: AbortSignal;
-  /** The `Idempotency-Key` of a row with `once`: a UUID that stays the same for as long as the same thing is sent. */
+  /** The `Idempotency-Key` of a row with `once`: a UUID that stays the same while the same content is sent. */
   readonly once?: string;
-  /** Nobody waits for it: the page does not show itself busy (NT4), and a stale session stays as it is. */
+  /** The owner does not wait for it: no busy indicator (NT4), and a stale session is not renewed. */
   readonly background?: true;
-  /** The access token, for the one call that takes it. */
+  /** The access token, for the one call that needs it. */
   readonly bearer?: string;
 }
 
-/** Hooks by which the session takes part in every request without the http client knowing it. */
+/** How the session takes part in every request, without the HTTP client depending on it. */
 export interface RequestSession {
-  /** The public name of the session that this tab believes in; the server answers 409 when it is another. */
+  /** The public name of this tab's session; the server responds with 409 when it has another. */
   readonly token: () => string | null;
   /** Aborts when the identity changes. */
   readonly signal: () => AbortSignal;
-  /** Taken before a call of this session is sent: what makes the session fresh again, if the call finds it stale. */
+  /** Called before a call is sent. Returns the function that renews the session if that call finds it stale. */
   readonly renewalFrom: (token: string) => (mayBegin: boolean) => Promise<boolean>;
-  /** A renewal whose answer got lost is asked for again before a call of this session is sent; null when there is none. */
+  /** Repeats a renewal whose response was lost, before a call is sent; null when there is none. */
   readonly lostRenewal: (token: string) => Promise<unknown> | null;
-  /** The server says that this tab's session has ended (401) or is another's (409). */
+  /** Called when the server says that this tab's session has ended (401) or belongs to another user (409). */
   readonly onRefused: (error: ApiError) => void;
 }
 
 let session: RequestSession | null = null;
 
-/** The identity of calls before the session service has connected. */
+/** The identity of calls made before the session service is connected. */
 const noSession = new AbortController().signal;
 
 /** Called once by the session service. */
@@ -74,10 +74,9 @@ export function connectSession(connected: RequestSession): void {
 }
 
 /**
- * Makes one call of the contract and answers what its row promises. A write fetches the CSRF cookie first, together with the writes
- * that wait for it already (AUTH 4). A call that
- * finds the session stale has it renewed and is sent once more, as it was (AU15).
- * Throws {@link ApiError}, of kind `aborted` when a signal or a change of identity ended it.
+ * Makes one call of the contract and returns its response. A write fetches the CSRF cookie first; parallel writes share
+ * one fetch (AUTH 4). A call that finds the session stale renews it and is sent once more, unchanged (AU15).
+ * Throws {@link ApiError}, of kind `aborted` when a signal or a change of identity ended the call.
  */
 export async function request<C extends AnyCall>(
   call: C,
@@ -94,7 +93,7 @@ export async function request<C extends AnyCall>(
   } catch (thrown) {
     const error = toApiError(thrown);
     const endsNothing = given.background && error.code === 'unauthenticated';
-    // What the server says to one identity is not the next one's business.
+    // A response to one identity must not affect the next one.
     if (!endsNothing && !signal.aborted) session?.onRefused(error);
     throw signal.aborted ? new ApiError({ kind: 'aborted', message: 'aborted' }) : error;
   }
@@ -107,7 +106,7 @@ async function sendFresh(call: AnyCall, input: AnyInput, sending: Sending): Prom
   const lost = own === null || background ? null : session?.lostRenewal(own);
   if (lost) await lost;
   const renew = own === null ? undefined : session?.renewalFrom(own);
-  // A caller that leaves must not take the cookie away from the others: the fetch ends with the identity alone.
+  // Other writes share this fetch, so only a change of identity aborts it, not the caller's signal.
   const fetchCsrfCookie = (): Promise<unknown> => send(calls.csrfCookie, {}, { token, signal: identity });
   const make = async (): Promise<unknown> => {
     if (call.effect === 'write') await shareCsrfCookie(identity, fetchCsrfCookie);
@@ -128,7 +127,7 @@ interface Sent extends RequestOptions {
 }
 
 interface Sending extends Sent {
-  /** Aborts when the identity changes, and with nothing else. */
+  /** Aborts only when the identity changes. */
   readonly identity: AbortSignal;
 }
 
@@ -144,7 +143,7 @@ async function send(call: AnyCall, input: AnyInput, { signal, token, once, beare
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
     },
     signal,
-    ...(call.upload && { timeout: uploadPatience }),
+    ...(call.upload && { timeout: uploadTimeout }),
   });
   return response.data;
 }

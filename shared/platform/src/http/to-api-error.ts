@@ -2,16 +2,16 @@ import { errorAnswerSchema, messages } from '@portal/contract';
 import { AxiosError, CanceledError } from 'axios';
 import { ApiError } from './api-error.ts';
 
-/** Turns whatever a request threw into the one kind of error the portal knows. */
+/** Converts whatever a request threw into an {@link ApiError}; rethrows anything that is not an HTTP error. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof CanceledError) return new ApiError({ kind: 'aborted', message: 'aborted' });
   if (!(thrown instanceof AxiosError)) throw thrown;
   if (!thrown.response) return new ApiError({ kind: 'network', message: messages.somethingWrong });
-  return answered(thrown.response.status, thrown.response.data);
+  return toResponseError(thrown.response.status, thrown.response.data);
 }
 
-function answered(status: number, body: unknown): ApiError {
+function toResponseError(status: number, body: unknown): ApiError {
   const kind = status >= 500 ? 'server' : 'refused';
   if (!errorAnswerSchema.isValidSync(body, { strict: true })) {
     return new ApiError({ kind: 'server', status, message: messages.somethingWrong });

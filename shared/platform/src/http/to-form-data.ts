@@ -4,8 +4,8 @@ interface Attached {
 }
 
 /**
- * A body as multipart/form-data carries it: every field as a text, what is null or undefined left out, and the file last, so that the
- * server knows the rest before it.
+ * Converts a body to multipart/form-data: every field as text, without null and undefined, and the file last, so that
+ * the server has the other fields before it.
  */
 export function toFormData(body: unknown, attached: Attached | null = null): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** What the owner is told of something that failed, and the way to try again. */
+/** A failure as the owner sees it, with a way to retry. */
 export interface Failure {
   readonly message: string;
   /** The request's id, for support. */
@@ -8,7 +8,7 @@ export interface Failure {
   readonly retry: () => void;
 }
 
-/** Throws what is no {@link ApiError}: that is a bug. */
+/** Rethrows anything that is not an {@link ApiError}, because that is a bug. */
 export function toFailure(error: unknown, retry: () => void): Failure {
   if (!(error instanceof ApiError)) throw error;
   return { message: error.message, reference: error.reference, retry };

@@ -3,8 +3,8 @@ import { keyOfCall } from './query-key.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The answers of these calls are true no longer: what is on the page is read again at once, the rest when it is needed. What is
- * under way was perhaps read before the change, and is given up. Of another identity nothing is kept.
+ * Marks the responses of these calls as stale: those in use are fetched again at once, the rest when they are needed.
+ * Pending requests are cancelled, because the server may have read the data before the change.
  */
 export async function markStale(calls: readonly AnyCall[]): Promise<void> {
   await Promise.all(

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../http/api-error.ts';
 
-/** Milliseconds for which an answer counts as fresh enough not to be asked for again. */
+/** Milliseconds for which a response counts as fresh and is not fetched again. */
 const freshness = 30_000;
 const retries = 1;
 
-/** The page's one store of answers; cleared only by a change of identity. */
+/** The page's one query cache; cleared only by a change of identity. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

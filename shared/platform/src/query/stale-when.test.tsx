@@ -10,7 +10,7 @@ import { useCall } from './use-call.ts';
 const network = fakeNetwork();
 
 staleWhen(facts.documentSubmitted, calls.folioLedgers);
-// A new release of the same area says it again.
+// A new release of the same area calls it again.
 staleWhen(facts.documentSubmitted, calls.folioLedgers);
 
 function Accounts(): ReactElement {
@@ -38,7 +38,7 @@ const shows = (text: string): Promise<void> =>
   });
 
 describe('staleWhen', () => {
-  it('has an answer on the page read again, once, when the fact is told', async () => {
+  it('a response in use is fetched again once when the fact is emitted', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     await visit();
     await shows('1');
@@ -48,7 +48,7 @@ describe('staleWhen', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it('has an answer that no page shows read again when it is shown next', async () => {
+  it('a response that is not in use is fetched again when it is next shown', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     const user = await visit();
     await shows('1');
@@ -60,7 +60,7 @@ describe('staleWhen', () => {
     await shows('2');
   });
 
-  it('gives up an answer that is under way, for it may have been read before', async () => {
+  it('a pending request is aborted and sent again, because it may return old data', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.folioLedgers, ledgers({ 1: '500.00' })));
     await visit();
@@ -73,7 +73,7 @@ describe('staleWhen', () => {
     await shows('2');
   });
 
-  it('holds for what was told before the area had said so', async () => {
+  it('a fact that was emitted before staleWhen was called counts too', async () => {
     network.use(answers(calls.propertyList, []));
     const Properties = (): ReactElement => {
       const state = useCall(calls.propertyList, { params: { customer_id: 501 } });

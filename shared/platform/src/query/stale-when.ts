@@ -1,25 +1,25 @@
 import type { AnyCall, Fact } from '@portal/contract';
-import { lastTold, onTold } from '../bus/bus.ts';
+import { lastEmitted, onEmit } from '../bus/bus.ts';
 import { markStale } from './mark-stale.ts';
 
-/** By the name of a fact: the calls, by name, whose answers it makes untrue. */
+/** By the name of a fact: the calls, by name, whose responses it makes stale. */
 const outdated = new Map<string, Map<string, AnyCall>>();
 
 /**
- * One line in the area that shows the answers of these calls: a fact that makes them untrue has them read again. Said once, in
- * `remote.ts`, it holds whether the area stands on the page or not, and for what was told before its code came.
+ * Fetches the responses of these calls again whenever the fact is emitted. An area calls it once, in `remote.ts`; it
+ * holds whether the area is mounted or not, and for facts emitted before the area's code was loaded.
  * @example staleWhen(facts.documentSubmitted, calls.folioProperty);
  */
 export function staleWhen(fact: Fact, ...calls: readonly AnyCall[]): void {
   const known = outdated.get(fact.name) ?? listen(fact);
   const added = calls.filter(({ name }) => !known.has(name));
   for (const call of added) known.set(call.name, call);
-  if (lastTold(fact) !== null) void markStale(added);
+  if (lastEmitted(fact) !== null) void markStale(added);
 }
 
 function listen(fact: Fact): Map<string, AnyCall> {
   const calls = new Map<string, AnyCall>();
   outdated.set(fact.name, calls);
-  onTold(fact, () => void markStale([...calls.values()]));
+  onEmit(fact, () => void markStale([...calls.values()]));
   return calls;
 }

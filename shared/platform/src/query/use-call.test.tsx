@@ -54,25 +54,25 @@ function OwnerByOwner(): ReactElement {
 
 const visit = (page: ReactElement = <OwnerByOwner />) => openPage(page, { network, at: '/folio-snap', as: authData() });
 
-const asked = async (): Promise<unknown[]> =>
+const sentBodies = async (): Promise<unknown[]> =>
   Promise.all(network.sent(calls.folioLedgers).map((request) => request.clone().json()));
 
 describe('useCall', () => {
-  it('waits on a slow line, and the page knows that it is busy', async () => {
+  it('useCall is waiting and the page is busy until the response arrives', async () => {
     network.use(never(calls.folioLedgers));
     await visit();
     expect(screen.getByRole('status').textContent).toBe('waiting');
     expect(screen.getByRole('log').textContent).toBe('busy');
   });
 
-  it('is ready with the answer', async () => {
+  it('useCall is ready with the response', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00', 2: '0.00' })));
     await visit();
     expect((await screen.findByRole('note')).textContent).toBe('2 accounts');
     expect(screen.getByRole('log').textContent).toBe('idle');
   });
 
-  it("fails in the server's words with the reference for support, and waits again while it retries", async () => {
+  it("useCall fails with the server's message and reference, and is waiting again during a retry", async () => {
     network.use(refuses(calls.folioLedgers, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();
     expect((await screen.findByRole('alert')).textContent).toContain(`The database is away. ${reference}`);
@@ -82,7 +82,7 @@ describe('useCall', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('recovers when the cause is gone', async () => {
+  it('a retry succeeds once the cause is gone', async () => {
     network.use(refuses(calls.folioLedgers, 'unavailable'));
     const user = await visit();
     await screen.findByRole('alert');
@@ -91,14 +91,14 @@ describe('useCall', () => {
     expect((await screen.findByRole('note')).textContent).toBe('1 accounts');
   });
 
-  it('asks once more by itself when the line breaks, and only then fails', async () => {
+  it('a lost connection is retried once before the call fails', async () => {
     network.use(loses(calls.folioLedgers));
     await visit();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it('keeps an answer that cannot be read again, says so, and is up to date after a retry', async () => {
+  it('a failed refetch keeps the data and marks it as stale until a retry succeeds', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     const user = await visit();
     await screen.findByRole('note');
@@ -114,7 +114,7 @@ describe('useCall', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks nothing and waits until it is enabled', async () => {
+  it('a disabled call sends nothing and is waiting', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     const Later = (): ReactElement => {
       const [enabled, setEnabled] = useState(false);
@@ -132,7 +132,7 @@ describe('useCall', () => {
     await screen.findByRole('button', { name: 'ready' });
   });
 
-  it('gives up what it asked before when it is asked for something else (API 335)', async () => {
+  it('a new input aborts the previous request (API 335)', async () => {
     network.use(never(calls.folioLedgers));
     const user = await visit();
     await waitFor(() => {
@@ -141,13 +141,13 @@ describe('useCall', () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     await user.click(screen.getByRole('button', { name: 'Next owner' }));
     expect((await screen.findByRole('note')).textContent).toBe('1 accounts');
-    expect(await asked()).toEqual([{ data: 501 }, { data: 502 }]);
+    expect(await sentBodies()).toEqual([{ data: 501 }, { data: 502 }]);
     await waitFor(() => {
       expect(network.sent(calls.folioLedgers)[0]?.signal.aborted).toBe(true);
     });
   });
 
-  it('asks once for all parts of the page that want the same', async () => {
+  it('components with the same input share one request', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00' })));
     await visit(
       <>
@@ -159,7 +159,7 @@ describe('useCall', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(1);
   });
 
-  it('shows nobody that a request was given up', async () => {
+  it('an aborted request shows no error', async () => {
     network.use(never(calls.folioLedgers));
     await visit();
     await waitFor(() => {

@@ -5,26 +5,26 @@ import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { keyOfAnswer } from './query-key.ts';
 
-/** What became of something asked for: exactly one of three states, as `AsyncView` of the ui shows them. */
+/** The state of a call: exactly one of three, as `AsyncView` shows them. */
 export type CallState<Answer> =
   | { readonly status: 'waiting' }
   | ({ readonly status: 'failed' } & Failure)
   | {
       readonly status: 'ready';
       readonly data: Answer;
-      /** Why it could not be read again: what is there is from before. */
+      /** Why the last refetch failed, so the data may be out of date; null when it is fresh. */
       readonly stale: Failure | null;
     };
 
 export interface CallOptions {
-  /** False where the input is not known yet: nothing is asked, and the state is `waiting`. */
+  /** False while the input is not known yet: nothing is fetched, and the state is `waiting`. */
   readonly enabled?: boolean;
 }
 
 /**
- * Reads one call of the contract and keeps its answer for every page that asks the same. The key is made here, from the
- * call, the identity and the input; nobody writes one by hand. A new input aborts the request before it; what is
- * aborted is shown to nobody. An answer that cannot be read again stays, and says so.
+ * Reads one call of the contract and caches its response for every page that needs it. The cache key is made from the
+ * call, the identity and the input; never write one by hand. A new input aborts the previous request, without showing
+ * an error. When a refetch fails, the old data stays and is marked as stale.
  */
 export function useCall<C extends AnyCall>(
   call: C,

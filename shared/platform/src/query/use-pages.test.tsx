@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('usePages', () => {
-  it('reads the next page by the key of the one before, and knows the last one', async () => {
+  it('each page is read with the key of the previous one, up to the last page', async () => {
     network.use(page('Plumber', null));
     await press(user, 'More');
     await shows('Rent, Plumber', 'none');
@@ -63,7 +63,7 @@ describe('usePages', () => {
     expect(await Promise.all(asked)).toEqual([range, { ...range, after: 'key-1' }]);
   });
 
-  it('keeps the pages that are there when the next one fails, and reads that one again by Retry', async () => {
+  it('a failed page keeps the earlier pages and can be retried', async () => {
     network.use(refuses(calls.propertyLedger, 'unavailable'));
     await press(user, 'More');
     await shows('Rent', 'failed');
@@ -73,7 +73,7 @@ describe('usePages', () => {
     await shows('Rent, Plumber', 'none');
   });
 
-  it('keeps pages that cannot be read again, and says so', async () => {
+  it('a failed refetch keeps the pages and marks them as stale', async () => {
     network.use(loses(calls.propertyLedger));
     act(() => void markStale([calls.propertyLedger]));
     await screen.findByRole('alert');

@@ -6,7 +6,7 @@ import { toFailure, type Failure } from './failure.ts';
 import { keyOfPages } from './query-key.ts';
 import type { CallOptions, CallState } from './use-call.ts';
 
-/** What comes after the pages that are there: one that failed leaves them as they are. */
+/** The state of the next page. If it fails, the pages read so far stay. */
 export type More =
   | { readonly status: 'none' }
   | { readonly status: 'idle'; readonly load: () => void }
@@ -25,8 +25,8 @@ interface PagedAnswer {
 }
 
 /**
- * Reads a list page by page, by the key that each page answers for the next one. Its input is made from that key, which is
- * undefined for the first page; other input begins the list again.
+ * Reads a list page by page, with the key that each page returns for the next one. `inputOf` makes the input from that
+ * key, which is undefined for the first page. A different input starts the list again.
  * @example usePages(calls.propertyLedger, (after) => ({ body: { ...range, after } }))
  */
 export function usePages<C extends AnyCall>(

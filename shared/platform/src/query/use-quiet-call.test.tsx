@@ -19,34 +19,34 @@ function Accounts({ isNeeded = true }: { readonly isNeeded?: boolean }): ReactEl
 }
 
 const visit = (page: ReactElement = <Accounts />) => openPage(page, { network, at: '/folio-snap', as: authData() });
-const isAsked = (): Promise<void> =>
+const hasFetched = (): Promise<void> =>
   waitFor(() => {
     expect(network.sent(calls.folioLedgers)).not.toHaveLength(0);
   });
 
 describe('useQuietCall', () => {
-  it('has what the server answers', async () => {
+  it('useQuietCall returns the response', async () => {
     network.use(answers(calls.folioLedgers, ledgers({ 1: '500.00', 2: '0.00' })));
     await visit();
     expect(await screen.findByText('2 accounts')).toBeTruthy();
   });
 
-  it('has nothing while the server is slow, and the page is not busy (SHELL 48)', async () => {
+  it('useQuietCall returns null while it loads, and the page is not busy (SHELL 48)', async () => {
     network.use(never(calls.folioLedgers));
     await visit();
-    await isAsked();
+    await hasFetched();
     expect(screen.getByRole('note').textContent).toBe('nothing');
     expect(screen.getByRole('log').textContent).toBe('idle');
   });
 
-  it('has nothing when the server refuses', async () => {
+  it('useQuietCall returns null when the server refuses', async () => {
     network.use(refuses(calls.folioLedgers, 'unavailable'));
     await visit();
-    await isAsked();
+    await hasFetched();
     expect(screen.getByRole('note').textContent).toBe('nothing');
   });
 
-  it('asks for nothing that is not needed', async () => {
+  it('a null input sends no request', async () => {
     await visit(<Accounts isNeeded={false} />);
     expect(screen.getByRole('note').textContent).toBe('nothing');
     expect(network.sent(calls.folioLedgers)).toEqual([]);

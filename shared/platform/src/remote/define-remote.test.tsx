@@ -31,10 +31,10 @@ let stops: (() => void)[] = [];
 
 const area = (name: string): HTMLElement => screen.getByRole('region', { name });
 
-/** As the shell does: single-spa looks again at what belongs on the page. */
+/** Lets single-spa mount and unmount areas, as the shell does. */
 const settle = (): Promise<void> => waitFor(() => triggerAppChange().then(() => undefined));
 
-const makePlace = (name: string): void => {
+const addElement = (name: string): void => {
   document.body.insertAdjacentHTML('beforeend', `<section id="${areaId(name)}" aria-label="${name}"></section>`);
 };
 
@@ -56,8 +56,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   stops = [on(facts.remoteFailed, failed)];
-  makePlace('mf-folio');
-  makePlace('mf-tenancy');
+  addElement('mf-folio');
+  addElement('mf-tenancy');
 });
 
 afterEach(async () => {
@@ -86,7 +86,7 @@ function BrokenLater(): ReactElement {
 }
 
 describe('an area', () => {
-  it('comes into its place with address and requests at hand', async () => {
+  it('an area mounts into its element and can use the router and requests', async () => {
     window.history.pushState(null, '', '/folio-snap');
     network.use(answers(calls.folioLedgers, {}));
     const Ledgers = (): ReactElement => <p>{useCall(calls.folioLedgers, { body: { data: 501 } }).status}</p>;
@@ -108,7 +108,7 @@ describe('an area', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('goes without a trace, and comes back', async () => {
+  it('an area unmounts completely and can mount again', async () => {
     const listens = jest.fn();
     const Root = (): ReactElement => {
       useEffect(() => {
@@ -128,7 +128,7 @@ describe('an area', () => {
     expect(area('mf-folio').textContent).toBe('All is well.');
   });
 
-  it('fails alone when the page has no place for it', async () => {
+  it('an area without an element in the page fails without affecting others', async () => {
     const reasons = jest.fn();
     const handle = (error: Error): void => void reasons(error.message);
     addErrorHandler(handle);
@@ -152,13 +152,13 @@ describe('an area that breaks', () => {
     printed.mockRestore();
   });
 
-  it('at its first sight goes blank and tells the shell why', async () => {
+  it('an area that throws on its first render shows nothing and reports why to the shell', async () => {
     await show('mf-folio', BrokenFromTheStart);
     expect(area('mf-folio').textContent).toBe('');
     expect(failed.mock.calls).toEqual([[{ remote: 'mf-folio', phase: 'render', reason: 'no ledger' }]]);
   });
 
-  it('later on goes blank and leaves the rest of the page alone', async () => {
+  it('an area that throws later shows nothing and leaves the rest of the page alone', async () => {
     await show('mf-tenancy', Healthy);
     await show('mf-folio', BrokenLater);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -167,7 +167,7 @@ describe('an area that breaks', () => {
     expect(failed.mock.calls).toEqual([[{ remote: 'mf-folio', phase: 'render', reason: 'no ledger' }]]);
   });
 
-  it('still goes when the owner leaves it, and starts afresh when they come back', async () => {
+  it('a broken area still unmounts, and starts again when the owner returns', async () => {
     await show('mf-folio', BrokenLater);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     await hide('mf-folio');
@@ -178,7 +178,7 @@ describe('an area that breaks', () => {
   });
 });
 
-describe('an area for people who are logged in', () => {
+describe('an area for logged-in users', () => {
   const become = async (person: AuthData, token: string): Promise<void> => {
     keepLogin(person, token);
     network.use(answers(calls.session, sessionAnswer(token)));
@@ -202,7 +202,7 @@ describe('an area for people who are logged in', () => {
     ));
   });
 
-  it('leaves no subscription behind in fifty visits', async () => {
+  it('fifty visits leave no subscription behind', async () => {
     const made = jest.spyOn(session$, 'subscribe');
     for (let visit = 0; visit < 50; visit += 1) {
       await hide('mf-folio');
@@ -216,7 +216,7 @@ describe('an area for people who are logged in', () => {
     expect(subscriptions.filter(({ closed }) => !closed)).toEqual([]);
   });
 
-  it('goes blank when its owner logs out, and has not failed', async () => {
+  it('an area shows nothing after a logout and has not failed', async () => {
     expect(screen.getByRole('textbox', { name: 'Priya' })).toBeTruthy();
     network.use(answers(calls.logout));
     await waitFor(logOut);
@@ -226,7 +226,7 @@ describe('an area for people who are logged in', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('shows the next person nothing of what the one before has typed (SIM7)', async () => {
+  it('the next user sees nothing that the previous user typed (SIM7)', async () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Priya' }), { target: { value: 'my bank is' } });
     await become(authData({ user_detail: { first_name: 'Omar' } }), 'session-of-omar');
     expect(await screen.findByRole('textbox', { name: 'Omar' })).toHaveProperty('value', '');

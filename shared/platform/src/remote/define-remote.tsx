@@ -15,8 +15,8 @@ export interface RemoteDefinition {
 export const areaId = (remote: string): string => `area-${remote}`;
 
 /**
- * Makes a remote's one expose: its single-spa lifecycles, with an error boundary always set, a React root of its own and
- * the providers that every page needs. How long an area may take to come and go is for the shell to say.
+ * Makes what a remote exposes: its single-spa lifecycles, with an error boundary, its own React root and the providers
+ * that every page needs. The shell sets the timeouts for mounting and unmounting.
  * @example export const { bootstrap, mount, unmount } = defineRemote({ name: 'mf-folio', Root: FolioRoutes });
  */
 export function defineRemote({ name, Root }: RemoteDefinition): ReactAppOrParcel<object> {

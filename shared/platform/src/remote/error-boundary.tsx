@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps an error inside its area: the area goes blank here, and the shell, told of it, shows the failure panel there. */
+/** Contains an error in its area: the area renders nothing, and the shell shows the failure panel instead. */
 export class RemoteErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -14,7 +14,7 @@ const area = (Part: ComponentType<{ readonly at: string }>): ReactElement => (
 );
 
 describe('latePart', () => {
-  it('is asked for when it is shown, once, and leaves the rest of the page there meanwhile', async () => {
+  it('a late part is loaded once, when it is first shown, and the rest of the page stays visible', async () => {
     const load = jest.fn(async () => Tide);
     const Part = latePart(load);
     expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('latePart', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('fails its area once when it does not come, and comes when the area is tried again', async () => {
+  it('a late part that fails to load breaks its area, and a retry of the area loads it', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(async () => Tide).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     const Part = latePart(load);

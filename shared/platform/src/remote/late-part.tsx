@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 
 /**
- * A part of an area whose code is asked for when it is first shown; nothing stands in its place meanwhile. When the code
- * does not come the area fails, and an area that is tried again asks for it anew: React's `lazy` would stay failed.
+ * A part of an area whose code is loaded when it is first shown; nothing is rendered meanwhile. If loading fails, the
+ * area fails, and a retry of the area loads the code again. React's `lazy` alone would stay failed.
  * @example const Gallery = latePart(async () => (await import('./gallery.tsx')).Gallery);
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

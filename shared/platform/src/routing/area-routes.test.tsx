@@ -38,23 +38,23 @@ const LostKeys = (): ReactElement => <p>Have you found one?</p>;
 const KeysRoutes = areaRoutes(manifest, { keys: Keys, keyOf: Keys, myKeys: MyKeys, lostKeys: LostKeys });
 
 describe('areaRoutes', () => {
-  it('shows at each address the page of its route', async () => {
+  it('each address shows the page of its route', async () => {
     await openPage(<KeysRoutes />, { network, at: '/keys/7', as: authData() });
     expect(screen.getByText('Priya has 0')).toBeTruthy();
     expect(screen.queryByText('Have you found one?')).toBeNull();
   });
 
-  it('shows public pages to a visitor, and nothing of the others', async () => {
+  it('a visitor sees only public pages', async () => {
     await openPage(<KeysRoutes />, { network, at: '/lost-keys' });
     expect(screen.getByText('Have you found one?')).toBeTruthy();
   });
 
-  it('shows a visitor nothing of pages for people who are logged in', async () => {
+  it('a visitor does not see pages for logged-in users', async () => {
     await openPage(<KeysRoutes />, { network, at: '/keys' });
     expect(screen.getByRole('main').textContent).toBe('');
   });
 
-  it('shows the page of an owner to whom an owner belongs, and to staff without one nothing', async () => {
+  it('the page of an owner is shown to users with an owner and not to staff without one', async () => {
     await openPage(<KeysRoutes />, { network, at: '/my-keys', as: authData({ user: { customer_id: 501 } }) });
     expect(screen.getByText('The keys of owner 501')).toBeTruthy();
     cleanup();
@@ -63,7 +63,7 @@ describe('areaRoutes', () => {
     expect(screen.getByRole('main').textContent).toBe('');
   });
 
-  it('leaves a page as it is on the way to another address of it', async () => {
+  it('a page keeps its state when the address changes to another of its routes', async () => {
     const user = await openPage(<KeysRoutes />, { network, at: '/keys', as: authData() });
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(screen.getByRole('link'));
@@ -71,7 +71,7 @@ describe('areaRoutes', () => {
     expect(screen.getByText('Priya has 1')).toBeTruthy();
   });
 
-  it('does not begin while a route has no page, or a page no route', () => {
+  it('areaRoutes throws when a route has no page or a page has no route', () => {
     expect(() => areaRoutes(manifest, { keys: Keys, myKeys: MyKeys, lostKeys: LostKeys })).toThrow(
       'mf-keys has no page for its route keyOf',
     );
@@ -80,7 +80,7 @@ describe('areaRoutes', () => {
     ).toThrow('mf-keys has pages without a route in remote.json: foundKeys');
   });
 
-  it('does not compile while a route of a portal area has no page, or a page no route', () => {
+  it('areaRoutes does not compile when a route has no page or a page has no route', () => {
     const folio = { name: 'mf-folio', routes: [{ name: 'folioSnap', path: '/folio-snap', access: 'signed-in' }] };
     // @ts-expect-error -- recentPayment has no page
     expect(() => areaRoutes<'mf-folio'>(folio, { folioSnap: Keys })).not.toThrow();
@@ -90,7 +90,7 @@ describe('areaRoutes', () => {
 });
 
 describe('Link', () => {
-  it('does not compile with the pattern of an address in the place of an address', async () => {
+  it('Link does not compile with a pattern instead of an address', async () => {
     // @ts-expect-error -- the id is missing
     await openPage(<Link to="/keys/:id">A key</Link>, { network, at: '/keys' });
     expect(screen.getByRole('link')).toBeTruthy();

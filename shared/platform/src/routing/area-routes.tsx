@@ -4,21 +4,23 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { OwnerPages } from '../session/owner-pages.tsx';
 import { SignedInPages } from '../session/signed-in-pages.tsx';
 
-/** What the router reads of a remote.json. */
+/** The parts of a remote.json that the router needs. */
 export interface AreaManifest {
   readonly name: string;
   readonly routes: readonly { readonly name: string; readonly path: string; readonly access: string }[];
 }
 
-/** A page for every route of an area. Areas outside the portal's own folders are in no table: theirs are compared at run time alone. */
+/**
+ * A page for every route of an area. Areas outside the portal's own folders have no types: they are checked at run
+ * time.
+ */
 export type AreaPages<Area extends keyof AreaRouteNames | 'unlisted'> = Readonly<
   Record<Area extends keyof AreaRouteNames ? AreaRouteNames[Area] : string, ComponentType>
 >;
 
 /**
- * The root of an area: a page at each address of its remote.json, {@link OwnerPages} around those of an owner and
- * {@link SignedInPages} around the others of people who are logged in.
- * A page stays as it is when the address changes to another route with the same page.
+ * The root of an area: a page for each route of its remote.json, wrapped in {@link OwnerPages} or {@link SignedInPages}
+ * as the route's access requires. A page keeps its state when the address changes to another route with the same page.
  * @example export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });
  * @throws Error when a route has no page or a page no route
  */
@@ -27,9 +29,9 @@ export function areaRoutes<Area extends keyof AreaRouteNames | 'unlisted' = 'unl
   pages: AreaPages<Area>,
 ): ComponentType {
   const pageOf = new Map<string, ComponentType>(Object.entries(pages));
-  const strangers = [...pageOf.keys()].filter((page) => !routes.some((route) => route.name === page));
-  if (strangers.length > 0)
-    throw new Error(`${name} has pages without a route in remote.json: ${strangers.join(', ')}`);
+  const pagesWithoutRoute = [...pageOf.keys()].filter((page) => !routes.some((route) => route.name === page));
+  if (pagesWithoutRoute.length > 0)
+    throw new Error(`${name} has pages without a route in remote.json: ${pagesWithoutRoute.join(', ')}`);
   const placed = routes.map((route) => {
     const Page = pageOf.get(route.name);
     if (!Page) throw new Error(`${name} has no page for its route ${route.name}`);

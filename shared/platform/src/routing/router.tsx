@@ -3,19 +3,19 @@ import { BrowserRouter, Link as RouterLink, type LinkProps } from 'react-router-
 
 export { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-/** An address without a hole in it: `/edit-property/:id` is none before its id is filled in. */
+/** An address without parameters left to fill in: not `/edit-property/:id`. */
 type Whole<To extends string> = To extends `${string}/:${string}` ? never : To;
 
 interface PortalLinkProps<To extends string> extends Omit<LinkProps, 'to'> {
   readonly to: To & Whole<To>;
 }
 
-/** A link within the portal. The pattern of an address is none: `buildPath` of the contract makes one of it. */
+/** A link within the portal. A pattern does not compile as an address; fill it in with `buildPath` of the contract. */
 export function Link<const To extends string>(props: PortalLinkProps<To>): ReactElement {
   return <RouterLink {...props} />;
 }
 
-/** One for each React root of the page: they all follow the same address. */
+/** A router for one React root; all of them follow the same address. */
 export function PortalRouter({ children }: { readonly children: ReactNode }): ReactElement {
   return <BrowserRouter>{children}</BrowserRouter>;
 }

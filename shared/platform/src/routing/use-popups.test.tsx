@@ -52,21 +52,21 @@ afterEach(() => {
 });
 
 describe('usePopups', () => {
-  it('opens at an address of its own, keeping what else the address says', async () => {
+  it('a dialog opens at its own address and keeps the other parameters', async () => {
     const user = await visit('/folio-snap?year=2026');
     await shows('nothing', '/folio-snap?year=2026');
     await press(user, 'Open held');
     await shows('held', '/folio-snap?year=2026&popup=held');
   });
 
-  it('closes by Back', async () => {
+  it('Back closes a dialog', async () => {
     const user = await visit('/folio-snap');
     await press(user, 'Open held');
     await goBack();
     await shows('nothing', '/folio-snap');
   });
 
-  it('closes by its button as Back would, so that the next Back leaves the page', async () => {
+  it('the close button works like Back, so that the next Back leaves the page', async () => {
     window.history.pushState(null, '', '/tenancy');
     const user = await visit('/folio-snap');
     await press(user, 'Open held', 'Close');
@@ -75,7 +75,7 @@ describe('usePopups', () => {
     expect(address()).toBe('/tenancy');
   });
 
-  it('is open for whoever comes by its address, and closes in place', async () => {
+  it('a dialog that was opened by its address closes in place', async () => {
     const user = await visit('/folio-snap?year=2026&popup=held&of=7');
     const steps = window.history.length;
     await shows('held of 7', '/folio-snap?year=2026&popup=held&of=7');
@@ -84,13 +84,13 @@ describe('usePopups', () => {
     expect(window.history.length).toBe(steps);
   });
 
-  it('makes way for another: only one is open at a time (SNAP 98)', async () => {
+  it('opening another dialog closes the first: only one is open at a time (SNAP 98)', async () => {
     const user = await visit('/folio-snap?popup=held');
     await press(user, 'Open rent');
     await shows('rent', '/folio-snap?popup=rent');
   });
 
-  it('goes up from a drill-down as Back does', async () => {
+  it('going up from a drill-down works like Back', async () => {
     const user = await visit('/folio-snap');
     await press(user, 'Open held', 'Open held of 7');
     await shows('held of 7', '/folio-snap?popup=held&of=7');
@@ -100,7 +100,7 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap');
   });
 
-  it('goes up from a drill-down that was opened by its address', async () => {
+  it('going up works from a drill-down that was opened by its address', async () => {
     const user = await visit('/folio-snap?popup=held&of=7');
     await press(user, 'Up');
     await shows('held', '/folio-snap?popup=held');
@@ -108,13 +108,13 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap');
   });
 
-  it('closes a drill-down with all that led to it', async () => {
+  it('closing a drill-down closes the dialog that it belongs to', async () => {
     const user = await visit('/folio-snap');
     await press(user, 'Open held', 'Open held of 7', 'Close');
     await shows('nothing', '/folio-snap');
   });
 
-  it('opens once, however often it is told to: one Back undoes it', async () => {
+  it('opening a dialog several times adds one step to the history', async () => {
     const user = await visit('/folio-snap');
     await user.dblClick(screen.getByRole('button', { name: 'Open held of 7' }));
     await shows('held of 7', '/folio-snap?popup=held&of=7');
@@ -122,7 +122,7 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap');
   });
 
-  it('closes once, however often it is told to, and leaves the page alone', async () => {
+  it('closing a dialog several times goes no further back than the page', async () => {
     window.history.pushState(null, '', '/tenancy');
     const user = await visit('/folio-snap');
     await press(user, 'Open held');
@@ -135,14 +135,14 @@ describe('usePopups', () => {
     expect(goes.mock.calls).toEqual([[-1]]);
   });
 
-  it('is open at an address that stands for it, and closes to the page (RT13)', async () => {
+  it('an address that implies a dialog opens it, and closing it leads to the page (RT13)', async () => {
     const user = await visit('/folio-snap/recentPayment');
     await shows('rent', '/folio-snap/recentPayment');
     await press(user, 'Close');
     await shows('nothing', '/folio-snap');
   });
 
-  it('leaves an address that stands for another dialog', async () => {
+  it('opening another dialog moves away from an address that implies a dialog', async () => {
     const user = await visit('/folio-snap/recentPayment');
     await press(user, 'Open held');
     await shows('held', '/folio-snap?popup=held');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The dialog that is open, and what of it is looked at: the property of a drill-down. */
+/** The open dialog, and its subject: the property of a drill-down. */
 export interface OpenPopup {
   readonly name: string;
   readonly subject: string | null;
@@ -9,11 +9,16 @@ export interface OpenPopup {
 
 export interface Popups {
   readonly current: OpenPopup | null;
-  /** Opens one instead of whatever is open. It is a step in the history: Back undoes it. What is open is not opened again. */
+  /**
+   * Opens a dialog in place of any other, as a step in the history that Back undoes. Does nothing if it is open
+   * already.
+   */
   readonly open: (name: string, subject?: string | number) => void;
   /** From a drill-down up to the dialog it belongs to. */
   readonly up: () => void;
-  /** Closes whatever is open, drill-downs included, as if it had not been opened. Once is enough: twice goes no further back. */
+  /**
+   * Closes the open dialog with its drill-downs, as if it had not been opened. Calling it twice goes no further back.
+   */
   readonly close: () => void;
 }
 
@@ -28,8 +33,8 @@ const nameParam = 'popup';
 const subjectParam = 'of';
 
 /**
- * The dialogs of a page, of which one at most is open. Each has an address, `?popup=held&of=10008`: it survives a
- * reload, can be sent to somebody, and Back closes it. One that was opened by its address closes in place.
+ * The dialogs of a page, of which at most one is open. Each has an address, `?popup=held&of=10008`: it survives a
+ * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place.
  */
 export function usePopups({ page, implied = {} }: PopupPlace): Popups {
   const location = useLocation();
@@ -64,7 +69,7 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
       else goTo(current && { ...current, subject: null }, { replace: true, ...(steps !== null && { steps }) });
     },
     close: () => {
-      // Asked of the address itself: whoever closes may have been rendered before somebody else did.
+      // Read from the address itself, because another component may have closed the dialog since this one rendered.
       const isOpen = readPopup(window.location.search, implied[window.location.pathname]) !== null;
       if (!isOpen || isLeaving.current) return;
       if (steps === null) {
@@ -97,7 +102,7 @@ function withPopup(search: string, popup: OpenPopup | null): string {
   return params.toString();
 }
 
-/** So many steps back the page stood there without a dialog; null when it never did. */
+/** How many history steps back the page had no dialog; null when it never had none. */
 function stepsSincePage(state: unknown): number | null {
   const isKnown = typeof state === 'object' && state !== null && 'steps' in state && typeof state.steps === 'number';
   return isKnown ? Number(state.steps) : null;

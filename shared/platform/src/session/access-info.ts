@@ -2,59 +2,67 @@ import { authDataSchema, type AuthData } from '@portal/contract';
 import { storedValue, type StoredValue } from '../storage/stored-value.ts';
 import { mixed, object, string } from 'yup';
 
-/** A login as this browser keeps it: who, the short-lived access token, and the public name of the session. */
+/**
+ * A login as this browser stores it: the user with the short-lived access token, and the public name of the session.
+ */
 export interface KeptAccess {
   readonly person: AuthData;
   readonly token: string;
 }
 
-/** What the browser keeps of a login (spec A section 3): who, and the short-lived access token; no credential by itself. */
+/**
+ * What the browser stores of a login (spec A section 3): the user and the short-lived access token, which is no
+ * credential by itself.
+ */
 const accessInfo = storedValue<AuthData>('accessInfo', authDataSchema);
 
-/** Kept apart as the specification has it; a hint for the first paint, overwritten by every answer of the server (AU12). */
+/** Stored separately, as the specification says. A hint for the first paint, overwritten by every response (AU12). */
 const slaSigned = storedValue<{ value: 'Y' | 'N' }>(
   'isSlaSigned',
   object({ value: mixed<'Y' | 'N'>().oneOf(['Y', 'N']).required() }),
 );
 
-/** The public name of the session this browser is in; it lets a tab notice that another tab changed the identity. */
+/** The public name of this browser's session; it lets a tab notice that another tab changed the identity. */
 const sessionToken = namedValue('sessionToken');
 
-/** The session that was last logged out of on purpose: other tabs tell that from a session that ran out. */
+/** The session that was last logged out on purpose, so that other tabs can tell a logout from an expired session. */
 const loggedOut = namedValue('loggedOut');
 
-/** The access token that was sent for a new one, until the answer is here: the server may have put the new one in its place by then. */
+/**
+ * The access token that is being exchanged for a new one, until the response arrives: the server may already have
+ * replaced it.
+ */
 const sentToken = namedValue('sentToken');
 
-/** In a browser that refuses storage: for this visit of this tab. */
-let unkept: KeptAccess | null = null;
+/** The login in a browser that refuses storage: lasts until this tab is reloaded. */
+let unstored: KeptAccess | null = null;
 
-/** The login that all tabs of this browser share, as it is now. */
+/** The current login, which all tabs of this browser share. */
 export function keptAccess(): KeptAccess | null {
   const person = accessInfo.read();
   const token = sessionToken.read();
-  return person && token ? { person, token: token.value } : unkept;
+  return person && token ? { person, token: token.value } : unstored;
 }
 
-/** Whether somebody is probably logged in here: a hint for what is painted before the server has answered, and no more. */
+/** Whether a user is probably logged in here: only a hint for the first paint, before the server has responded. */
 export function remembersLogin(): boolean {
   return keptAccess() !== null;
 }
 
-/** The session's name last: other tabs wake up by it and find the rest in place. */
+/** Writes the session's name last, because that notifies the other tabs, which then read the rest. */
 export function keepAccessInfo(person: AuthData, token: string): void {
   accessInfo.write(person);
   slaSigned.write({ value: person.user_detail.is_sla_signed });
   sessionToken.write({ value: token });
-  unkept = accessInfo.read() ? null : { person, token };
+  unstored = accessInfo.read() ? null : { person, token };
 }
 
 export function clearAccessInfo(): void {
   for (const value of [accessInfo, slaSigned, sessionToken, sentToken]) value.clear();
-  unkept = null;
+  unstored = null;
 }
 
-/** Before a logout is felt: other tabs tell it from a session that ran out. */
+/** Call it before the login is cleared, so that other tabs can tell a logout from an expired session. */
 export function markLogout(): void {
   loggedOut.write({ value: keptAccess()?.token ?? '' });
 }
@@ -63,21 +71,21 @@ export function wasLoggedOut(token: string): boolean {
   return loggedOut.read()?.value === token;
 }
 
-export function markSent(accessToken: string): void {
+export function markTokenSent(accessToken: string): void {
   sentToken.write({ value: accessToken });
 }
 
-export function markAnswered(): void {
+export function clearTokenSent(): void {
   sentToken.clear();
 }
 
-/** Whether the browser's token was sent for a new one whose answer got lost: with the line, or with the page that asked. */
-export function isAnswerLost(): boolean {
+/** Whether the token was sent for renewal and the response was lost, with the connection or with the page. */
+export function isRenewalLost(): boolean {
   const sent = sentToken.read();
   return sent !== null && keptAccess()?.person.access_token === sent.value;
 }
 
-/** Calls back when another tab logged in or out. Returns the way to stop. */
+/** Calls the listener when another tab logs in or out. Returns a function that unsubscribes. */
 export function onAccessOfOtherTab(listener: () => void): () => void {
   return sessionToken.onOtherTab(listener);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, facts, messages } from '@portal/contract';
 import { answers, authData, fakeNetwork, folio, keepLogin, never, property, refuses } from '@portal/testing';
 import { waitFor } from '@testing-library/react';
-import { emit, lastTold } from '../bus/bus.ts';
+import { emit, lastEmitted } from '../bus/bus.ts';
 import { openDraft } from '../draft/draft.ts';
 import { request } from '../http/request.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -28,12 +28,12 @@ const readFolio = () => {
 
 const expectForgotten = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(lastTold(facts.propertySelected)).toBeNull();
+  expect(lastEmitted(facts.propertySelected)).toBeNull();
 };
 
 const typed = (): string => openDraft('owner.501.enquiry', { comments: '' }).values.comments;
 
-const becomes = (expected: object): Promise<void> =>
+const sessionBecomes = (expected: object): Promise<void> =>
   waitFor(() => {
     expect(session$.value).toMatchObject(expected);
   });
@@ -47,14 +47,14 @@ beforeEach(async () => {
   openDraft('owner.501.enquiry', { comments: '' }).keep({ comments: 'Why so low?' });
 });
 
-describe('the identity changes under a tab', () => {
-  it('stays logged in when a password alone was wrong', async () => {
+describe('a change of identity', () => {
+  it('a wrong password does not log the user out', async () => {
     network.use(refuses(calls.login, 'credentials'));
     await expect(logIn(credentials)).rejects.toMatchObject({ status: 401 });
     expect(session$.value.status).toBe('signed-in');
   });
 
-  it('leaves no text to another person at the tab, and keeps it for the one who comes back (SIM7)', async () => {
+  it('drafts are hidden from another user and kept for a user who returns (SIM7)', async () => {
     network.use(answers(calls.login, priya));
     tab.serverKnows('session-of-priya-again');
     await logIn(credentials);
@@ -65,14 +65,14 @@ describe('the identity changes under a tab', () => {
     expect(typed()).toBe('');
   });
 
-  it('leaves no text behind for anybody when the owner logs out (AUTH 21)', async () => {
+  it('a logout deletes all drafts (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     await logOut();
     expect(typed()).toBe('');
     expect(tab.messages()).toEqual([]);
   });
 
-  it('gives up what was asked for in the name of the one before, and keeps none of it (SIM7; SHELL 53)', async () => {
+  it('requests of the previous user are aborted and their responses are dropped (SIM7; SHELL 53)', async () => {
     network.use(never(calls.folioLedgers), answers(calls.login, omar));
     const asked = expect(readLedgers()).rejects.toMatchObject({ kind: 'aborted' });
     await waitFor(() => {
@@ -91,74 +91,74 @@ describe('two tabs of a browser', () => {
     localStorage.setItem('loggedOut', localStorage.getItem('sessionToken') ?? '');
     for (const key of keptOfLogin()) localStorage.removeItem(key);
     tab.serverKnows(null);
-    tab.feelOtherTab();
+    tab.receiveOtherTab();
   };
 
   const otherTabLogsIn = (person = omar, token = 'session-of-omar'): void => {
     keepLogin(person, token);
     tab.serverKnows(token);
-    tab.feelOtherTab();
+    tab.receiveOtherTab();
   };
 
-  it('log out together, and the other one says why (AUTH 21, SIM13)', async () => {
+  it('a logout in one tab logs the other out, which says why (AUTH 21, SIM13)', async () => {
     otherTabLogsOut();
-    await becomes({ status: 'signed-out' });
+    await sessionBecomes({ status: 'signed-out' });
     expect(tab.messages()).toEqual(['Please note You logged out in another tab.']);
     expect(typed()).toBe('');
     expectForgotten();
   });
 
-  it('marks a logout for the others', async () => {
+  it('a logout is marked for the other tabs', async () => {
     network.use(answers(calls.logout));
     const token = localStorage.getItem('sessionToken');
     await logOut();
     expect(localStorage.getItem('loggedOut')).toBe(token);
   });
 
-  it('lose a session that ran out together, and the text that was typed waits (AU15)', async () => {
+  it('an expired session logs both tabs out and keeps their drafts (AU15)', async () => {
     for (const key of keptOfLogin()) localStorage.removeItem(key);
     tab.serverKnows(null);
-    tab.feelOtherTab();
-    await becomes({ status: 'signed-out' });
+    tab.receiveOtherTab();
+    await sessionBecomes({ status: 'signed-out' });
     expect(tab.messages()).toEqual([`Error! ${messages.refreshFailed}`]);
     expect(typed()).toBe('Why so low?');
   });
 
-  it('become somebody else together, and the other one says whom (SIM13)', async () => {
+  it('a login as another user switches the other tab, which names the user (SIM13)', async () => {
     otherTabLogsIn();
-    await becomes({ status: 'signed-in', user: { customer_id: 502 } });
+    await sessionBecomes({ status: 'signed-in', user: { customer_id: 502 } });
     expect(tab.messages()).toEqual(['Please note You are now logged in as Omar Haddad, as in your other tab.']);
     expect(typed()).toBe('');
     expectForgotten();
   });
 
-  it('say so when the other is an owner and this one their second authority (SIM13)', async () => {
+  it('switching between an owner and their second authority is announced too (SIM13)', async () => {
     otherTabLogsIn(
       authData({ user: { role: 'second_authority' }, user_detail: { first_name: 'Ben' } }),
       'session-of-ben',
     );
-    await becomes({ user: { role: 'second_authority' } });
+    await sessionBecomes({ user: { role: 'second_authority' } });
     expect(tab.messages()).toEqual(['Please note You are now logged in as Ben Wong, as in your other tab.']);
   });
 
-  it('need no word when the same person has logged in again', async () => {
+  it('a new login of the same user is not announced', async () => {
     otherTabLogsIn(priya, 'session-of-priya-again');
-    await becomes({ status: 'signed-in', token: 'session-of-priya-again' });
+    await sessionBecomes({ status: 'signed-in', token: 'session-of-priya-again' });
     expect(tab.messages()).toEqual([]);
     expect(typed()).toBe('Why so low?');
   });
 
-  it('log in together, without a word', async () => {
+  it('a login in one tab logs the other in without a message', async () => {
     otherTabLogsOut();
-    await becomes({ status: 'signed-out' });
+    await sessionBecomes({ status: 'signed-out' });
     const before = tab.messages();
     otherTabLogsIn();
-    await becomes({ status: 'signed-in', user: { customer_id: 502 } });
+    await sessionBecomes({ status: 'signed-in', user: { customer_id: 502 } });
     expect(tab.messages()).toEqual(before);
   });
 
-  it('stay as they are when another tab confirms the same person', async () => {
-    tab.feelOtherTab();
+  it('nothing changes when another tab confirms the same user', async () => {
+    tab.receiveOtherTab();
     await waitFor(() => {
       expect(network.sent(calls.session)).toHaveLength(2);
     });
@@ -167,13 +167,13 @@ describe('two tabs of a browser', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   });
 
-  it('find out by the server which of them is behind, and it says whom it becomes (SIM13)', async () => {
+  it('a tab that learns from the server that it is outdated switches and names the new user (SIM13)', async () => {
     keepLogin(omar, 'session-of-omar');
     tab.serverKnows('session-of-omar');
     network.use(refuses(calls.folioLedgers, 'identity_changed'));
     await expect(readLedgers()).rejects.toMatchObject({ status: 409 });
     expect(session$.value).toEqual({ status: 'unknown' });
-    await becomes({ status: 'signed-in', user: { customer_id: 502 } });
+    await sessionBecomes({ status: 'signed-in', user: { customer_id: 502 } });
     expect(tab.messages()).toEqual(['Please note You are now logged in as Omar Haddad, as in your other tab.']);
     expectForgotten();
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   network.use(...goesStale(renewed));
 });
 
-describe('a renewal whose answer got lost', () => {
+describe('a renewal whose response was lost', () => {
   const serverHasRenewed = (): void => {
     network.use(
       answers(calls.folioLedgers, held),
@@ -31,7 +31,7 @@ describe('a renewal whose answer got lost', () => {
   };
   const bearers = (): unknown[] => network.sent(calls.refresh).map(({ headers }) => headers.get('Authorization'));
 
-  it('is asked for again before anything else is sent: later the token would count as stolen', async () => {
+  it('a lost renewal is repeated before anything else is sent, because later the token would count as stolen', async () => {
     network.use(loses(calls.refresh));
     await expect(readLedgers()).rejects.toMatchObject({ kind: 'network' });
     serverHasRenewed();
@@ -42,7 +42,7 @@ describe('a renewal whose answer got lost', () => {
     expect(keptToken()).toBe('access-token-2');
   });
 
-  it('is asked for again by the page that is loaded next', async () => {
+  it('a lost renewal is repeated by the next page load', async () => {
     network.use(never(calls.refresh));
     void readLedgers().catch(() => undefined);
     await waitFor(() => {
@@ -54,7 +54,7 @@ describe('a renewal whose answer got lost', () => {
     expect(keptToken()).toBe('access-token-2');
   });
 
-  it('is not asked for again when the server said no: it has taken no token', async () => {
+  it('a refused renewal is not repeated, because the server has not used the token', async () => {
     network.use(refuses(calls.refresh, 'too_many'));
     await expect(readLedgers()).rejects.toMatchObject({ code: 'too_many' });
     serverHasRenewed();
@@ -62,7 +62,7 @@ describe('a renewal whose answer got lost', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('is not asked for again when the answer was the token itself, as it is for one given just now', async () => {
+  it('a renewal that returned the same token is not repeated', async () => {
     network.use(
       ...goesStale(priya),
       answers(calls.folioLedgers, held),
@@ -72,7 +72,7 @@ describe('a renewal whose answer got lost', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('is left alone by a call that nobody waits for', async () => {
+  it('a background call does not repeat a lost renewal', async () => {
     network.use(loses(calls.refresh));
     await expect(readLedgers()).rejects.toMatchObject({ kind: 'network' });
     serverHasRenewed();

@@ -16,12 +16,12 @@ const pages = (
 );
 
 describe('the pages of an owner', () => {
-  it('know whose they are', async () => {
+  it('the pages of an owner know their user', async () => {
     await openPage(pages, { network, at: '/folio-snap', as: owner });
     expect(screen.getByText(`of owner ${owner.user.customer_id ?? 'nobody'}`)).toBeTruthy();
   });
 
-  it('are not there for staff who have chosen no owner (SIM1)', async () => {
+  it('staff who have not chosen an owner do not see the pages of an owner (SIM1)', async () => {
     await openPage(pages, { network, at: '/folio-snap', as: picker });
     expect(screen.queryByText(/of owner/)).toBeNull();
   });

@@ -2,21 +2,21 @@ import { calls, type AuthData } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
-import { keepAccessInfo, keptAccess, markAnswered, markSent } from './access-info.ts';
+import { keepAccessInfo, keptAccess, clearTokenSent, markTokenSent } from './access-info.ts';
 
-/** What came of it: `refused` by the server, or the browser is in another session by now (`other`), logged out included. */
+/** The result of a renewal: `refused` by the server, or `other` when the browser has another session or none by now. */
 export type Renewal = 'renewed' | 'refused' | 'other';
 
 /**
- * Makes the session fresh again (AU15), for all tabs at once: the token that another tab was given meanwhile will do.
- * Throws {@link ApiError} when the server could not be asked; nothing is known then and nothing is forgotten.
+ * Renews the session for all tabs at once (AU15); a token that another tab has got meanwhile is used. Throws
+ * {@link ApiError} when the server cannot be reached; nothing is cleared then.
  */
 export function renewAccess(session: string, spentToken: string): Promise<Renewal> {
   return oneTabAtATime('portal.renewal', async () => {
     const kept = keptAccess();
     if (kept?.token !== session) return 'other';
     if (kept.person.access_token !== spentToken) return 'renewed';
-    const person = await askedFor(spentToken);
+    const person = await requestToken(spentToken);
     if (keptAccess()?.token !== session) return 'other';
     if (person === null) return 'refused';
     keepAccessInfo(person, session);
@@ -24,16 +24,19 @@ export function renewAccess(session: string, spentToken: string): Promise<Renewa
   });
 }
 
-/** What the server gives for a token; null when it refuses. While its answer is not here, it may have taken the token or not. */
-async function askedFor(spentToken: string): Promise<AuthData | null> {
-  markSent(spentToken);
+/**
+ * Exchanges a token for a new one; null when the server refuses. If the response is lost, the token may be spent or
+ * not.
+ */
+async function requestToken(spentToken: string): Promise<AuthData | null> {
+  markTokenSent(spentToken);
   try {
     const person = await request(calls.refresh, {}, { bearer: spentToken });
-    markAnswered();
+    clearTokenSent();
     return person;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'refused') markAnswered();
+    if (error.kind === 'refused') clearTokenSent();
     if (error.code === 'renewal') return null;
     throw error;
   }

@@ -31,7 +31,7 @@ const renewals = (): number => network.sent(calls.refresh).length;
 const keptToken = (): unknown =>
   (JSON.parse(localStorage.getItem('accessInfo') ?? '{}') as { access_token?: string }).access_token;
 
-const renewalIsUnderWay = (): Promise<void> =>
+const renewalIsPending = (): Promise<void> =>
   waitFor(() => {
     expect(renewals()).toBe(1);
   });
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a call that finds the session stale', () => {
-  it('is answered all the same, once the session is renewed without a word (AU15, AUTH 18)', async () => {
+  it('a call with a stale session succeeds after a silent renewal (AU15, AUTH 18)', async () => {
     network.use(...goesStale(renewed));
     expect(await readLedgers()).toEqual(held);
     expect([sent(), renewals()]).toEqual([2, 1]);
@@ -57,7 +57,7 @@ describe('a call that finds the session stale', () => {
     expect(tab.messages()).toEqual([]);
   });
 
-  it('has it renewed with the access token and the session of this browser, as a write (AUTH 18, AU1)', async () => {
+  it('the renewal is a write with the access token and the session of this browser (AUTH 18, AU1)', async () => {
     network.use(...goesStale(renewed));
     await readLedgers();
     const headers = network.sent(calls.refresh)[0]?.headers;
@@ -67,13 +67,13 @@ describe('a call that finds the session stale', () => {
     expect(network.sent(calls.folioLedgers).map((one) => one.headers.get('Authorization'))).toEqual([null, null]);
   });
 
-  it('waits with all the others for one renewal', async () => {
+  it('parallel calls share one renewal', async () => {
     network.use(...goesStale(renewed), answers(calls.propertyList, []));
     await Promise.all([readLedgers(), readLedgers(), request(calls.propertyList, { params: { customer_id: 501 } })]);
     expect(renewals()).toBe(1);
   });
 
-  it('is sent again as it was: file, fields and key (API 336)', async () => {
+  it('a call is sent again unchanged, with its file, fields and key (API 336)', async () => {
     network.use(...goesStale(renewed), answers(calls.ownerEnquiry, { status: true, message: 'Sent.' }));
     const once = '7e1f7bb4-4a6b-4f43-a0f2-5a2d7f0f6c11';
     const file = new File(['boiler'], 'boiler.txt', { type: 'text/plain' });
@@ -89,13 +89,13 @@ describe('a call that finds the session stale', () => {
     expect(form?.get('document')).toMatchObject({ name: 'boiler.txt', size: 6 });
   });
 
-  it('is not sent again when nobody waits for it any more', async () => {
+  it('an aborted call is not sent again', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(...goesStale(renewed, gate.promise));
     const leaving = new AbortController();
     const left = expect(readLedgers({ signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' });
     const stayed = readLedgers();
-    await renewalIsUnderWay();
+    await renewalIsPending();
     leaving.abort();
     gate.resolve(undefined);
     await left;
@@ -103,7 +103,7 @@ describe('a call that finds the session stale', () => {
     expect(sent()).toBe(3);
   });
 
-  it('learns the day and the person anew: the tab may have stood open over night (DT7, AU12)', async () => {
+  it('a renewal updates the business day and the user, since the tab may have been open overnight (DT7, AU12)', async () => {
     const tomorrow = addDays(today, 1);
     network.use(...goesStale({ ...renewed, user_detail: { ...priya.user_detail, is_sla_signed: 'N' } }));
     network.use(answers(calls.session, { ...sessionAnswer('session-of-priya'), today: tomorrow }));
@@ -117,7 +117,7 @@ describe('a call that finds the session stale', () => {
     });
   });
 
-  it('has it renewed again the next time', async () => {
+  it('a session that becomes stale again is renewed again', async () => {
     network.use(...goesStale(renewed));
     await readLedgers();
     network.use(...goesStale({ ...renewed, access_token: 'access-token-3' }));
@@ -130,7 +130,7 @@ describe('a call that finds the session stale', () => {
 });
 
 describe('a session that cannot be renewed', () => {
-  it("ends with the specification's words, said once for all who waited, and the page learns no more of it (AUTH 19, AU15)", async () => {
+  it('a refused renewal ends the session with one message of the specification for all waiting calls (AUTH 19, AU15)', async () => {
     network.use(...goesStale(renewed));
     network.use(refuses(calls.refresh, 'renewal'));
     const waiting = [readLedgers(), readLedgers()].map((call) =>
@@ -141,7 +141,7 @@ describe('a session that cannot be renewed', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('ends too when it is refused although it was renewed', async () => {
+  it('a session that is refused right after its renewal ends too', async () => {
     network.use(...goesStale(renewed));
     network.use(refuses(calls.folioLedgers, 'unauthenticated'));
     await expect(readLedgers()).rejects.toMatchObject({ kind: 'aborted' });
@@ -150,10 +150,10 @@ describe('a session that cannot be renewed', () => {
   });
 
   it.each([
-    ['the line is down', loses(calls.refresh), { kind: 'network', message: messages.somethingWrong }],
-    ['the server is away', refuses(calls.refresh, 'unavailable'), { kind: 'server', code: 'unavailable' }],
-    ['the server is asked too often', refuses(calls.refresh, 'too_many'), { kind: 'refused', code: 'too_many' }],
-  ])('stays as it is when %s: the call fails, and works later', async (_what, failure, error) => {
+    ['the connection is lost', loses(calls.refresh), { kind: 'network', message: messages.somethingWrong }],
+    ['the server is unavailable', refuses(calls.refresh, 'unavailable'), { kind: 'server', code: 'unavailable' }],
+    ['there are too many requests', refuses(calls.refresh, 'too_many'), { kind: 'refused', code: 'too_many' }],
+  ])('the session stays when %s: the call fails, and works later', async (_what, failure, error) => {
     network.use(...goesStale(renewed));
     network.use(failure);
     await expect(readLedgers()).rejects.toMatchObject(error);
@@ -166,34 +166,34 @@ describe('a session that cannot be renewed', () => {
   });
 });
 
-describe('a call that nobody waits for', () => {
-  it('keeps no session alive, and ends none', async () => {
+describe('a background call', () => {
+  it('a background call neither renews nor ends a session', async () => {
     network.use(...goesStale(renewed));
     await expect(readLedgers({ background: true })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect([sent(), renewals()]).toEqual([1, 0]);
     expect(session$.value.status).toBe('signed-in');
   });
 
-  it('is sent again when somebody else has the session renewed', async () => {
+  it('a background call is sent again when another call renews the session', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(...goesStale(renewed, gate.promise));
-    const awaited = readLedgers();
-    await renewalIsUnderWay();
+    const call = readLedgers();
+    await renewalIsPending();
     const poll = readLedgers({ background: true });
     await waitFor(() => {
       expect(sent()).toBe(2);
     });
     await request(calls.csrfCookie, {});
     gate.resolve(undefined);
-    expect([await awaited, await poll]).toEqual([held, held]);
+    expect([await call, await poll]).toEqual([held, held]);
     expect(renewals()).toBe(1);
   });
 });
 
-describe('two tabs whose session is stale', () => {
+describe('two tabs with a stale session', () => {
   const locks = heldLocks();
 
-  it('renew it once: what the other one was given will do', async () => {
+  it('two tabs renew the session once and share the token', async () => {
     const letGo = locks.hold('portal.renewal');
     network.use(refusesOnce(calls.folioLedgers, 'unauthenticated'));
     const call = readLedgers();
@@ -204,7 +204,7 @@ describe('two tabs whose session is stale', () => {
     expect(renewals()).toBe(0);
   });
 
-  it('need not even wait when the other one was done before the answer came', async () => {
+  it('a tab does not renew when the other has renewed before the response arrived', async () => {
     network.use(refusesOnce(calls.folioLedgers, 'unauthenticated'));
     const call = readLedgers({ background: true });
     keepLogin(renewed, 'session-of-priya');
@@ -212,7 +212,7 @@ describe('two tabs whose session is stale', () => {
     expect(renewals()).toBe(0);
   });
 
-  it('are not mixed up with the person whom the other one became meanwhile (SIM13)', async () => {
+  it('a renewal does not mix users when the other tab has switched to another user (SIM13)', async () => {
     const letGo = locks.hold('portal.renewal');
     network.use(...goesStale(renewed));
     const call = expect(readLedgers()).rejects.toMatchObject({ kind: 'aborted' });
@@ -226,11 +226,11 @@ describe('two tabs whose session is stale', () => {
     expect(keptToken()).toBe('access-token');
   });
 
-  it('do not bring a person back whom the other one has logged out meanwhile (AUTH 21)', async () => {
+  it('a renewal does not restore a user who was logged out in the other tab (AUTH 21)', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(...goesStale(renewed, gate.promise));
     const call = expect(readLedgers()).rejects.toMatchObject({ kind: 'aborted' });
-    await renewalIsUnderWay();
+    await renewalIsPending();
     localStorage.clear();
     network.use(answers(calls.session, sessionAnswer(null)));
     gate.resolve(undefined);
@@ -241,8 +241,8 @@ describe('two tabs whose session is stale', () => {
   });
 });
 
-describe('a visit that begins with a stale session', () => {
-  it('goes on after one renewal (AU15)', async () => {
+describe('a visit that starts with a stale session', () => {
+  it('a visit with a stale session continues after one renewal (AU15)', async () => {
     network.use(...goesStale(renewed));
     await tab.open();
     expect(session$.value).toMatchObject({ status: 'signed-in', token: 'session-of-priya', today });
@@ -251,7 +251,7 @@ describe('a visit that begins with a stale session', () => {
     expect(tab.messages()).toEqual([]);
   });
 
-  it("begins logged out, with the specification's words, when it is refused (AUTH 19)", async () => {
+  it("a visit whose renewal is refused starts logged out, with the specification's message (AUTH 19)", async () => {
     network.use(...goesStale(renewed));
     network.use(refuses(calls.refresh, 'renewal'));
     await tab.open();
@@ -259,7 +259,7 @@ describe('a visit that begins with a stale session', () => {
     expect(renewals()).toBe(1);
   });
 
-  it('says that the server cannot be reached, and forgets nothing (AU15)', async () => {
+  it('a visit says when the server cannot be reached, and keeps the login (AU15)', async () => {
     network.use(...goesStale(renewed));
     network.use(loses(calls.refresh));
     await tab.open();
@@ -267,7 +267,7 @@ describe('a visit that begins with a stale session', () => {
     expect(keptToken()).toBe('access-token');
   });
 
-  it('tries no renewal for a visitor who keeps no login', async () => {
+  it('a visitor without a stored login causes no renewal', async () => {
     localStorage.clear();
     tab.serverKnows(null);
     await tab.open();
@@ -276,10 +276,10 @@ describe('a visit that begins with a stale session', () => {
   });
 });
 
-describe('a visit that begins while another tab logs in', () => {
+describe('a visit that starts while another tab logs in', () => {
   const locks = heldLocks();
 
-  it('waits for the login, which has changed the cookie already (SIM13)', async () => {
+  it('a visit waits for the login of another tab, which has already changed the cookie (SIM13)', async () => {
     const letGo = locks.hold('portal.login');
     tab.serverKnows('session-of-omar');
     const opened = tab.open();

@@ -17,12 +17,12 @@ const readFolio = () =>
   });
 
 describe('a visit', () => {
-  it('begins logged out when nothing is known of an earlier one', async () => {
+  it('a visit without a stored login starts logged out', async () => {
     await tab.open();
     expect(session$.value).toEqual({ status: 'signed-out' });
   });
 
-  it('goes on where the last one ended, with the day that the server lives in (AUTH 17, DT7)', async () => {
+  it("a visit continues the last session, with the server's business day (AUTH 17, DT7)", async () => {
     keepLogin(priya, 'session-of-priya');
     tab.serverKnows('session-of-priya');
     await tab.open();
@@ -35,7 +35,7 @@ describe('a visit', () => {
     });
   });
 
-  it('begins logged out, with nothing kept, when the server knows another session', async () => {
+  it('a visit starts logged out and clears the stored login when the server has another session', async () => {
     keepLogin(priya, 'session-of-priya');
     tab.serverKnows('session-of-omar');
     await tab.open();
@@ -44,13 +44,13 @@ describe('a visit', () => {
     expect(tab.messages()).toEqual([]);
   });
 
-  it('begins logged out when the browser has lost its access info', async () => {
+  it('a visit starts logged out when the access info is missing', async () => {
     tab.serverKnows('session-of-priya');
     await tab.open();
     expect(session$.value).toEqual({ status: 'signed-out' });
   });
 
-  it('says that the server cannot be reached, and goes on when it can be again', async () => {
+  it('a visit says when the server cannot be reached, and continues when it can', async () => {
     keepLogin(priya, 'session-of-priya');
     network.use(loses(calls.session));
     await tab.open();
@@ -62,7 +62,7 @@ describe('a visit', () => {
     expect(session$.value.status).toBe('signed-in');
   });
 
-  it('says in the words of the server why it is away', async () => {
+  it("a visit shows the server's own message when it is unavailable", async () => {
     network.use(refuses(calls.session, 'unavailable'));
     await tab.open();
     expect(session$.value).toMatchObject({
@@ -79,7 +79,7 @@ describe('logging in', () => {
     network.use(answers(calls.login, priya));
   });
 
-  it('makes the tab the person, and keeps access info and SLA mark apart (AUTH 17)', async () => {
+  it('a login signs the user in and stores access info and SLA mark separately (AUTH 17)', async () => {
     await logIn(credentials);
     expect(session$.value).toMatchObject({
       status: 'signed-in',
@@ -91,7 +91,7 @@ describe('logging in', () => {
     expect(JSON.parse(localStorage.getItem('accessInfo') ?? '')).toEqual(priya);
   });
 
-  it('names the session in every request from then on', async () => {
+  it('every request after a login names the session', async () => {
     network.use(answers(calls.folioProperty, folio([])));
     await logIn(credentials);
     await readFolio();
@@ -99,27 +99,27 @@ describe('logging in', () => {
     expect(network.sent(calls.folioProperty)[0]?.headers.get('X-Session-Token')).toBe('session-of-priya');
   });
 
-  it('lasts over a reload', async () => {
+  it('a login survives a reload', async () => {
     await logIn(credentials);
     await tab.open();
     expect(session$.value).toMatchObject({ status: 'signed-in', detail: { first_name: 'Priya' } });
   });
 
-  it('changes nothing when it is refused', async () => {
+  it('a refused login changes nothing', async () => {
     network.use(refuses(calls.login, 'credentials'));
     await expect(logIn(credentials)).rejects.toMatchObject({ message: messages.loginFailed });
     expect(session$.value).toEqual({ status: 'signed-out' });
     expect(keptOfLogin()).toEqual([]);
   });
 
-  it('is refused, not taken for done, when the browser lets no session begin', async () => {
+  it('a login fails when the browser does not accept the session cookie', async () => {
     tab.serverKnows(null);
     await expect(logIn(credentials)).rejects.toMatchObject({ kind: 'server', message: messages.somethingWrong });
     expect(session$.value).toEqual({ status: 'signed-out' });
     expect(keptOfLogin()).toEqual([]);
   });
 
-  it('works for this visit in a browser that refuses storage', async () => {
+  it('a login works for one visit in a browser that refuses storage', async () => {
     const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -133,14 +133,14 @@ describe('logging in', () => {
 describe('logging out', () => {
   beforeEach(() => tab.openAs(priya, 'session-of-priya'));
 
-  it('goes to / and keeps no way back (AUTH 21)', async () => {
+  it('a logout leads to / and forgets the last address (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     window.history.replaceState(null, '', '/?next=%2Ffolio-snap');
     await logOut();
     expect(window.location.pathname + window.location.search).toBe('/');
   });
 
-  it('ends the session on the server and forgets everything here (AUTH 21)', async () => {
+  it('a logout ends the session on the server and clears everything here (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     await logOut();
     expect(network.sent(calls.logout)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('logging out', () => {
     expect(keptOfLogin()).toEqual([]);
   });
 
-  it('stays logged in while the server has not been told', async () => {
+  it('a logout that does not reach the server leaves the user logged in', async () => {
     network.use(loses(calls.logout));
     await expect(logOut()).rejects.toMatchObject({ kind: 'network' });
     expect(session$.value.status).toBe('signed-in');
@@ -167,7 +167,7 @@ describe('setting a new password', () => {
     network.use(answers(calls.changePassword, { type: 'success', message: 'Changed.' }));
   });
 
-  it('logs its own login out here too, and no refusal is shown for it (AUTH 19, AU7)', async () => {
+  it('a new password logs its own user out here without an error (AUTH 19, AU7)', async () => {
     tab.serverKnows(null);
     network.use(refuses(calls.refresh, 'renewal'));
     expect(await changePassword(change)).toBe('Changed.');
@@ -176,12 +176,12 @@ describe('setting a new password', () => {
     expect(tab.messages()).toEqual([]);
   });
 
-  it('leaves somebody else who is logged in here as they are (RT11)', async () => {
+  it('a new password leaves another user logged in here (RT11)', async () => {
     await changePassword(change);
     expect(session$.value).toMatchObject({ status: 'signed-in', token: 'session-of-priya' });
   });
 
-  it('changes nothing here when it is refused', async () => {
+  it('a refused new password changes nothing here', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     tab.serverKnows(null);
     await expect(changePassword(change)).rejects.toMatchObject({ code: 'reset_token' });

@@ -9,8 +9,8 @@ import { lostRenewal, renewalFrom } from './renewal.ts';
 import { session$, type SignedIn } from './session.ts';
 
 /**
- * Connects the session to the http client and to the other tabs, and reads who this tab works for. Called once, by the
- * shell. Returns the way to disconnect from the other tabs.
+ * Connects the session to the HTTP client and to the other tabs, and reads who is logged in. Called once, by the shell.
+ * Returns a function that disconnects from the other tabs.
  */
 export function startSession(): () => void {
   connectSession({ token: currentToken, signal: identitySignal, renewalFrom, lostRenewal, onRefused });
@@ -19,26 +19,26 @@ export function startSession(): () => void {
 }
 
 /**
- * Logs in and becomes the person. Throws {@link ApiError} with the server's words when it is refused, and when the
- * browser does not take the session's cookie: nobody is logged in then.
+ * Logs in. Throws {@link ApiError} with the server's message when the login is refused, and when the browser does not
+ * accept the session cookie.
  */
 export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<void> {
   const person = await oneTabAtATime(loginLock, () => beginSession(credentials));
   changeIdentity(person);
 }
 
-/** Ends the session on the server, then here: nothing of the owner stays in this browser, and the page goes to `/`. */
+/** Ends the session on the server, then here: nothing of the owner stays in this browser, and the page moves to `/`. */
 export async function logOut(): Promise<void> {
   await request(calls.logout, {});
   markLogout();
   forget('logout');
-  // The route guard has sent this address to `/` by now, with a way back to it; who leaves on purpose does not come back.
+  // The route guard has already redirected to `/` with a `next` address; after a logout on purpose that is dropped.
   window.history.replaceState(null, '', paths.landing);
 }
 
 /**
- * Sets a new password by the token of a mailed link, which ends all sessions of its login: this tab's too, if it is theirs.
- * Whoever else is logged in here stays so (RT11). Answers the server's words; throws {@link ApiError}.
+ * Sets a new password with the token of a mailed link. That ends all sessions of its login, this tab's included if it
+ * is the same user; another user stays logged in (RT11). Returns the server's message; throws {@link ApiError}.
  */
 export async function changePassword(change: BodyOf<typeof calls.changePassword>): Promise<string> {
   const { message } = await request(calls.changePassword, { body: change });

@@ -2,7 +2,7 @@ import type { AuthData } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
-/** The person this tab works for, and the business day the server lives in (DT7). */
+/** The user of this tab, and the server's business day (DT7). */
 export interface SignedIn {
   readonly status: 'signed-in';
   readonly user: AuthData['user'];
@@ -11,29 +11,29 @@ export interface SignedIn {
   readonly today: IsoDate;
 }
 
-/** A person whose pages are of one owner: the owner, their second authority, or staff who have chosen an owner. */
+/** A user with an owner: the owner, their second authority, or staff who have chosen an owner. */
 export type SignedInOwner = SignedIn & { readonly user: { readonly customer_id: number } };
 
-/** `unknown` until the server has answered once; `unreachable` when it did not answer at all. */
+/** `unknown` until the server has responded once; `unreachable` when it did not respond. */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable'; readonly message: string }
   | { readonly status: 'signed-out' }
   | SignedIn;
 
-/** Written by the session service alone; everything else reads it. */
+/** Written only by the session service; everything else reads it. */
 export const session$ = new BehaviorSubject<Session>({ status: 'unknown' });
 
 export function hasOwner(person: SignedIn): person is SignedInOwner {
   return person.user.customer_id !== null;
 }
 
-/** A staff login that has chosen no owner yet: it may see the owner list and nothing else (SIM1). */
+/** Whether staff have not chosen an owner yet: they may only see the list of owners (SIM1). */
 export function isPicker(session: Session): boolean {
   return session.status === 'signed-in' && session.user.simulate !== null;
 }
 
-/** Staff who view the portal as an owner: theirs are the owner's pages (SIM1). */
+/** Whether staff view the portal as an owner: they see the owner's pages (SIM1). */
 export function isViewAs(session: Session): boolean {
   return session.status === 'signed-in' && session.user.role === 'staff' && session.user.customer_id !== null;
 }

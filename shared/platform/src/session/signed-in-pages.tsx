@@ -5,8 +5,8 @@ import { useSession } from './use-session.ts';
 const Person = createContext<SignedIn | null>(null);
 
 /**
- * Stands around the pages of people who are logged in. It shows nothing in the moment between a logout and the guard's
- * taking the area away, and begins afresh for another person: nothing that one has typed is left to the next (SIM7).
+ * Wraps the pages of logged-in users. It renders nothing between a logout and the moment when the guard unmounts the
+ * area, and remounts for another user, so that nothing one user typed is left for the next (SIM7).
  */
 export function SignedInPages({ children }: { readonly children: ReactNode }): ReactElement | null {
   const session = useSession();
@@ -18,9 +18,9 @@ export function SignedInPages({ children }: { readonly children: ReactNode }): R
   );
 }
 
-/** The person whose page this is. Throws outside {@link SignedInPages}. */
+/** The user of this page. Throws outside {@link SignedInPages}. */
 export function useSignedIn(): SignedIn {
   const person = use(Person);
-  if (!person) throw new Error('the pages of this area stand in no SignedInPages');
+  if (!person) throw new Error('useSignedIn must be used inside SignedInPages');
   return person;
 }

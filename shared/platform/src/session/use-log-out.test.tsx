@@ -25,7 +25,7 @@ async function pressLogout(): Promise<HTMLElement> {
 }
 
 describe('useLogOut', () => {
-  it('logs the owner out (AUTH 21)', async () => {
+  it('leave logs the owner out (AUTH 21)', async () => {
     network.use(answers(calls.logout));
     await pressLogout();
     await waitFor(() => {
@@ -34,13 +34,13 @@ describe('useLogOut', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 
-  it('shows that it waits on a slow line', async () => {
+  it('isWaiting is true while the server is slow', async () => {
     network.use(never(calls.logout));
     expect((await pressLogout()).ariaBusy).toBe('true');
     expect(session$.value.status).toBe('signed-in');
   });
 
-  it('keeps the owner logged in and says so when the server cannot be reached', async () => {
+  it('a failed logout keeps the owner logged in and shows a message', async () => {
     network.use(loses(calls.logout));
     const button = await pressLogout();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);

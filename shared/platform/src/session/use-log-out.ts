@@ -8,7 +8,7 @@ export interface LogOut {
   readonly leave: () => void;
 }
 
-/** For a Logout button: when the server cannot be reached the person stays logged in and is told so. */
+/** For a Logout button. When the server cannot be reached, the user stays logged in and sees a message. */
 export function useLogOut(): LogOut {
   const [isWaiting, setWaiting] = useState(false);
   const leave = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session$, type Session } from './session.ts';
 
-/** The session as it is now; the component renders again when it changes. */
+/** The current session; the component rerenders when it changes. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => session$.value);
 }

@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 describe('oneTabAtATime', () => {
-  it('works where the browser has no locks', async () => {
+  it('the work runs in a browser without locks', async () => {
     expect(await oneTabAtATime('renewal', work)).toBe('done');
   });
 });
 
-describe('oneTabAtATime, where tabs share locks', () => {
+describe('oneTabAtATime with shared locks', () => {
   const locks = heldLocks();
 
-  it('waits for the tab that is at it', async () => {
+  it('the work waits for another tab that runs the same work', async () => {
     const letGo = locks.hold('renewal');
     const waiting = oneTabAtATime('renewal', work);
     await locks.isAwaited();
@@ -27,12 +27,12 @@ describe('oneTabAtATime, where tabs share locks', () => {
     expect(await waiting).toBe('done');
   });
 
-  it('waits for no other work than its own', async () => {
+  it('the work does not wait for other work', async () => {
     locks.hold('login');
     expect(await oneTabAtATime('renewal', work)).toBe('done');
   });
 
-  it('works all the same once the other tab takes too long: it may be asleep', async () => {
+  it('the work runs anyway when the other tab takes too long', async () => {
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     locks.hold('renewal');
@@ -43,7 +43,7 @@ describe('oneTabAtATime, where tabs share locks', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('fails as its work fails, and does it once', async () => {
+  it('work that fails rejects and runs once', async () => {
     work.mockRejectedValueOnce(new Error('the line is down'));
     await expect(oneTabAtATime('renewal', work)).rejects.toThrow('the line is down');
     expect(work).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
-/** Milliseconds after which another tab is not waited for any more: it may have been put to sleep in the middle of it. */
-const patience = 10_000;
+/** Milliseconds to wait for another tab, which the browser may have suspended in the middle of its work. */
+const timeout = 10_000;
 
 /**
- * Does work while no other tab of this browser does work of this name. Where the browser has no locks (a page that is not
- * served securely), and where another tab takes too long, it is done at once: two at a time must be harmless, only wasteful.
+ * Runs work while no other tab of this browser runs work of the same name. Without locks (on a page served without
+ * HTTPS) and when another tab takes too long, the work runs at once, so running it twice must be harmless.
  */
 export async function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
@@ -14,7 +14,7 @@ export async function oneTabAtATime<Result>(name: string, work: () => Promise<Re
     return result;
   };
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, begin);
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(timeout) }, begin);
   } catch (error) {
     if (begun.length > 0) throw error;
     return work();

@@ -14,7 +14,7 @@ const announce = (key: string | null): void => {
 };
 
 describe('storedValue', () => {
-  it('reads what was written, until it is cleared', () => {
+  it('a stored value can be read until it is cleared', () => {
     city.write({ value: 'Toronto' });
     expect(city.read()).toEqual({ value: 'Toronto' });
     city.clear();
@@ -22,30 +22,30 @@ describe('storedValue', () => {
   });
 
   it.each([
-    ['no JSON', '{"value":'],
+    ['invalid JSON', '{"value":'],
     ['another type', '{"value":7}'],
     ['a missing part', '{}'],
     ['null', 'null'],
     ['a list', '[]'],
     ['an empty text', ''],
-  ])('takes what an older or a strange page left for nothing: %s', (_case, text) => {
+  ])('an invalid stored value reads as null: %s', (_case, text) => {
     localStorage.setItem('city', text);
     expect(city.read()).toBeNull();
   });
 
-  it('tells of a change in another tab, of its own key or of all, until nobody listens', () => {
-    const heard = jest.fn();
-    const stop = city.onOtherTab(heard);
+  it('a change of the key or of all keys in another tab calls the listener until it unsubscribes', () => {
+    const listener = jest.fn();
+    const stop = city.onOtherTab(listener);
     announce('city');
     announce('theme');
     announce(null);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     announce('city');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on as if nothing had been kept when the storage is full', () => {
+  it('full storage behaves as if it were empty', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -53,7 +53,7 @@ describe('storedValue', () => {
     expect(city.read()).toBeNull();
   });
 
-  it('goes on as if nothing had been kept when the browser has switched storage off', () => {
+  it('disabled storage behaves as if it were empty', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -1,18 +1,18 @@
 import type { Schema } from 'yup';
 
-/** One value under one key of the browser's storage, checked on the way in: what does not fit its schema reads as null. */
+/** One value in the browser's storage, validated when read: what does not match its schema reads as null. */
 export interface StoredValue<Value> {
   readonly read: () => Value | null;
   readonly write: (value: Value) => void;
   readonly clear: () => void;
-  /** Calls back when another tab changed the value. Returns the way to stop. */
+  /** Calls the listener when another tab changes the value. Returns a function that unsubscribes. */
   readonly onOtherTab: (listener: () => void) => () => void;
 }
 
 /** Who shares a value: all tabs of the browser, or one tab and its reloads. */
 type Reach = 'browser' | 'tab';
 
-/** A value kept in the browser's storage as JSON. A browser that refuses storage behaves as if nothing had been kept. */
+/** A value in the browser's storage, as JSON. A browser that refuses storage behaves as if it were empty. */
 export function storedValue<Value>(key: string, schema: Schema<Value>, reach: Reach = 'browser'): StoredValue<Value> {
   return {
     read: () =>
@@ -43,7 +43,7 @@ function parse<Value>(text: string | null, schema: Schema<Value>): Value | null 
   }
 }
 
-/** Null where the browser refuses: storage that is switched off throws when it is named, storage that is full when it is written. */
+/** Null when the browser refuses: disabled storage throws when it is accessed, full storage when it is written. */
 function inStorage<Result>(reach: Reach, access: (storage: Storage) => Result): Result | null {
   try {
     return access(reach === 'tab' ? window.sessionStorage : window.localStorage);

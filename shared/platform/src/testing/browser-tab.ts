@@ -10,18 +10,18 @@ export const priya = authData();
 export const omar = authData({ user: { customer_id: 502 }, user_detail: { first_name: 'Omar', last_name: 'Haddad' } });
 
 export interface BrowserTab {
-  /** Opens the one tab anew, with what earlier visits left in the browser. */
+  /** Opens the tab again, with the storage of earlier visits. */
   readonly open: () => Promise<void>;
-  /** Opens it for somebody whom server and browser know from an earlier visit. */
+  /** Opens the tab for a user who logged in on an earlier visit. */
   readonly openAs: (person: AuthData, token: string) => Promise<void>;
   readonly serverKnows: (token: string | null) => void;
-  /** What another tab has done to the storage that both share is felt here. */
-  readonly feelOtherTab: () => void;
-  /** What the page says since the test began, the latest first. */
+  /** Notifies this tab that another tab changed the shared storage. */
+  readonly receiveOtherTab: () => void;
+  /** The messages since the test began, the latest first. */
   readonly messages: () => string[];
 }
 
-/** The session's end of one tab of a browser, whose storage is empty before each test of the file. */
+/** The session of one browser tab, whose storage is cleared before each test. */
 export function browserTab(network: FakeNetwork): BrowserTab {
   let close = (): void => undefined;
   let earlier = new Set<string>();
@@ -49,14 +49,14 @@ export function browserTab(network: FakeNetwork): BrowserTab {
     await open();
     expect(session$.value).toMatchObject({ status: 'signed-in', token });
   };
-  const feelOtherTab = (): void => {
+  const receiveOtherTab = (): void => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }));
   };
   const messages = (): string[] => {
     const toasts = shownToasts().filter(({ id }) => !earlier.has(id));
     return toasts.map(({ title, message }) => `${title} ${message}`);
   };
-  return { open, openAs, serverKnows, feelOtherTab, messages };
+  return { open, openAs, serverKnows, receiveOtherTab, messages };
 }
 
 function shownToasts(): readonly ToastMessage[] {
@@ -65,7 +65,7 @@ function shownToasts(): readonly ToastMessage[] {
   return result.current.toasts;
 }
 
-/** What this browser keeps of a login, by its keys. */
+/** The storage keys of a login that are set. */
 export function keptOfLogin(): string[] {
   return ['accessInfo', 'isSlaSigned', 'sessionToken'].filter((key) => localStorage.getItem(key) !== null);
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 
 export interface HeldLocks {
-  /** Another tab takes the lock of this name. Returns the way for it to let go. */
+  /** Makes another tab take the lock of this name. Returns a function that releases it. */
   readonly hold: (name: string) => () => void;
-  /** Until this tab waits for a lock that another one has. */
+  /** Resolves when this tab waits for a lock that another tab holds. */
   readonly isAwaited: () => Promise<void>;
 }
 
-/** The locks that tabs of a browser share, in each test of a group; jsdom has none. */
+/** Fakes the locks that browser tabs share, which jsdom does not have, for each test of a group. */
 export function heldLocks(): HeldLocks {
   const held = new Map<string, Promise<undefined>>();
   let waiting = 0;

@@ -19,19 +19,19 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is that of the last visit', () => {
+  it('the theme is that of the last visit', () => {
     kept('{"value":"dark"}');
     startTheme();
     expect(onPage()).toBe('dark');
   });
 
-  it.each(['{"value":"pink"}', 'dark', '{}'])("follows the device's own setting when what was kept is %s", (text) => {
+  it.each(['{"value":"pink"}', 'dark', '{}'])('the theme follows the device when the stored value is %s', (text) => {
     kept(text);
     startTheme();
     expect(onPage()).toBeUndefined();
   });
 
-  it('changes the page at once and stays for the next visit', () => {
+  it('a new theme applies at once and to the next visit', () => {
     render(<ThemeName />);
     act(() => {
       setTheme('dark');
@@ -42,7 +42,7 @@ describe('the theme', () => {
     expect(onPage()).toBe('dark');
   });
 
-  it('is given back to the device', () => {
+  it('the theme can follow the device again', () => {
     setTheme('light');
     setTheme('system');
     expect(onPage()).toBeUndefined();

@@ -12,7 +12,7 @@ const kept = storedValue<{ value: Theme }>(
 );
 const theme$ = new BehaviorSubject<Theme>('system');
 
-/** Puts the theme kept from the last visit onto the page; called once, by the shell. */
+/** Applies the theme of the last visit to the page. Called once, by the shell. */
 export function startTheme(): void {
   setTheme(kept.read()?.value ?? 'system');
 }

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it("is titled 'Success!' or 'Error!', and otherwise asks to be noted", () => {
+  it("a toast is titled 'Success!', 'Error!' or 'Please note'", () => {
     show('Login Successfully!');
     show('Somthing Wrong!', 'error');
     show('You logged out in another tab.', 'note');
@@ -55,7 +55,7 @@ describe('toast', () => {
     ]);
   });
 
-  it.each(['success', 'error', 'note'] as const)('goes after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
+  it.each(['success', 'error', 'note'] as const)('a toast disappears after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
     show('Login Successfully!', kind);
     wait(4999);
     expect(shown()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stays while it is pointed at, and for the rest of its time afterwards (NT5)', () => {
+  it('a toast stays while the pointer is on it, and then for the rest of its time (NT5)', () => {
     show('Login Successfully!');
     wait(3000);
     fireEvent.pointerEnter(screen.getByRole('list'));
@@ -76,7 +76,7 @@ describe('toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('goes at once when it is closed', () => {
+  it('a toast disappears at once when it is closed', () => {
     show('Login Successfully!');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(shown()).toEqual([]);

@@ -20,21 +20,21 @@ export interface Toasts {
 
 const options = { duration: constants.toastDuration };
 
-/** What stands above a message; a note is neither good nor bad. */
+/** The title of each kind of message; a note is neither a success nor an error. */
 const titles: Readonly<Record<ToastKind, string>> = {
   success: messages.successTitle,
   error: messages.errorTitle,
   note: 'Please note',
 };
 
-/** Shows a message from anywhere in the page, under the title of its kind. */
+/** Shows a message from anywhere on the page, with the title of its kind. */
 export const toast = {
   success: (message: string): void => void hotToast.success(message, options),
   error: (message: string): void => void hotToast.error(message, options),
   note: (message: string): void => void hotToast(message, options),
 };
 
-/** The messages to show now; for the shell, which draws them once for the whole page. */
+/** The messages to show now. Only the shell renders them. */
 export function useToasts(): Toasts {
   const { toasts, handlers } = useToaster(options);
   return {

@@ -4,11 +4,11 @@ import { request, type CallInput } from '../http/request.ts';
 import { markStale } from '../query/mark-stale.ts';
 import { toast } from '../toast/toast.ts';
 
-/** A row of the contract that changes something. */
+/** A contract row that changes data. */
 export type WriteCall = AnyCall & { readonly effect: 'write' };
 
 export interface WriteSettings {
-  /** The calls whose answers are others once it is done: every page that shows them reads them again. */
+  /** The calls whose responses change: pages that show them fetch them again. */
   readonly refreshes?: readonly AnyCall[];
 }
 
@@ -19,8 +19,8 @@ export interface Written<Answer> {
 }
 
 /**
- * Sends a write and says in the server's words what became of it. What it refreshes is read again when it is done, and when
- * nobody knows whether it was because its answer got lost. Throws ApiError, which is for the caller to tell.
+ * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
+ * and when its response was lost, because then it may have succeeded. Throws ApiError, which the caller shows.
  */
 export async function sendWrite<C extends WriteCall>(
   call: C,
@@ -29,7 +29,7 @@ export async function sendWrite<C extends WriteCall>(
 ): Promise<Written<AnswerOf<C>>> {
   try {
     const answer = await request(call, input, once === undefined ? {} : { once });
-    const isDone = tellOutcome(answer);
+    const isDone = showOutcome(answer);
     if (isDone) void markStale(refreshes);
     return { isDone, answer };
   } catch (error) {
@@ -39,16 +39,16 @@ export async function sendWrite<C extends WriteCall>(
   }
 }
 
-/** Answers whether it is done; an answer without words is, and is told by what the page shows. */
-function tellOutcome(answer: unknown): boolean {
-  if (!hasWords(answer)) return true;
+/** Returns whether the write succeeded. A response without a message is a success, which the page itself shows. */
+function showOutcome(answer: unknown): boolean {
+  if (!hasMessage(answer)) return true;
   const { isDone, message } = toOutcome(answer);
-  const tell = isDone ? toast.success : toast.error;
-  tell(message);
+  const show = isDone ? toast.success : toast.error;
+  show(message);
   return isDone;
 }
 
-function hasWords(answer: unknown): answer is Parameters<typeof toOutcome>[0] {
+function hasMessage(answer: unknown): answer is Parameters<typeof toOutcome>[0] {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return false;
   return typeof answer.message === 'string' && ('type' in answer || 'status' in answer);
 }

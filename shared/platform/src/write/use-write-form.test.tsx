@@ -17,7 +17,7 @@ function Accounts(): ReactElement {
   return <p role="note">{state.status === 'ready' ? Object.keys(state.data).length : state.status}</p>;
 }
 
-/** A form that stays on the page when it has been sent. */
+/** A form that stays on the page after it was sent. */
 function Form(): ReactElement {
   const { field, file, setFile, submit } = useWriteForm(calls.ownerEnquiry, {
     draft: 'question',
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('useWriteForm', () => {
-  it('is empty for the next one when it has been sent and stays on the page, and what it changes is read again', async () => {
+  it('a form is empty after it was sent, and the changed calls are fetched again', async () => {
     network.use(answers(calls.ownerEnquiry, success));
     const user = await visit();
     await user.upload(screen.getByLabelText('No file'), new File(['%PDF'], 'scan.pdf'));
@@ -84,7 +84,7 @@ describe('useWriteForm', () => {
     await shows('2');
   });
 
-  it('sends one request on a double press, and keeps what is typed while it is under way for the next one (API 336)', async () => {
+  it('a double press sends one request, and text typed meanwhile stays as the next draft (API 336)', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.ownerEnquiry, success));
     const user = await visit();
@@ -101,7 +101,7 @@ describe('useWriteForm', () => {
     expect(new Set(network.sent(calls.ownerEnquiry).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
-  it('keeps what the provider declined, reads nothing again, and sends it as another one when tried again', async () => {
+  it('a declined form keeps its text, fetches nothing again and is sent again with a new key', async () => {
     network.use(answers(calls.ownerEnquiry, { status: false, message: 'Not now.' }));
     const user = await visit();
     await ask(user);

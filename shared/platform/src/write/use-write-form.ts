@@ -15,33 +15,34 @@ export type FormCall = WriteCall & { readonly body: ObjectSchema<FieldValues> };
 type Values<C> = BodyOf<C> & FieldValues;
 
 export interface WriteFormOptions<C extends FormCall, Texts extends DraftValues> extends WriteSettings {
-  /** The name of the draft; forms with one name are one form. */
+  /** The name of the draft; forms with the same name share it. */
   readonly draft: string;
-  /** The fields that are typed, empty. */
+  /** The fields that the owner fills in, with empty values. */
   readonly empty: Texts;
-  /** What is sent along and not typed. */
+  /** The values that are sent with them. */
   readonly fixed: Omit<BodyOf<C>, keyof Texts>;
-  /** The words that a form without a draft begins with. They are no draft by themselves. */
+  /** Initial text of a form without a draft. It is not saved as a draft by itself. */
   readonly opening?: Partial<Texts>;
-  /** The contract's check of the body with more to it. */
+  /** A stricter schema than the contract's own. */
   readonly schema?: ObjectSchema<Values<C>>;
-  /** It has been sent, and the form that sent it still stands on the page. */
+  /** Called when the form was sent and is still mounted. */
   readonly onDone: () => void;
 }
 
 export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
-  /** What a field takes: its name, what is wrong with it, and that typing in it is kept. */
+  /** The props of a field: its name, its error, and handlers that save the draft. */
   readonly field: (
     name: Path<V>,
   ) => UseFormRegisterReturn & { readonly id: string; readonly error: string | undefined };
-  /** The file of a row with an upload. */
+  /** The file of an upload row. */
   readonly file: File | null;
   readonly setFile: (file: File | null) => void;
 }
 
 /**
- * A form that writes: sent once however often it is tried, and what was typed is lost by nothing but being sent. What is typed
- * while it is under way is the next one, and stays. One that the provider declined may be tried again: kept again, it is another one.
+ * A form that writes. Its content is sent once, however often it is submitted, and stays until it has been sent. Text
+ * typed while it is being sent stays as the next draft. A form that the provider declined is saved under a new key, so
+ * it can be sent again.
  */
 export function useWriteForm<C extends FormCall, const Texts extends DraftValues>(
   call: C,
@@ -66,7 +67,7 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
     const { key } = draft;
     const input = Object.assign({ body: values }, call.upload && { file: draft.file }) as unknown as CallInput<C>;
     const { isDone } = await sendWrite(call, input, { refreshes, ...(call.once && { once: key }) });
-    // What was typed meanwhile is the next one.
+    // Text typed meanwhile is the next draft.
     if (draft.key !== key) return;
     if (!isDone) {
       draft.keep(textsOf(values));

@@ -53,7 +53,7 @@ const shows = (text: string): Promise<void> =>
 const remove = (): HTMLElement => screen.getByRole('button', { name: /^Delete/ });
 
 describe('useWrite', () => {
-  it('says that it is done, and every page that shows what it changes reads it again', async () => {
+  it('a successful write shows a message, and pages fetch the changed calls again', async () => {
     network.use(answers(calls.deleteSecondAuthority, done));
     const user = await visit();
     await user.click(remove());
@@ -63,7 +63,7 @@ describe('useWrite', () => {
     expect(screen.getByRole('log').textContent).toBe('1');
   });
 
-  it('sends one request on a double click, and is waiting meanwhile (API 336)', async () => {
+  it('a double click sends one request, and the write is waiting meanwhile (API 336)', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.deleteSecondAuthority, done));
     const user = await visit();
@@ -74,7 +74,7 @@ describe('useWrite', () => {
     expect(network.sent(calls.deleteSecondAuthority)).toHaveLength(1);
   });
 
-  it("says the server's refusal, reads nothing again, and can be tried again", async () => {
+  it("a refused write shows the server's message, fetches nothing again and can be sent again", async () => {
     network.use(refuses(calls.deleteSecondAuthority, 'forbidden', { message: 'Not yours.' }));
     const user = await visit();
     await user.click(remove());
@@ -86,7 +86,7 @@ describe('useWrite', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it('reads again what may have changed when the answer got lost (ERR 340)', async () => {
+  it('a write with a lost response fetches the calls again that may have changed (ERR 340)', async () => {
     network.use(loses(calls.deleteSecondAuthority));
     const user = await visit();
     await user.click(remove());
@@ -94,7 +94,7 @@ describe('useWrite', () => {
     await shows('2');
   });
 
-  it('is told and refreshes what it changes, and calls nobody back, when the component has gone', async () => {
+  it('a write of an unmounted component shows its message and refreshes, but does not call onDone', async () => {
     const gate = Promise.withResolvers<undefined>();
     network.use(answersAfter(gate.promise, calls.deleteSecondAuthority, done));
     const user = await visit();

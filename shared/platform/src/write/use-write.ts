@@ -6,34 +6,34 @@ import { toast } from '../toast/toast.ts';
 import { sendWrite, type WriteCall, type WriteSettings } from './send-write.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
-/** What became of the last write: declined by the provider and refused by the server are both `failed`. */
+/** The state of the last write; `failed` when the provider declined it or the server refused it. */
 export type WriteState<Answer> =
   { readonly status: 'idle' | 'waiting' | 'failed' } | { readonly status: 'done'; readonly answer: Answer };
 
 export interface Write<C extends WriteCall> {
   readonly state: WriteState<AnswerOf<C>>;
-  /** Sends it; does nothing while one is under way. */
+  /** Sends the write; does nothing while one is pending. */
   readonly send: (input: CallInput<C>) => void;
 }
 
 export interface WriteOptions<Answer> extends WriteSettings {
-  /** When it is done and the component still stands on the page. */
+  /** Called when the write succeeded and the component is still mounted. */
   readonly onDone?: (answer: Answer) => void;
 }
 
 /**
- * A write by a button, told in a message. A form has `useWriteForm`, and so has everything with a row that is `once`: its key
- * lives with a draft.
+ * A write by a button, with a toast about the result. Forms use `useWriteForm`, and so does every row with `once`,
+ * whose key belongs to a draft.
  */
 export function useWrite<C extends WriteCall & { readonly once?: never }>(
   call: C,
   { onDone, ...settings }: WriteOptions<AnswerOf<C>> = {},
 ): Write<C> {
   const [state, setState] = useState<WriteState<AnswerOf<C>>>({ status: 'idle' });
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const isMounted = useIsMounted();
   const sendOne = async (input: CallInput<C>): Promise<void> => {
-    isUnderWay.current = true;
+    isSending.current = true;
     setState({ status: 'waiting' });
     try {
       const { isDone, answer } = await sendWrite(call, input, settings);
@@ -44,8 +44,8 @@ export function useWrite<C extends WriteCall & { readonly once?: never }>(
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'aborted') toast.error(error.message);
     } finally {
-      isUnderWay.current = false;
+      isSending.current = false;
     }
   };
-  return { state, send: (input) => void (isUnderWay.current ? undefined : sendOne(input)) };
+  return { state, send: (input) => void (isSending.current ? undefined : sendOne(input)) };
 }

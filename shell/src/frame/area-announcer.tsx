@@ -3,17 +3,17 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { focusHeading } from './focus-heading.ts';
 import { portalName } from './portal-name.ts';
 
-export interface AreaNewsProps {
+export interface AreaAnnouncerProps {
   readonly title: string;
-  /** Names what is shown; null while nothing is. */
+  /** Identifies what is shown; null while nothing is. */
   readonly area: string | null;
 }
 
 /**
- * Tells everybody that the area changed: the document's title, an announcement, and focus on the page's heading. The
- * first page of a visit is left to the browser.
+ * Makes a change of area noticeable: it sets the document's title, announces the page to screen readers and focuses its
+ * heading. The first page of a visit is left to the browser.
  */
-export function AreaNews({ title, area }: AreaNewsProps): ReactElement {
+export function AreaAnnouncer({ title, area }: AreaAnnouncerProps): ReactElement {
   const previous = useRef<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
 

@@ -10,20 +10,20 @@ export type Fetched = () => Promise<AreaLifecycles>;
 
 export const owner = authData();
 /** Short enough to wait for, long enough for a busy machine. */
-const limits = { start: 2500, stop: 250 };
+const timeouts = { start: 2500, stop: 250 };
 
 export const folioArrives: Fetched = async () => remote('mf-folio', page('where the money is'));
 export const tenancyArrives: Fetched = async () => remote('mf-tenancy', page('who lives there'));
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Opens the portal with an area, Tenancy, whose files come as the test says. */
+/** Opens the portal with a Tenancy area that is fetched as the test says. */
 export const visitWith =
   ({ open }: Portal) =>
   (tenancy: Fetched, { folio = folioArrives, at = '/tenancy' } = {}): UserEvent =>
-    open({ at, as: owner, released, remotes: { 'mf-folio': folio, 'mf-tenancy': tenancy }, limits });
+    open({ at, as: owner, released, remotes: { 'mf-folio': folio, 'mf-tenancy': tenancy }, timeouts });
 
-/** An area of which one step goes wrong, as long as `isBroken` says so. */
-export function spoilt(
+/** An area in which one lifecycle step fails as long as `isBroken` returns true. */
+export function failingIn(
   step: keyof AreaLifecycles,
   wrong: () => Promise<never>,
   isBroken: () => boolean = () => true,
@@ -37,12 +37,12 @@ export function spoilt(
   };
 }
 
-export const follow = async (hands: UserEvent, name: string): Promise<void> => {
+export const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
-  if (menu) await hands.click(within(menu).getByRole('link', { name }));
+  if (menu) await user.click(within(menu).getByRole('link', { name }));
 };
 export const panel = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
 export const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
-export const retry = async (hands: UserEvent): Promise<void> =>
-  hands.click(screen.getByRole('button', { name: 'Retry' }));
+export const retry = async (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Retry' }));

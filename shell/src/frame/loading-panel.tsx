@@ -1,16 +1,16 @@
 import { readSession, type Session } from '@portal/platform';
 import { AsyncView, Skeleton, type AsyncState } from '@portal/ui';
 import type { ReactElement } from 'react';
-import styles from './arrival-panel.module.css';
+import styles from './loading-panel.module.css';
 
-export interface ArrivalPanelProps {
+export interface LoadingPanelProps {
   readonly session: Session;
-  /** What is awaited, as it stands in a sentence. */
+  /** What is loading, as it reads inside a sentence. */
   readonly what: string;
 }
 
-/** Until the server has said who this is and the area has come: the outline of a page, or why there is none. */
-export function ArrivalPanel({ session, what }: ArrivalPanelProps): ReactElement {
+/** Shows a skeleton until the session is known and the area has loaded, or says why that failed. */
+export function LoadingPanel({ session, what }: LoadingPanelProps): ReactElement {
   const state: AsyncState<null> =
     session.status === 'unreachable'
       ? { status: 'failed', message: session.message, reference: null, retry: () => void readSession() }

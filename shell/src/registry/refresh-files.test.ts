@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { release } from '../testing/registry.ts';
-import { fileFreshener, fileRefetcher } from './fresh-files.ts';
+import { fileRefresher, fileRefetcher } from './refresh-files.ts';
 
 const folio = release(
   'mf-folio',
@@ -20,10 +20,10 @@ function tag(name: 'script' | 'link', address: string): Element {
   return made;
 }
 
-describe('fileFreshener', () => {
-  it('asks for every file that the area needs at once, past the cache', async () => {
+describe('fileRefresher', () => {
+  it('every file that the area needs at first is requested past the cache', async () => {
     const request = jest.fn<typeof fetch>(async () => new Response('code'));
-    await fileFreshener(request)(folio, signal);
+    await fileRefresher(request)(folio, signal);
     expect(request.mock.calls).toEqual(
       ['remoteEntry.js', '489.js', 'remote.4f2a.js', 'remote.9c1e.css'].map((file) => [
         `${folio.base}${file}`,
@@ -32,27 +32,27 @@ describe('fileFreshener', () => {
     );
   });
 
-  it('is done when the files have come whole, not when they begin to', async () => {
+  it('the refresh ends when the files have arrived completely', async () => {
     const body = Promise.withResolvers<ArrayBuffer>();
     const response = new Response('code');
     jest.spyOn(response, 'arrayBuffer').mockReturnValue(body.promise);
     const done = jest.fn();
-    const freshening = fileFreshener(async () => response)(folio, signal).then(done);
+    const refreshing = fileRefresher(async () => response)(folio, signal).then(done);
     await Promise.resolve();
     expect(done).not.toHaveBeenCalled();
     body.resolve(new ArrayBuffer());
-    await freshening;
+    await refreshing;
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('fails with the file that the server does not give', async () => {
+  it('the refresh rejects and names the file that the server does not return', async () => {
     const request = async (): Promise<Response> => new Response('gone', { status: 404 });
-    await expect(fileFreshener(request)(folio, signal)).rejects.toThrow(
+    await expect(fileRefresher(request)(folio, signal)).rejects.toThrow(
       `Failed to fetch ${folio.base}remoteEntry.js: 404`,
     );
   });
 
-  it("takes the release's old tags out of the page and leaves all others", async () => {
+  it("the release's old tags are removed from the page and all others stay", async () => {
     tag('script', `${folio.base}remoteEntry.js`);
     tag('script', `${window.location.origin}${folio.base}489.js`);
     tag('link', `${folio.base}remote.9c1e.css`);
@@ -61,48 +61,48 @@ describe('fileFreshener', () => {
       tag('link', '/remotes/mf-folio/1.0.0+fedcba987654/remote.css'),
       tag('script', `https://elsewhere.test/?${folio.base}`),
     ];
-    await fileFreshener(async () => new Response('code'))(folio, signal);
+    await fileRefresher(async () => new Response('code'))(folio, signal);
     expect([...document.head.children]).toEqual(others);
   });
 });
 
-describe('fileFreshener beside the shell', () => {
+describe("fileRefresher and the shell's preloaded files", () => {
   const isPart = (url: unknown): boolean => url === `${window.location.origin}/assets/59.a.js`;
 
-  it('does not wait long for a part of the shell that hangs, and asks no more for one that came', async () => {
+  it('a preloaded file of the shell that hangs is not waited for, and one that arrived is not requested again', async () => {
     tag('link', '/assets/59.a.js').setAttribute('rel', 'preload');
     jest.useFakeTimers();
     const request = jest.fn<typeof fetch>((url) =>
       isPart(url) ? new Promise(() => undefined) : Promise.resolve(new Response('code')),
     );
-    const freshen = fileFreshener(request);
-    const freshening = freshen(folio, signal);
+    const refresh = fileRefresher(request);
+    const refreshing = refresh(folio, signal);
     await jest.advanceTimersByTimeAsync(2000);
-    await freshening;
+    await refreshing;
     request.mockImplementation(async () => new Response('code'));
-    for (let time = 0; time < 2; time += 1) await freshen(folio, signal);
+    for (let time = 0; time < 2; time += 1) await refresh(folio, signal);
     jest.useRealTimers();
     expect(request.mock.calls.filter(([url]) => isPart(url))).toHaveLength(2);
   });
 
-  it("asks anew for the shell's own parts that the page asked for ahead, each time, whatever comes of them", async () => {
+  it("the shell's preloaded files are requested again each time until they arrive", async () => {
     const part = tag('link', '/assets/59.a.js');
     part.setAttribute('rel', 'preload');
     const icon = tag('link', '/favicon.svg');
     const request = jest.fn<typeof fetch>(async (url) => new Response('', { status: isPart(url) ? 404 : 200 }));
-    const freshen = fileFreshener(request);
-    await freshen(folio, signal);
-    await freshen(folio, signal);
+    const refresh = fileRefresher(request);
+    await refresh(folio, signal);
+    await refresh(folio, signal);
     expect([...document.head.children]).toEqual([icon]);
     expect(request.mock.calls.filter(([url]) => isPart(url))).toHaveLength(2);
   });
 });
 
-describe('fileFreshener of an area of another origin', () => {
-  it('takes its old tags out and leaves those of this origin', async () => {
+describe('fileRefresher for an area from another origin', () => {
+  it('the old tags of the other origin are removed and those of this origin stay', async () => {
     tag('script', `http://localhost:3002${folio.base}remoteEntry.js`);
     const own = tag('script', `${folio.base}remoteEntry.js`);
-    await fileFreshener(async () => new Response('code'))(
+    await fileRefresher(async () => new Response('code'))(
       { ...folio, base: `http://localhost:3002${folio.base}` },
       signal,
     );
@@ -111,7 +111,7 @@ describe('fileFreshener of an area of another origin', () => {
 });
 
 describe('fileRefetcher', () => {
-  it('asks for one file anew, past the cache, and touches no tag of an area that stands', async () => {
+  it('one file is requested again past the cache, and the tags of other files stay', async () => {
     const sheet = tag('link', `${folio.base}remote.9c1e.css`);
     const request = jest.fn<typeof fetch>(async () => new Response('code'));
     await fileRefetcher(request)(`${folio.base}60.css`);
@@ -119,7 +119,7 @@ describe('fileRefetcher', () => {
     expect(sheet.isConnected).toBe(true);
   });
 
-  it('keeps nobody waiting for a file that does not come', async () => {
+  it('a file that fails or hangs neither rejects nor keeps the caller waiting', async () => {
     await fileRefetcher(() => Promise.reject(new TypeError('Failed to fetch')))('/60.css');
     const hangs: typeof fetch = (_url, options) =>
       new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
