@@ -4,8 +4,8 @@ import type { Metrics } from '@portal/server';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { AppParts } from './app-parts.ts';
-import { hashLine } from './db/hash-line.ts';
+import type { AppDeps } from './app-deps.ts';
+import { hashQueue } from './db/hash-queue.ts';
 import { findRoutes } from './find-routes.ts';
 import { observePortal } from './plugins/observe-portal.ts';
 import { addAuthorization } from './plugins/authorize.ts';
@@ -17,7 +17,7 @@ import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
 import { checkRoutes } from './route.ts';
 
-export interface AppOptions extends Omit<AppParts, 'cookies' | 'hashing'> {
+export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing'> {
   /** Where requests are counted; null for nowhere. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -36,18 +36,18 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
   });
-  const parts: AppParts = { ...options, cookies: portalCookies(options.settings), hashing: hashLine() };
+  const deps: AppDeps = { ...options, cookies: portalCookies(options.settings), hashing: hashQueue() };
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);
-  observePortal(app, parts, metrics);
+  observePortal(app, deps, metrics);
   addHeaders(app);
   addErrors(app);
   addMultipart(app);
-  addSessions(app, parts);
+  addSessions(app, deps);
   addAuthorization(app);
-  addCsrf(app, parts);
-  for (const addRoutes of await findRoutes()) addRoutes(app, parts);
+  addCsrf(app, deps);
+  for (const addRoutes of await findRoutes()) addRoutes(app, deps);
   return app;
 }
 

@@ -12,7 +12,7 @@ describe('the routes of the api', () => {
     'are refused, with the name of their file, when it exports %j',
     (loaded) => {
       expect(() => addRoutesOf('ledger/ledger.routes.ts', loaded)).toThrow(
-        'api/src/modules/ledger/ledger.routes.ts must export a function addRoutes(app, parts).',
+        'api/src/modules/ledger/ledger.routes.ts must export a function addRoutes(app, deps).',
       );
     },
   );

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from './app-parts.ts';
+import type { AppDeps } from './app-deps.ts';
 
 /** What a `modules/<noun>/<noun>.routes.ts` exports as `addRoutes`. */
-type AddRoutes = (app: FastifyInstance, parts: AppParts) => void;
+type AddRoutes = (app: FastifyInstance, deps: AppDeps) => void;
 
 const modules = join(import.meta.dirname, 'modules');
 
@@ -27,7 +27,7 @@ export async function findRoutes(): Promise<readonly AddRoutes[]> {
 
 export function addRoutesOf(file: string, loaded: unknown): AddRoutes {
   if (hasAddRoutes(loaded)) return loaded.addRoutes;
-  throw new Error(`api/src/modules/${file} must export a function addRoutes(app, parts).`);
+  throw new Error(`api/src/modules/${file} must export a function addRoutes(app, deps).`);
 }
 
 function hasAddRoutes(loaded: unknown): loaded is { readonly addRoutes: AddRoutes } {

@@ -5,7 +5,7 @@ const page = '\\.page\\.tsx$';
 
 /** Tables are below all code of the api: services, modules and transfer share them. */
 const tables = '^api/src/.+\\.tables\\.ts$';
-const plugins = '^api/src/(plugins/|(app-parts|read-input|route)\\.ts$)';
+const plugins = '^api/src/(plugins/|(app-deps|read-input|route)\\.ts$)';
 
 /** One direction inside a remote (page, feature, data) and inside the api (modules, plugins, services, database; routes, service, repo). */
 export const layerRules: IForbiddenRuleType[] = [

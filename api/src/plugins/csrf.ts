@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { isCsrfToken } from '../services/session/csrf-token.ts';
 import { serverKey } from '../services/session/server-key.repo.ts';
 
 /** A write must come from the portal's own page: with the token that only that page can read, made for this very session. */
-export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppParts): void {
+export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppDeps): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.effect !== 'write') return;
     const sent = request.headers['x-xsrf-token'];

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contract';
 import { observeRequests } from '@portal/server';
 import type { Metrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { readStanding } from './standing.repo.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Logs a line for each request, with ids alone, and counts it where somebody wants numbers. */
 export function observePortal(
   app: FastifyInstance,
-  { database, clock }: Pick<AppParts, 'database' | 'clock'>,
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
   metrics: Metrics | null,
 ): void {
   app.decorateRequest('refusal', null);
@@ -37,7 +37,7 @@ export function observePortal(
   if (metrics) addGauges(metrics, { database, clock });
 }
 
-function addGauges({ gauges }: Metrics, { database, clock }: Pick<AppParts, 'database' | 'clock'>): void {
+function addGauges({ gauges }: Metrics, { database, clock }: Pick<AppDeps, 'database' | 'clock'>): void {
   const connections = [
     { name: 'portal_database_connections', help: 'Connections to the database that this process holds.' },
     { name: 'portal_database_connections_idle', help: 'Connections that nobody uses.' },

@@ -1,12 +1,12 @@
 import type { Call } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { AppParts } from '../app-parts.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { hashSecret } from '../services/session/secret.ts';
 import { findSession } from '../services/session/session.repo.ts';
 
 /** Finds the session that the cookie names, which counts as long as it is fresh, and refuses a tab that still shows another one. */
-export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
+export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppDeps): void {
   app.decorateRequest('session', null);
   app.decorateRequest('heldSession', null);
   app.addHook('onRequest', async (request) => {

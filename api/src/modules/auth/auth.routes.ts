@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { route } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
@@ -15,11 +15,11 @@ import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
 import { logIn } from './login.service.ts';
 
-export function addRoutes(app: FastifyInstance, parts: AppParts): void {
-  const { database, clock, cookies } = parts;
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { database, clock, cookies } = deps;
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, expires } = await logIn(parts, {
+    const { authData, sessionSecret, sessionToken, expires } = await logIn(deps, {
       body,
       address: clientAddress(request),
       session: request.heldSession,
@@ -32,7 +32,7 @@ export function addRoutes(app: FastifyInstance, parts: AppParts): void {
 
   route(app, calls.refresh, async ({ session, request }) => {
     const token = bearerOf(request.headers);
-    const accessToken = token === null ? null : await renewSession(parts, session, token, request.id);
+    const accessToken = token === null ? null : await renewSession(deps, session, token, request.id);
     const person = await findPerson(database.orm, session);
     if (accessToken === null || !person) throw new AppError('renewal');
     return toAuthData(session, person, { accessToken, simulate: await serverKey(database.orm, 'simulate') });

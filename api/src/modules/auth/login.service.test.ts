@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
-import { hashLine } from '../../db/hash-line.ts';
-import type { HashLine } from '../../db/hash-line.ts';
+import { hashQueue } from '../../db/hash-queue.ts';
+import type { HashQueue } from '../../db/hash-queue.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from './auth.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Logs in with another line for hashes than the portal's. */
-function logInWith(hashing: HashLine, email = 'owner7') {
+function logInWith(hashing: HashQueue, email = 'owner7') {
   const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
   const parts = {
     database: portal.database,
@@ -42,7 +42,7 @@ function logInWith(hashing: HashLine, email = 'owner7') {
 }
 
 /** A line in which something happens between the comparison and its answer. */
-function meanwhile(work: () => Promise<unknown>): HashLine {
+function meanwhile(work: () => Promise<unknown>): HashQueue {
   const verify = async (passwordHash: string, password: string): Promise<boolean> => {
     const isRight = await verifyPassword(passwordHash, password);
     await work();
@@ -70,7 +70,7 @@ describe('a login while something else goes on', () => {
 
   it('is put off while too many hash a password, and is no wrong guess', async () => {
     for (let time = 0; time < 6; time += 1)
-      await expect(logInWith(hashLine(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(logInWith(hashQueue(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
-import type { Hasher } from '../../db/hash-line.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Hasher } from '../../db/hash-queue.ts';
 import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
@@ -39,8 +39,8 @@ interface Attempt {
 }
 
 /** Whoever has to wait after wrong guesses is refused like a wrong password, whatever the password is, and costs no hash (AU13). */
-export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn> {
-  const { database, clock, hashing } = parts;
+export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> {
+  const { database, clock, hashing } = deps;
   const {
     body: { email: name, password },
     address,
@@ -52,14 +52,14 @@ export async function logIn(parts: AppParts, attempt: Attempt): Promise<LoggedIn
       if (!(await countGuess(tx, { named, address }, clock.now()))) throw new AppError('credentials');
     });
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
-    if (!login || !isRight) return refuse(parts, login, attempt.requestId);
+    if (!login || !isRight) return refuse(deps, login, attempt.requestId);
     return { login, betterHash: await rehash(hasher, login, password) };
   });
   if (found === null) throw new AppError('unavailable');
-  return startSession(parts, { ...found, attempt });
+  return startSession(deps, { ...found, attempt });
 }
 
-async function refuse({ database }: AppParts, login: LoginRow | null, requestId: string): Promise<never> {
+async function refuse({ database }: AppDeps, login: LoginRow | null, requestId: string): Promise<never> {
   const subject = login ? { subject: `login:${login.id}` } : {};
   await database.transaction((tx) =>
     recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf: null, ...subject }),
@@ -78,7 +78,7 @@ interface Start {
 }
 
 /** Each login is a new session; the one that this browser had before is over. */
-async function startSession({ database, clock }: AppParts, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
+async function startSession({ database, clock }: AppDeps, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
   const {
     session: previous,
     address,

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { redact } from './redact.ts';
 import { route } from '../../route.ts';
@@ -15,7 +15,7 @@ const REPORTS_A_MINUTE = 30;
 /** Of one address, so that none of them makes the log deaf to all others; an office shares one. */
 const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };
 
-export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.clientErrors, async ({ body, session, request }) => {
     const { remote, version, phase } = body;
     await database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { checkAllowance } from '../../services/allowance/allowance.ts';
 import { toSent } from '../../services/once/sent.ts';
@@ -8,21 +8,21 @@ import { writeOnce } from '../../services/once/write-once.ts';
 import { keepAttachment } from '../../services/storage/keep-attachment.ts';
 import { ask } from './enquiry.service.ts';
 
-export function addRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.ownerEnquiry, async (received) => {
     const sent = toSent(calls.ownerEnquiry, received);
-    await checkAllowance(parts, received.scope, sent);
+    await checkAllowance(deps, received.scope, sent);
     const answer = await keepAttachment(
-      { files: parts.files, log: received.request.log },
+      { files: deps.files, log: received.request.log },
       received.attachment,
       async (fileName) => {
-        const { answer, isNew } = await writeOnce(parts, received.scope, sent, (tx) =>
-          ask(parts, tx, received, fileName),
+        const { answer, isNew } = await writeOnce(deps, received.scope, sent, (tx) =>
+          ask(deps, tx, received, fileName),
         );
         return { answer, isKept: isNew };
       },
     );
-    parts.post.wake();
+    deps.post.wake();
     return answer;
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
@@ -15,7 +15,7 @@ type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' |
 
 /** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
 export async function ask(
-  { clock, settings }: AppParts,
+  { clock, settings }: AppDeps,
   tx: OwnerTransaction,
   { body, attachment, request }: Enquiry,
   fileName: string | null,

@@ -1,11 +1,11 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
 import { readPayouts } from './payouts.ts';
 
-export function addRoutes(app: FastifyInstance, { database, clock }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
     database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );

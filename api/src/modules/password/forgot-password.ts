@@ -1,5 +1,5 @@
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { countAttempt } from '../../services/attempts/attempts.repo.ts';
@@ -33,14 +33,14 @@ interface Asking {
  * Sends the login of this name a link to set a new password, to the address that is stored (AU5).
  * @throws AppError `unknown_login` where no letter reaches anybody of the name and the portal may say so (AU4), `too_many` when links are asked for too often
  */
-export async function sendResetLink(parts: AppParts, asking: Asking): Promise<void> {
-  const { database, clock, settings, post } = parts;
+export async function sendResetLink(deps: AppDeps, asking: Asking): Promise<void> {
+  const { database, clock, settings, post } = deps;
   const now = clock.now();
   const isReached = await database.transaction(async (tx) => {
     const found = await findAddressee(tx, asking.name);
     await countLetter(tx, asking, found, now);
     const reached = found?.address ? found : null;
-    if (reached || settings.hideUnknownLogins) await writeLetter(parts, tx, reached, now);
+    if (reached || settings.hideUnknownLogins) await writeLetter(deps, tx, reached, now);
     const about = found ? { subject: `login:${found.loginId}` } : {};
     await recordAudit(tx, {
       action: 'password.forgotten',
@@ -70,7 +70,7 @@ async function countLetter(
 }
 
 /** Nobody gets a letter as well, which has run out before it can leave: whoever counts the milliseconds is told nothing either. */
-async function writeLetter({ settings }: AppParts, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
+async function writeLetter({ settings }: AppDeps, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
   const token = makeSecret();
   const expiresAt = found ? later(now, LINK_LASTS) : now;
   const link = new URL(`/change-password/${token}`, settings.publicUrl).href;

@@ -1,6 +1,6 @@
 import type { BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { forgetGuesses } from '../auth/guesses.ts';
@@ -12,7 +12,7 @@ import { findReset, storePassword, takeReset } from './password.repo.ts';
 
 /** Sets the password with the link's token, ends every session of the login (AU7) and answers whose it is. */
 export async function setPassword(
-  { database, clock, settings, post, hashing }: AppParts,
+  { database, clock, settings, post, hashing }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
   requestId: string,
 ): Promise<number> {

@@ -1,17 +1,17 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { toSent } from '../../services/once/sent.ts';
 import { writeOnce } from '../../services/once/write-once.ts';
 import { refer } from './referral.service.ts';
 
-export function addRoutes(app: FastifyInstance, parts: AppParts): void {
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.referral, async (received) => {
-    const { answer } = await writeOnce(parts, received.scope, toSent(calls.referral, received), (tx) =>
-      refer(parts, tx, received),
+    const { answer } = await writeOnce(deps, received.scope, toSent(calls.referral, received), (tx) =>
+      refer(deps, tx, received),
     );
-    parts.post.wake();
+    deps.post.wake();
     return answer;
   });
 }

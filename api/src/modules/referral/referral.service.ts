@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, calls } from '@portal/contract';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
@@ -13,7 +13,7 @@ type Referral = Pick<Received<typeof calls.referral>, 'body' | 'request'>;
 
 /** Keeps the referral, and the letter that tells the provider of it. */
 export async function refer(
-  { clock, settings }: AppParts,
+  { clock, settings }: AppDeps,
   tx: OwnerTransaction,
   { body, request }: Referral,
 ): Promise<AnswerOf<typeof calls.referral>> {

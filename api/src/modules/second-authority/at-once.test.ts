@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { tmpdir } from 'node:os';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/client.ts';
-import { hashLine } from '../../db/hash-line.ts';
-import type { HashLine } from '../../db/hash-line.ts';
+import { hashQueue } from '../../db/hash-queue.ts';
+import type { HashQueue } from '../../db/hash-queue.ts';
 import { hashPassword, verifyPassword } from '../../db/password.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { removedLogins } from './second-authority.tables.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const parts = (hashing: HashLine = hashLine()): AppParts => ({
+const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   database,
   clock,
   files: folderStore(tmpdir()),
@@ -56,7 +56,7 @@ const parts = (hashing: HashLine = hashLine()): AppParts => ({
   hashing,
 });
 const add = (name: string) =>
-  addSecondAuthority(parts(), {
+  addSecondAuthority(deps(), {
     ...caller,
     body: {
       first_name: 'Noor',
@@ -69,8 +69,8 @@ const add = (name: string) =>
       second_auth: 1,
     },
   });
-const change = (name: string, password = '', hashing = hashLine()) =>
-  updateSecondAuthority(parts(hashing), {
+const change = (name: string, password = '', hashing = hashQueue()) =>
+  updateSecondAuthority(deps(hashing), {
     ...caller,
     body: {
       customer_id: 7,
@@ -132,7 +132,7 @@ describe('an owner who is at it in two tabs at once', () => {
       await database.orm.delete(logins).where(eq(logins.id, 2));
       return hashPassword(password);
     };
-    const hashing: HashLine = { enter: (work) => work({ hash, verify: verifyPassword }) };
+    const hashing: HashQueue = { enter: (work) => work({ hash, verify: verifyPassword }) };
     await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
@@ -24,7 +24,7 @@ const fields = { username: 's_username', email: 's_email' };
  * @throws AppError `not_found` for anybody who is not this owner's second authority; `invalid` naming what is taken or too weak
  */
 export async function updateSecondAuthority(
-  { database, clock, hashing, post, settings }: AppParts,
+  { database, clock, hashing, post, settings }: AppDeps,
   { body, scope, session, request }: Changing,
 ): Promise<AnswerOf<typeof calls.profileUpdate>> {
   const {

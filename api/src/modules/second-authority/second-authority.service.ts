@@ -1,6 +1,6 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
@@ -22,7 +22,7 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
  * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names that are taken
  */
 export async function addSecondAuthority(
-  { database, clock, hashing }: AppParts,
+  { database, clock, hashing }: AppDeps,
   { body, scope, session, request }: Adding,
 ): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
@@ -58,7 +58,7 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
  * @throws AppError `not_found` for anybody who is not this owner's second authority
  */
 export async function deleteSecondAuthority(
-  { database, clock }: AppParts,
+  { database, clock }: AppDeps,
   { body, scope, session, request }: Deleting,
 ): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
   await database.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 
-export function addRoutes(app: FastifyInstance, { database, clock, cookies }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database, clock, cookies }: AppDeps): void {
   route(app, calls.session, async ({ session }) => ({
     session_token: session?.sessionToken ?? null,
     expires_at: session?.expiresAt.toISOString() ?? null,

@@ -1,15 +1,15 @@
 import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { simulate } from './simulation.service.ts';
 
-export function addRoutes(app: FastifyInstance, parts: AppParts): void {
-  const { database, cookies } = parts;
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { database, cookies } = deps;
   route(app, calls.simulateUser, async ({ body, session, request, reply }) => {
-    const { authData, sessionSecret, sessionToken } = await simulate(parts, { body, session, requestId: request.id });
+    const { authData, sessionSecret, sessionToken } = await simulate(deps, { body, session, requestId: request.id });
     cookies.setSession(reply, sessionSecret, session.remembered ? session.expiresAt : undefined);
     cookies.setCsrf(reply, sessionCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;

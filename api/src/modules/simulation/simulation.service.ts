@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthData, BodyOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { toAuthData } from '../auth/auth.present.ts';
@@ -32,7 +32,7 @@ interface Simulated {
  * @throws AppError `forbidden` for a value that was not given to this session or was used, `not_found` where there is no such owner
  */
 export async function simulate(
-  { database, clock }: AppParts,
+  { database, clock }: AppDeps,
   { body, session, requestId }: Simulation,
 ): Promise<Simulated> {
   const keys = {

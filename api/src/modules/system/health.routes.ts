@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 
 /** `/healthz`: the api runs; `/readyz`: its database answers as well. */
-export function addRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (!(await database.ping())) throw new AppError('unavailable');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app-parts.ts';
+import type { AppDeps } from '../../app-deps.ts';
 import { DEMO_DOMAIN } from '../../transfer/demo/generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../../transfer/demo/generator/people.ts';
 import { promisedLogins } from '../../transfer/demo/generator/portfolio.ts';
 import { withFirstPassword } from '../../transfer/demo/demo.repo.ts';
 
 /** How to get in while the sample is there. Only whoever may use the api's socket can ask: the gateway does not pass it on. */
-export function addRoutes(app: FastifyInstance, { database }: AppParts): void {
+export function addRoutes(app: FastifyInstance, { database }: AppDeps): void {
   app.get('/sample', async () => ({
     logins: await withFirstPassword(
       database.orm,

@@ -8,7 +8,7 @@ import type { DueLetter } from './outbox.repo.ts';
 import { isHopeless } from './hopeless.ts';
 import type { Mail, Transport } from './transport.ts';
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: FileStore;
@@ -32,8 +32,8 @@ export interface Ending {
 }
 
 /** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later. */
-export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending): Promise<number> {
-  const { database, clock } = parts;
+export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
+  const { database, clock } = deps;
   await database.ready();
   await dropExpired(database.orm, clock.now());
   let sent = 0;
@@ -41,13 +41,13 @@ export async function deliverDue(parts: DeliveryParts, { closing, over }: Ending
     const now = clock.now();
     const letter = await claimLetter(database.orm, now, later(now, HELD));
     if (letter === null) break;
-    if (await deliver(parts, letter, over)) sent += 1;
+    if (await deliver(deps, letter, over)) sent += 1;
   }
   return sent;
 }
 
 async function deliver(
-  { database, clock, files, transport, providerEmail, log }: DeliveryParts,
+  { database, clock, files, transport, providerEmail, log }: DeliveryDeps,
   letter: DueLetter,
   over: AbortSignal,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ async function deliver(
   return true;
 }
 
-async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: DeliveryParts['log']): Promise<void> {
+async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: DeliveryDeps['log']): Promise<void> {
   await dropLetter(orm, id);
   log.error({ letter: id, tries }, 'a letter to one person is given up');
 }
@@ -100,7 +100,7 @@ function waitAfter(tries: number): number {
 }
 
 /** Says why a letter stays: what the transport refused may pass, anything else is ours to mend. No words: they repeat addresses. */
-function tell(log: DeliveryParts['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
+function tell(log: DeliveryDeps['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
   if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');
   else log.error({ letter: id, tries, bug }, 'a letter cannot leave');

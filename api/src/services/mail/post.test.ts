@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { once, EventEmitter } from 'node:events';
 import { mailOutbox } from './mail.tables.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import type { DeliveryParts } from './deliver.ts';
+import type { DeliveryDeps } from './deliver.ts';
 import { queueLetter } from './outbox.repo.ts';
 import { startPost } from './post.ts';
 import type { Transport } from './transport.ts';
 
 const portal = usePortal();
-const log: DeliveryParts['log'] = { warn: () => undefined, error: () => undefined };
+const log: DeliveryDeps['log'] = { warn: () => undefined, error: () => undefined };
 let events: EventEmitter;
 
 beforeEach(async () => {

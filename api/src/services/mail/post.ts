@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '../failures/causes.ts';
 import { describeBug } from '../failures/describe-bug.ts';
 import { deliverDue } from './deliver.ts';
-import type { DeliveryParts } from './deliver.ts';
+import type { DeliveryDeps } from './deliver.ts';
 
 export interface Post {
   /** Something may have been written: have a look now. */
@@ -14,7 +14,7 @@ const LOOK_EVERY = 30_000;
 const CLOSE_WITHIN = 5000;
 
 /** Delivers for as long as the process lives: at once when it is woken, and now and then for what waits for another try. */
-export function startPost(parts: DeliveryParts): Post {
+export function startPost(deps: DeliveryDeps): Post {
   const closing = new AbortController();
   const over = new AbortController();
   const ending = { closing: closing.signal, over: over.signal };
@@ -23,12 +23,12 @@ export function startPost(parts: DeliveryParts): Post {
   const look = async (): Promise<void> => {
     while (isWoken && !closing.signal.aborted) {
       isWoken = false;
-      await deliverDue(parts, ending).catch(tell);
+      await deliverDue(deps, ending).catch(tell);
     }
     current = null;
   };
   const tell = (error: unknown): void => {
-    if (!isDatabaseAway(error)) parts.log.error({ bug: describeBug(error) }, 'the post stands still');
+    if (!isDatabaseAway(error)) deps.log.error({ bug: describeBug(error) }, 'the post stands still');
   };
   const wake = (): void => {
     isWoken = true;

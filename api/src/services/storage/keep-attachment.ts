@@ -10,7 +10,7 @@ interface Done<Answer> {
   readonly isKept: boolean;
 }
 
-interface KeepingParts {
+interface KeepingDeps {
   readonly files: Pick<FileStore, 'put' | 'remove'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -20,23 +20,23 @@ interface KeepingParts {
  * database went away in the middle nobody knows whether its transaction stands, and the file stays.
  */
 export async function keepAttachment<Answer>(
-  parts: KeepingParts,
+  deps: KeepingDeps,
   attachment: Attachment | null,
   work: (name: string | null) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const name = attachment && (await parts.files.put(attachment.bytes));
+  const name = attachment && (await deps.files.put(attachment.bytes));
   try {
     const { answer, isKept } = await work(name);
-    if (name !== null && !isKept) await discard(parts, name);
+    if (name !== null && !isKept) await discard(deps, name);
     return answer;
   } catch (error) {
-    if (name !== null && !isDatabaseAway(error)) await discard(parts, name);
+    if (name !== null && !isDatabaseAway(error)) await discard(deps, name);
     throw error;
   }
 }
 
 /** What became of the enquiry is answered, whether or not its file goes. */
-async function discard({ files, log }: KeepingParts, name: string): Promise<void> {
+async function discard({ files, log }: KeepingDeps, name: string): Promise<void> {
   try {
     await files.remove(name);
   } catch (error) {

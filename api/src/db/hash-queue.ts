@@ -1,30 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** What a call that has its place in the line may ask for; it waits for its turn. */
+/** What a call with a place in the queue may ask for; each hash waits for its turn. */
 export interface Hasher {
   readonly hash: typeof hashPassword;
   readonly verify: typeof verifyPassword;
 }
 
-export interface HashLine {
-  /** Runs work that will hash passwords, or answers null at once where too many are in line. */
+export interface HashQueue {
+  /** Runs work that will hash passwords; returns null at once when the queue is full. */
   readonly enter: <T>(work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
 }
 
-/** One core stays free, so that everybody else is served during a storm of logins. */
+/** One core stays free, so that all other calls are served during a storm of logins. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A place is reached within a second or two: long before the gateway gives a call up. */
+/** The last place is served within a second or two, long before the gateway's timeout. */
 const PLACES = 40;
 
-/** The line of those who want a password hashed or compared. */
-export function hashLine(
+/** Bounds how many passwords are hashed or compared at once, and how many calls wait for it. */
+export function hashQueue(
   atOnce: number = AT_ONCE,
   places: number = PLACES,
   makeHash: typeof hashPassword = hashPassword,
-): HashLine {
+): HashQueue {
   const waiting: (() => void)[] = [];
-  let inLine = 0;
+  let queued = 0;
   let running = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -43,12 +43,12 @@ export function hashLine(
   };
   return {
     enter: async (work) => {
-      if (inLine >= places) return null;
-      inLine += 1;
+      if (queued >= places) return null;
+      queued += 1;
       try {
         return await work(hasher);
       } finally {
-        inLine -= 1;
+        queued -= 1;
       }
     },
   };

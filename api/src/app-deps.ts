@@ -1,18 +1,18 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
-import type { HashLine } from './db/hash-line.ts';
+import type { HashQueue } from './db/hash-queue.ts';
 import type { Post } from './services/mail/post.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
 
 /** What plugins and routes are given to work with. */
-export interface AppParts {
+export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins'>;
   readonly cookies: Cookies;
-  readonly hashing: HashLine;
+  readonly hashing: HashQueue;
   readonly files: FileStore;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;
