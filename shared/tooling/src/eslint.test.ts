@@ -101,6 +101,7 @@ const refused: [string, string, Example][] = [
     { file: 'e2e/specs/snap.spec.ts', code: "test.only('answers', run);" },
   ],
   ['a file of more than 300 lines', 'max-lines', { file: 'api/src/app.ts', code: 'void 0;\n'.repeat(301) }],
+  ['a test of more than 300 lines', 'max-lines', { file: 'api/src/app.test.ts', code: 'void 0;\n'.repeat(301) }],
   ['a nested ternary', 'no-nested-ternary', { file: 'api/src/app.ts', code: 'export const x = a ? 1 : b ? 2 : 3;' }],
   ['a default export', 'no-restricted-exports', { file: 'api/src/app.ts', code: 'export default 1;' }],
   ['printing from the server', 'no-console', { file: 'api/src/app.ts', code: 'console.log(1);' }],
