@@ -1,220 +1,213 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import type { Call, IdKind, Sender } from '@portal/contract';
-import { changesBy } from './access/testing/changes-by.ts';
-import { idPlacesOf } from './access/testing/id-places.ts';
-import { RESET_TOKEN, Seats, helperOf, people, secretOf } from './access/testing/seats.ts';
-import type { Person } from './access/testing/seats.ts';
-import { wellMeant } from './access/testing/well-meant.ts';
-import { PASSWORD } from '../testing/browser.ts';
+import type { Call, Sender } from '@portal/contract';
+import { changesBy } from '../testing/access/changes-by.ts';
+import { idPlacesOf } from '../testing/access/id-places.ts';
+import { wellMeant } from '../testing/access/well-meant.ts';
 import type { Answer, Sending } from '../testing/browser.ts';
+import {
+  everyActor,
+  factsOf,
+  idsOf,
+  owners,
+  ownersHiddenFrom,
+  secretOf,
+  senderAbout,
+} from '../testing/people/actors.ts';
+import type { Actor, Ids } from '../testing/people/actors.ts';
+import { Cast } from '../testing/people/cast.ts';
 import { usePortal } from '../testing/portal.ts';
 
 const portal = usePortal();
-const seats = new Seats(portal);
+const cast = new Cast(portal);
 
-/** The ids that one person may name: those of one owner. */
-type Ids = Readonly<Record<IdKind, number>>;
-
-const idsOf = (customer: number): Ids => ({
-  customer,
-  property: customer * 10 + 1,
-  building: customer * 10,
-  login: helperOf(customer),
-});
 const unknown: Ids = { customer: 999, property: 999, building: 999, login: 999 };
 
 const everyCall: readonly Call[] = Object.values(calls);
-const everybody = Object.keys(people) as Person[];
 const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, name: call.name, ...place })));
 type IdRow = (typeof idRows)[number];
 
-/** The owners have a second authority already. */
+/** Owners 7 and 8 have a second authority already. */
 const nothingToDo: Readonly<Record<string, number>> = { addSecondAuthority: 422 };
 
-/** What the row's access promises each of them about what is their own. */
-function expectedStatus(call: Call, person: Person): number {
+/** The status that the row's access promises an actor about their own data. */
+function expectedStatus(call: Call, actor: Actor): number {
   const { access, answer } = call;
   const isFine = answer === null ? 204 : 200;
   if (access.role === 'public') return isFine;
-  if (people[person].login === null || person === 'an ended session' || person === 'an idle session') return 401;
+  if (!factsOf(actor).hasSession) return 401;
   if (access.role === 'renewal') return isFine;
-  if (person === 'a session to be renewed') return 401;
-  const mayRead = person !== 'staff';
-  const isViewing = person === 'staff who view as the owner';
+  if (actor === 'a session to be renewed') return 401;
+  const mayRead = actor !== 'staff';
+  const isViewing = actor === 'staff viewing as the owner';
   const mayWrite =
-    person === 'the owner' ||
-    person === 'another owner' ||
+    actor === 'the owner' ||
+    actor === 'another owner' ||
     (isViewing && access.role === 'write' && access.viewAs !== false);
-  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: person === 'staff' || isViewing }[
+  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: actor === 'staff' || isViewing }[
     access.role
   ];
   return isAdmitted ? (nothingToDo[call.name] ?? isFine) : 403;
 }
 
-function senderOf(person: Person): Sender {
-  const { customerId } = people[person];
-  return {
-    ...idsOf(customerId ?? 7),
-    ...seats.valuesOf(person),
-    customerOfSession: customerId,
-    username: 'owner7',
-    password: PASSWORD,
-    resetToken: RESET_TOKEN,
-  };
+function senderOf(actor: Actor): Sender {
+  const { customerId } = factsOf(actor);
+  return { ...senderAbout(customerId ?? 7, cast.sessionOf(actor)), customerOfSession: customerId };
 }
 
-/** What an id that is not theirs brings this person. Staff alone choose among owners, and those who view as one may only go back from there (SIM3). */
-function expectedOfAnothers(call: Call, person: Person): number {
-  const own = expectedStatus(call, person);
+/** The status when an id is not the actor's. Only staff choose among owners, and those who view as one may only go back from there (SIM3). */
+function expectedOfAnothers(call: Call, actor: Actor): number {
+  const own = expectedStatus(call, actor);
   if (own === 401 || own === 403) return own;
-  if (call.name === 'simulateUser') return person === 'staff' ? 200 : 403;
+  if (call.name === 'simulateUser') return actor === 'staff' ? 200 : 403;
   return 404;
 }
 
-/** What this person sends about what is their own, with another id in one place. */
-function withId({ call, part, field, kind }: IdRow, person: Person, ids: Ids): Sending {
-  const own = wellMeant(call, senderOf(person));
+/** A request of this actor about their own data, with another id in one place. */
+function withId({ call, part, field, kind }: IdRow, actor: Actor, ids: Ids): Sending {
+  const own = wellMeant(call, senderOf(actor));
   if (part === 'query' || kind === undefined) throw new Error(`The tests put no id into ${part}.${field}.`);
   const fields: object = Object(own[part]) as object;
   return { ...own, [part]: { ...fields, [field]: ids[kind] } };
 }
 
-/** All of an answer but what differs from request to request. */
+/** The response without what differs from request to request. */
 function known({ status, headers, text, refusal }: Answer<Call>): unknown {
   const { 'x-request-id': id, date: _date, ...others } = headers;
   expect(id).toBe(refusal.request_id);
   return { status, headers: others, text: text.replace(refusal.request_id, '') };
 }
 
-/** Whose secrets an answer holds. */
+/** The owners whose secret stands in a response. */
 const secretsIn = (answer: Answer<Call>, customers: readonly number[]): number[] =>
   customers.filter((customer) => JSON.stringify([answer.text, answer.headers]).includes(secretOf(customer)));
 
-const othersOf = (person: Person): number[] => [7, 8, 9].filter((customer) => customer !== people[person].customerId);
+/** Staff who choose an owner are shown the name of owner 7, whom they choose. */
+const hiddenFrom = (actor: Actor, { name }: Call): number[] =>
+  ownersHiddenFrom(actor).filter((owner) => owner !== 7 || actor !== 'staff' || name !== 'simulateUser');
 
-/** What a person is answered, and whose data they see that they may not. */
+/** The status of a response, and whose data it shows that it must not. */
 interface Outcome {
   readonly status: number;
   readonly secretsOf: readonly number[];
 }
 
-async function outcomeOf(call: Call, person: Person, sending: Sending): Promise<Outcome> {
-  const answer = await seats.browserOf(person).call(call, sending);
+async function outcomeOf(call: Call, actor: Actor, sending: Sending): Promise<Outcome> {
+  const answer = await cast.browserOf(actor).call(call, sending);
   const isRefused = answer.status >= 400;
   const isTold = call.access.role === 'public';
   return {
     status: answer.status,
-    secretsOf: isTold ? [] : secretsIn(answer, isRefused ? [7, 8, 9] : othersOf(person)),
+    secretsOf: isTold ? [] : secretsIn(answer, isRefused ? owners : hiddenFrom(actor, call)),
   };
 }
 
-/** Sends each person's request: first those to be refused, after which all is as it was; then the others, each from the same beginning. */
+/** Sends each actor's request: first those to be refused, which change nothing; then the others, each on restored data. */
 async function expectOutcomes(
   call: Call,
-  sendings: ReadonlyMap<Person, Sending>,
-  expected: (person: Person) => number,
+  sendings: ReadonlyMap<Actor, Sending>,
+  expected: (actor: Actor) => number,
 ): Promise<void> {
-  const outcomes: Partial<Record<Person, Outcome>> = {};
-  const send = (person: Person) => async (): Promise<void> => {
-    outcomes[person] = await outcomeOf(call, person, sendings.get(person) ?? {});
+  const outcomes: Partial<Record<Actor, Outcome>> = {};
+  const send = (actor: Actor) => async (): Promise<void> => {
+    outcomes[actor] = await outcomeOf(call, actor, sendings.get(actor) ?? {});
   };
   const asked = [...sendings.keys()];
-  const refused = asked.filter((person) => expected(person) >= 400);
-  const changes = await changesBy(seats, Object.fromEntries(refused.map((person) => [person, send(person)])));
-  for (const person of asked.filter((one) => !refused.includes(one))) {
-    await send(person)();
-    if (call.effect === 'write') await seats.restore();
+  const refused = asked.filter((actor) => expected(actor) >= 400);
+  const changes = await changesBy(cast, Object.fromEntries(refused.map((actor) => [actor, send(actor)])));
+  for (const actor of asked.filter((one) => !refused.includes(one))) {
+    await send(actor)();
+    if (call.effect === 'write') await cast.restore();
   }
   expect(outcomes).toEqual(
-    Object.fromEntries(asked.map((person) => [person, { status: expected(person), secretsOf: [] }])),
+    Object.fromEntries(asked.map((actor) => [actor, { status: expected(actor), secretsOf: [] }])),
   );
   expect(changes).toEqual({});
 }
 
-beforeAll(() => seats.takeAll());
-afterEach(() => seats.restore());
+beforeAll(() => cast.logInAll());
+afterEach(() => cast.restore());
 
-describe('every call by everybody, about what is their own', () => {
+describe('every call, made by every actor about their own data', () => {
   it.each(everyCall)(
-    '$name is answered to each of them as its row promises (API 328, 330; AUTHZ 306, 307; SLA5)',
+    '$name gives each actor the status that its row promises (API 328, 330; AUTHZ 306, 307; SLA5)',
     async (call) => {
-      const sendings = new Map(everybody.map((person) => [person, wellMeant(call, senderOf(person))]));
-      await expectOutcomes(call, sendings, (person) => expectedStatus(call, person));
+      const sendings = new Map(everyActor.map((actor) => [actor, wellMeant(call, senderOf(actor))]));
+      await expectOutcomes(call, sendings, (actor) => expectedStatus(call, actor));
     },
   );
 });
 
-const isGuarded = ({ call }: IdRow, person: Person): boolean => expectedOfAnothers(call, person) >= 400;
+const isGuarded = ({ call }: IdRow, actor: Actor): boolean => expectedOfAnothers(call, actor) >= 400;
 
-describe('the ids that calls name', () => {
-  it('are each of a kind that the row says: id(kind) or addressedId(kind)', () => {
+describe('the ids in calls', () => {
+  it('have the kind that their row declares: id(kind) or addressedId(kind)', () => {
     const strange = idRows.filter(({ kind }) => kind === undefined);
     expect(strange.map(({ name, part, field }) => `${name} ${part}.${field}`)).toEqual([]);
     expect(idRows.length).toBeGreaterThan(10);
   });
 
-  it('are guarded from everybody, but from staff who choose an owner', () => {
+  it('are guarded from every actor, except from staff who choose an owner', () => {
     const open = idRows.flatMap((row) =>
-      everybody.filter((person) => !isGuarded(row, person)).map((person) => `${row.name} by ${person}`),
+      everyActor.filter((actor) => !isGuarded(row, actor)).map((actor) => `${row.name} by ${actor}`),
     );
     expect(open).toEqual(['simulateUser by staff']);
-    expect(everybody.filter((person) => people[person].customerId === null)).toEqual(['staff']);
+    expect(everyActor.filter((actor) => factsOf(actor).customerId === null)).toEqual(['staff']);
   });
 
-  it.each(idRows)('open what is their own alone: $name, $field of the $part (API 329; API1)', async (row) => {
-    const sendings = new Map<Person, Sending>();
-    for (const person of everybody) {
-      const { customerId } = people[person];
-      if (customerId !== null) sendings.set(person, withId(row, person, idsOf(customerId)));
+  it.each(idRows)('show every actor their own data only: $name, $field of the $part (API 329; API1)', async (row) => {
+    const sendings = new Map<Actor, Sending>();
+    for (const actor of everyActor) {
+      const { customerId } = factsOf(actor);
+      if (customerId !== null) sendings.set(actor, withId(row, actor, idsOf(customerId)));
     }
-    await expectOutcomes(row.call, sendings, (person) => expectedStatus(row.call, person));
+    await expectOutcomes(row.call, sendings, (actor) => expectedStatus(row.call, actor));
   });
 
   it.each(idRows)(
-    'do not tell what is another’s from what is not there: $name, $field of the $part (API 329; RT18, API1)',
+    'bring the same response whether they are another owner’s or do not exist: $name, $field of the $part (API 329; RT18, API1)',
     async (row) => {
       const { call } = row;
-      const guarded = everybody.filter((person) => isGuarded(row, person));
-      const anothers = new Map<Person, Answer<Call>>();
-      const nobodys = new Map<Person, Answer<Call>>();
-      const ask = (person: Person) => async (): Promise<void> => {
-        const browser = seats.browserOf(person);
-        const others = idsOf(people[person].customerId === 8 ? 7 : 8);
-        anothers.set(person, await browser.call(call, withId(row, person, others)));
-        nobodys.set(person, await browser.call(call, withId(row, person, unknown)));
+      const guarded = everyActor.filter((actor) => isGuarded(row, actor));
+      const anothers = new Map<Actor, Answer<Call>>();
+      const nobodys = new Map<Actor, Answer<Call>>();
+      const ask = (actor: Actor) => async (): Promise<void> => {
+        const browser = cast.browserOf(actor);
+        const others = idsOf(factsOf(actor).customerId === 8 ? 7 : 8);
+        anothers.set(actor, await browser.call(call, withId(row, actor, others)));
+        nobodys.set(actor, await browser.call(call, withId(row, actor, unknown)));
       };
-      const changes = await changesBy(seats, Object.fromEntries(guarded.map((person) => [person, ask(person)])));
+      const changes = await changesBy(cast, Object.fromEntries(guarded.map((actor) => [actor, ask(actor)])));
       const toOutcomes = (answers: typeof anothers): object =>
-        Object.fromEntries([...answers].map(([person, answer]) => [person, known(answer)]));
-      const statuses = [...anothers].map(([person, { status }]) => [person, status]);
-      const secrets = [...anothers].filter(([, answer]) => secretsIn(answer, [7, 8, 9]).length > 0);
+        Object.fromEntries([...answers].map(([actor, answer]) => [actor, known(answer)]));
+      const statuses = [...anothers].map(([actor, { status }]) => [actor, status]);
+      const secrets = [...anothers].filter(([, answer]) => secretsIn(answer, owners).length > 0);
       expect(Object.fromEntries(statuses)).toEqual(
-        Object.fromEntries(guarded.map((person) => [person, expectedOfAnothers(call, person)])),
+        Object.fromEntries(guarded.map((actor) => [actor, expectedOfAnothers(call, actor)])),
       );
       expect(toOutcomes(anothers)).toEqual(toOutcomes(nobodys));
-      expect(secrets.map(([person]) => person)).toEqual([]);
+      expect(secrets.map(([actor]) => actor)).toEqual([]);
       expect(changes).toEqual({});
     },
   );
 });
 
 describe('staff with no owner chosen', () => {
-  it('are told of an owner who is not there, and of nobody’s secrets (SIM10)', async () => {
-    const browser = seats.browserOf('staff');
+  it('get 404 for an owner who does not exist, and may choose one who does (SIM10)', async () => {
+    const browser = cast.browserOf('staff');
     const [row] = idRows.filter(({ call }) => call.name === 'simulateUser');
     if (!row) throw new Error('Staff choose no owner.');
     expect((await browser.call(row.call, withId(row, 'staff', unknown))).status).toBe(404);
-    expect(await seats.changes()).toEqual([]);
+    expect(await cast.changes()).toEqual([]);
     expect((await browser.call(row.call, withId(row, 'staff', idsOf(8)))).status).toBe(200);
   });
 });
 
 describe('a refusal', () => {
   it.each(idRows.filter(({ call }) => call.name !== 'simulateUser'))(
-    'of an id that is not the caller’s is logged, in ids alone: $call.name, $field (API1)',
+    'of another owner’s id is logged with ids only: $call.name, $field (API1)',
     async (row) => {
-      const browser = seats.browserOf('another owner');
+      const browser = cast.browserOf('another owner');
       portal.log.length = 0;
       await browser.call(row.call, withId(row, 'another owner', idsOf(7)));
       const denied = portal.log.filter(({ msg }) => msg === 'denied');

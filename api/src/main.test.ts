@@ -33,7 +33,7 @@ describe('the api as a process', () => {
     });
   });
 
-  it('refuses a socket that somebody else answers on', async () => {
+  it('refuses a socket that another process answers on', async () => {
     const { code, errors } = await runScript(main, [], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
       API_SOCKET: api.socket,

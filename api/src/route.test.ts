@@ -25,7 +25,7 @@ describe('the table of calls and the routes', () => {
     await expect(app.ready()).rejects.toThrow('Routes without a row in the contract: /api/secret');
   });
 
-  it('agree, or the api does not start: a row that nothing answers', async () => {
+  it('agree, or the api does not start: a row without a route', async () => {
     const app = Fastify();
     checkRoutes(app, [], [calls.session, calls.login]);
     route(app, calls.session, async () => ({

@@ -57,7 +57,7 @@ export function route<C extends Call>(
   });
 }
 
-/** Refuses to start with a route that the contract does not know, or a row that nothing answers. */
+/** Refuses to start with a route that the contract does not know, or a row without a route. */
 export function checkRoutes(
   app: FastifyInstance,
   outsideContract: readonly string[],

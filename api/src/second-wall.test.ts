@@ -13,7 +13,6 @@ import { rents } from './modules/rent/rent.tables.ts';
 import { slas } from './modules/sla/sla.tables.ts';
 import { storedFiles } from './services/storage/storage.tables.ts';
 import { readContents } from '../testing/db/contents.ts';
-import { eq } from '../testing/db/where.ts';
 import type * as allowanceRepo from './services/allowance/allowance.repo.ts';
 import { countSent } from './services/allowance/allowance.repo.ts';
 import * as billRepo from './modules/bill/bill.repo.ts';
@@ -29,13 +28,13 @@ import * as rentRepo from './modules/rent/rent.repo.ts';
 import * as storageRepo from './services/storage/stored-files.repo.ts';
 import { recordAudit } from './services/audit/audit.repo.ts';
 import { usePortal } from '../testing/portal.ts';
-import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../testing/rows.ts';
+import { secretOf } from '../testing/people/actors.ts';
+import { addPortfolio } from '../testing/people/portfolio.ts';
 import { forgeOwner, forgeScope } from '../testing/scope.ts';
 
 const portal = usePortal();
 
-/** Stands in all of owner 8's data. */
-const secret = 'Eight Secret';
+const secret = secretOf(8);
 const seven = forgeScope(7, 1);
 const eight = forgeScope(8, 2);
 /** The first wall, switched off: owner 7’s transaction in another owner’s name. */
@@ -85,7 +84,7 @@ const reads: Reaching<
   countSent: (tx) => countSent(forge(tx), new Date(0)),
 };
 
-/** What each answers when there is nothing; a list where none is named. */
+/** What each returns when there is nothing; an empty list where it is not named. */
 const answers = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
@@ -119,28 +118,14 @@ const refused: readonly (readonly [string, Attempt])[] = [
   ['a referral by another login', (tx) => referralRepo.insertReferral(forgeOwner(tx, 7, 2), { ...written, ...person })],
   ['a file of another owner', (tx) => storageRepo.insertStoredFile(forge(tx), file)],
   ['a letter with another’s file', (tx) => queueLetter(tx, { ...letter, fileName: theirFile }, now)],
-  ['a note of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
-  ['a note of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
-  ['a note of nobody', (tx) => recordAudit(tx, { ...deed, actorLoginId: null, onBehalfOf: null })],
+  ['an audit entry of another owner', (tx) => recordAudit(tx, { ...deed, actorLoginId: 1, onBehalfOf: 8 })],
+  ['an audit entry of another login', (tx) => recordAudit(tx, { ...deed, actorLoginId: 2, onBehalfOf: 7 })],
+  ['an audit entry of no login', (tx) => recordAudit(tx, { ...deed, actorLoginId: null, onBehalfOf: null })],
   ['a key of another login', (tx) => onceRepo.claimKey(tx, { ...theirKey, key: randomUUID() }, now)],
 ];
 
 beforeAll(async () => {
-  for (const owner of [7, 8]) {
-    const words = owner === 8 ? secret : 'Seven';
-    await addOwner(portal.orm, owner, { firstName: words, username: `${words}${owner}` });
-    await portal.orm
-      .update(owners)
-      .set({ firstName: words, email: `owner${owner}@portal.test` })
-      .where(eq(owners.customerId, owner));
-    await addBuilding(portal.orm, owner * 10, owner);
-    await addProperty(portal.orm, owner * 10 + 1, owner, { groupId: owner * 10, address: words });
-    await addLease(portal.orm, { applicationId: owner * 100, propertyId: owner * 10 + 1, tenantFirstName: words });
-    await addBill(portal.orm, { billId: owner * 100, propertyId: owner * 10 + 1, notes: words }, ['1.00']);
-    await addLedger(portal.orm, owner * 10 + 1, owner * 100, [['2026-02-01', '1500.00', words]]);
-    await addRents(portal.orm, owner * 10 + 1, [['2026-02-01', '1500.00']]);
-    await addSla(portal.orm, owner, owner, 'signed');
-  }
+  for (const owner of [7, 8]) await addPortfolio(portal.orm, owner);
   await portal.orm.insert(storedFiles).values({ ...file, name: theirFile, customerId: 8, originalName: secret });
   await portal.orm
     .insert(enquiries)
@@ -149,22 +134,22 @@ beforeAll(async () => {
   await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
 
-describe('with the first wall switched off, the second', () => {
-  it.each(Object.entries(reads))('shows another owner nothing: %s', async (name, read) => {
+describe('with the first wall switched off, the second wall', () => {
+  it.each(Object.entries(reads))('shows nothing of another owner: %s', async (name, read) => {
     expect(await portal.database.scoped(seven, read)).toEqual(nothingOf(name));
   });
 
-  it.each(Object.entries(reads))('shows the owner what is theirs: %s', async (name, read) => {
+  it.each(Object.entries(reads))('shows an owner their own rows: %s', async (name, read) => {
     expect(await portal.database.scoped(eight, read)).not.toEqual(nothingOf(name));
   });
 
-  it.each(refused)('takes nothing: %s', async (_what, attempt) => {
+  it.each(refused)('refuses %s and writes nothing', async (_what, attempt) => {
     const before = await readContents(portal.orm);
     await expect(portal.database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
-  it('changes and removes nothing that another login sent', async () => {
+  it('keeps what another login sent from being changed or removed', async () => {
     const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
@@ -173,7 +158,7 @@ describe('with the first wall switched off, the second', () => {
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
-  it('shows no row with another owner’s words, whichever table is read', async () => {
+  it('shows no row with another owner’s secret, whichever table is read', async () => {
     const readable = [
       owners,
       buildings,

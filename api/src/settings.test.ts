@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('take what is empty for unset', () => {
+  it('treat an empty value as unset', () => {
     const empty = {
       DATABASE_URL: '',
       DATA_DIR: '',
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
   });
 
-  it('tell whoever forgot a password that nobody has the name, unless told not to (AU4)', () => {
+  it('let a user who forgot a password know that no login has the name, unless told not to (AU4)', () => {
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'on' }).hideUnknownLogins).toBe(true);
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'off' }).hideUnknownLogins).toBe(false);
   });

@@ -19,7 +19,7 @@ export interface Settings {
   /** The business day, frozen; null for the real one. */
   readonly today: IsoDate | null;
   readonly publicUrl: URL;
-  /** Whether whoever forgot a password is told that it was sent even where nobody has the name (AU4). */
+  /** Whether a user who forgot a password is told that a link was sent even where no login has the name (AU4). */
   readonly hideUnknownLogins: boolean;
   /** The mail server; without one letters are written to `DATA_DIR/mail`. */
   readonly smtpUrl: string | undefined;

@@ -8,7 +8,7 @@ export interface Terminal {
   readonly printError: (line: string) => unknown;
 }
 
-/** Does a command's work on the portal's database, beside a running portal too, and answers the exit code. */
+/** Does a command's work on the portal's database, beside a running portal too, and returns the exit code. */
 export async function runOnDatabase(
   settings: DatabaseSettings,
   terminal: Terminal,

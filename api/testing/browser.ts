@@ -38,7 +38,7 @@ export class Browser {
     return this.#keepToken(await this.call(calls.login, { body: { email, password, remember } }));
   }
 
-  /** Logs in and answers who that is. */
+  /** Logs in and returns who that is. */
   async logInAs(email: string, password: string = PASSWORD): Promise<AuthData> {
     const answer = await this.logIn(email, password);
     expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ export class RunningApi {
     this.socket = join(place.dataDir, socketName);
   }
 
-  /** Starts it and answers the first line that it prints. */
+  /** Starts it and returns the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });
     const line = await nextLine(this.#process);
@@ -34,7 +34,7 @@ export class RunningApi {
     return line;
   }
 
-  /** Ends it and answers its exit code. */
+  /** Ends it and returns its exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#process;
     if (child === null) return null;

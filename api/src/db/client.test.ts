@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     expect(await (await open()).ping()).toBe(true);
   });
 
-  it('tells a second process who holds it', async () => {
+  it('names the process that holds it to a second one', async () => {
     await open();
     const second = startScript(holdDatabase, [dataDir]);
     expect(await nextLine(second)).toBe(
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     expect(await keysOf(opened)).not.toContain('never');
   });
 
-  it('answers each connection its own rows when several ask at once', async () => {
+  it('returns each connection its own rows when several ask at once', async () => {
     const opened = await open();
     const guests = [joinEmbedded(socketFolder()), joinEmbedded(socketFolder())];
     const ask = async (one: Database, marker: number): Promise<void> => {

@@ -35,7 +35,7 @@ export interface Database {
   readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
   /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
   readonly ready: () => Promise<void>;
-  /** Whether the database is ready and answers now. */
+  /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
   /** Connections that are open, those of them that nobody uses, and how much work waits for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
@@ -114,7 +114,7 @@ function toDatabase(
   };
 }
 
-/** Shares one run among all callers and keeps its success; after a failure the next call runs anew. */
+/** Shares one run among all callers and keeps its success; after a failure the next call runs again. */
 function onceDone(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
   return () => {

@@ -21,7 +21,7 @@ describe('a data folder', () => {
     held.release();
   });
 
-  it('is refused to whoever comes second, naming process and folder', () => {
+  it('is refused to a second process, naming process and folder', () => {
     const held = holdDataFolder(parent);
     expect(() => holdDataFolder(parent)).toThrow(
       new DataFolderHeldError(parent, { pid: process.pid, socketFolder: null }),

@@ -41,7 +41,7 @@ async function isInTheWay(database: Database): Promise<boolean> {
 }
 
 describe('a migration of a version that starts beside this one', () => {
-  it('fails no request of an owner, steps aside while somebody reads the table for long, and this version goes on after it', async () => {
+  it('fails no request of an owner, steps aside during a long read of the table, and this version goes on after it', async () => {
     const [first, second] = server.databases;
     const next = withOneMore(
       'ALTER TABLE "ledger_entries" ADD COLUMN "next" integer DEFAULT 0 NOT NULL;\n--> statement-breakpoint\nCREATE INDEX "next_description" ON "ledger_entries" ("description");',

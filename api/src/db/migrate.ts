@@ -34,7 +34,7 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   }
 }
 
-/** All of it or nothing, again and again while somebody else has a table for long. */
+/** All of it or nothing, tried again while another session holds a table for long. */
 async function migrateInTurn(client: pg.PoolClient, folder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

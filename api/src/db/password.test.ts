@@ -8,13 +8,13 @@ describe('a stored password', () => {
     expect(first).not.toBe(second);
   });
 
-  it('opens for its own password alone', async () => {
+  it('is verified by its own password only', async () => {
     const hash = await hashPassword('Motdepasse-é-1');
     expect(await verifyPassword(hash, 'Motdepasse-é-1')).toBe(true);
     expect(await verifyPassword(hash, 'Motdepasse-e-1')).toBe(false);
   });
 
-  it('that cannot be read opens for nobody', async () => {
+  it('is verified by no password when it cannot be read', async () => {
     expect(await verifyPassword('plain text', 'plain text')).toBe(false);
   });
 

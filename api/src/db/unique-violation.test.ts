@@ -3,7 +3,7 @@ import { isUniqueViolation } from './unique-violation.ts';
 
 const failed = (code: string): Error => Object.assign(new Error('driver'), { code });
 
-describe('a name that somebody took in the same moment', () => {
+describe('a name that another login took in the same moment', () => {
   it('is known by the code of the database, however deep it lies', () => {
     expect(isUniqueViolation(failed('23505'))).toBe(true);
     expect(isUniqueViolation(new Error('query', { cause: new Error('again', { cause: failed('23505') }) }))).toBe(true);

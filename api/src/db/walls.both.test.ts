@@ -66,7 +66,7 @@ describe('the wall in the database', () => {
     expect(tables.find((table) => table.name === name)).toMatchObject({ privileges: [] });
   });
 
-  it('holds whoever acts behind it: it is no superuser, passes by no policy, owns nothing and is nobody else too', async () => {
+  it('binds the role of owners, which is no superuser, bypasses no policy, owns nothing and has no other role', async () => {
     const { rows } = await database.orm.execute(sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         (select count(*)::int from pg_class where relowner = r.oid) as owned, (select count(*)::int from pg_auth_members where member = r.oid) as memberships
@@ -84,7 +84,7 @@ describe('the wall in the database', () => {
     ]);
   });
 
-  it('leaves everybody else of the server outside', async () => {
+  it('keeps all other users of the server out', async () => {
     const { rows } = await database.orm.execute(sql`
       select c.relname from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace and a.grantee = 0`);
     expect(rows).toEqual([]);

@@ -2,18 +2,18 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import fc from 'fast-check';
-import { changesBy } from '../access/testing/changes-by.ts';
-import { Seats } from '../access/testing/seats.ts';
-import type { Person } from '../access/testing/seats.ts';
-import { wellMeantBodiesOf } from '../fuzz/testing/bodies.ts';
-import type { Body } from '../fuzz/testing/bodies.ts';
-import { knownTo } from '../fuzz/testing/people.ts';
+import { changesBy } from '../../testing/access/changes-by.ts';
+import { wellMeantBodiesOf } from '../../testing/fuzz/bodies.ts';
+import type { Body } from '../../testing/fuzz/bodies.ts';
+import { knownTo } from '../../testing/fuzz/known.ts';
+import type { Actor } from '../../testing/people/actors.ts';
+import { Cast } from '../../testing/people/cast.ts';
 import { usePortal } from '../../testing/portal.ts';
 
 const portal = usePortal();
-const seats = new Seats(portal);
+const cast = new Cast(portal);
 
-beforeAll(() => seats.takeAll());
+beforeAll(() => cast.logInAll());
 
 interface Forged {
   readonly method?: 'GET' | 'POST';
@@ -23,16 +23,16 @@ interface Forged {
   readonly body: Body;
 }
 
-/** The same request as the portal's own page would make it. */
+/** The request as the portal's own page makes it. */
 function honest(call: Call): Forged {
-  const cookies = Object.fromEntries(seats.browserOf(personOf(call)).cookies);
-  const [body] = fc.sample(wellMeantBodiesOf(call, knownTo('owner')), { numRuns: 1, seed: 1 });
+  const cookies = Object.fromEntries(cast.browserOf(actorOf(call)).cookies);
+  const [body] = fc.sample(wellMeantBodiesOf(call, knownTo('the owner')), { numRuns: 1, seed: 1 });
   if (!body) throw new Error(`Nothing to send to ${call.name}`);
   return { cookies, headers: { 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' }, body };
 }
 
-/** Whoever may make the call, so that nothing but the forgery is in its way. */
-function personOf({ access }: Call): Person {
+/** An actor who may make the call, so that nothing but the forgery is refused. */
+function actorOf({ access }: Call): Actor {
   return access.role === 'staff' ? 'staff' : 'the owner';
 }
 
@@ -60,7 +60,7 @@ const asForm = (body: Body): Body => ({
   content: new URLSearchParams({ json: String(body.content) }).toString(),
 });
 const asText = (body: Body): Body => ({ type: 'text/plain', content: body.content });
-const tokenOf = (person: Person): string => seats.browserOf(person).cookies.get('XSRF-TOKEN') ?? '';
+const tokenOf = (actor: Actor): string => cast.browserOf(actor).cookies.get('XSRF-TOKEN') ?? '';
 
 const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
   'without the token, as another site can send it': (own) => ({ ...own, headers: {} }),
@@ -77,12 +77,12 @@ const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
     cookies: Object.fromEntries(Object.entries(own.cookies).filter(([name]) => name !== 'XSRF-TOKEN')),
   }),
   'from another origin': (own) => ({ ...own, headers: { ...own.headers, origin: 'https://evil.example' } }),
-  'from another site, by the browser’s own word': (own) => ({
+  'from another site, according to the browser': (own) => ({
     ...own,
     headers: { ...own.headers, 'sec-fetch-site': 'cross-site' },
   }),
-  'as a form, which needs no leave of the browser': (own) => ({ ...own, headers: {}, body: asForm(own.body) }),
-  'as plain text, which needs none either': (own) => ({ ...own, headers: {}, body: asText(own.body) }),
+  'as a form, which needs no preflight': (own) => ({ ...own, headers: {}, body: asForm(own.body) }),
+  'as plain text, which needs no preflight either': (own) => ({ ...own, headers: {}, body: asText(own.body) }),
   'as plain text with the token in its own fields': (own) => ({
     ...own,
     headers: {},
@@ -93,7 +93,7 @@ const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
 
 const writes: readonly Call[] = Object.values(calls).filter(({ effect }) => effect === 'write');
 
-describe('a write that the portal’s own page did not send', () => {
+describe('a write that the portal’s own page does not send', () => {
   it.each(writes)('$name is refused and changes nothing, however it is forged (AUTH 4, 25)', async (call) => {
     const refusals: Record<string, unknown> = {};
     const forged = Object.entries(forgeries).map(([forgery, forge]) => {
@@ -102,13 +102,13 @@ describe('a write that the portal’s own page did not send', () => {
       };
       return [forgery, sendForged] as const;
     });
-    const changes = await changesBy(seats, Object.fromEntries(forged));
+    const changes = await changesBy(cast, Object.fromEntries(forged));
     const refused = { status: 403, code: 'csrf' };
     expect(refusals).toEqual(Object.fromEntries(forged.map(([forgery]) => [forgery, refused])));
     expect(changes).toEqual({});
   });
 
-  it.each(writes)('$name is no address to be followed, whatever stands in it (AUTH 4)', async (call) => {
+  it.each(writes)('$name is not reached by a GET, whatever its query and headers say (AUTH 4)', async (call) => {
     const own = honest(call);
     for (const override of [{}, { 'x-http-method-override': 'POST' }]) {
       const followed = await send(call, {
@@ -119,12 +119,12 @@ describe('a write that the portal’s own page did not send', () => {
       });
       expect(followed).toEqual({ status: 404, code: 'not_found' });
     }
-    expect(await seats.changes()).toEqual([]);
+    expect(await cast.changes()).toEqual([]);
   });
 
-  it.each(writes)('$name is taken from the page itself', async (call) => {
+  it.each(writes)('$name is accepted from the page itself', async (call) => {
     const { code } = await send(call, honest(call));
-    await seats.restore();
+    await cast.restore();
     expect(code).not.toBe('csrf');
   });
 });
@@ -133,10 +133,10 @@ const reads: readonly Call[] = Object.values(calls).filter(
   ({ effect, method }) => effect === 'read' && method === 'GET',
 );
 
-describe('an address that a page of anybody’s may make a browser follow', () => {
+describe('a GET, which any page can make a browser send', () => {
   it.each(reads)('$name writes nothing', async (call) => {
     const { cookies, headers } = honest(call);
     await send(call, { cookies, headers, body: { type: null, content: '' } });
-    expect(await seats.changes()).toEqual([]);
+    expect(await cast.changes()).toEqual([]);
   });
 });

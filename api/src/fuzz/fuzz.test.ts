@@ -2,25 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import fc from 'fast-check';
 import { usePortal } from '../../testing/portal.ts';
-import { faultsOf } from './testing/judge.ts';
-import { Seats } from './testing/people.ts';
-import type { CallName, FuzzRequest } from './testing/requests.ts';
-import { requests } from './testing/requests.ts';
-import { send, toSent } from './testing/send.ts';
-import { toCurl } from './testing/to-curl.ts';
+import { faultsOf } from '../../testing/fuzz/judge.ts';
+import { KeptLogins } from '../../testing/fuzz/kept-logins.ts';
+import { Cast } from '../../testing/people/cast.ts';
+import type { CallName, FuzzRequest } from '../../testing/fuzz/requests.ts';
+import { requests } from '../../testing/fuzz/requests.ts';
+import { send, toSent } from '../../testing/fuzz/send.ts';
+import { toCurl } from '../../testing/fuzz/to-curl.ts';
 
 const portal = usePortal();
-const seats = new Seats(portal);
+// Owner 8 has no second authority, so that one can be added.
+const cast = new Cast(portal, { ownersWithSecondAuthority: [7] });
+const logins = new KeptLogins(portal, cast);
 
-/** Among so many each call is sent in a way that it takes, by somebody whom it takes it from. */
+/** Among so many requests every call is admitted at least once. */
 const ENOUGH_FOR_ALL = 10_000;
-/** So many in a run of `npm test`, and ten times more at the least in the nightly one. */
+/** In a run of `npm test`; the nightly run sends at least ten times more. */
 const FEW = 300;
 const count = Number(process.env['FUZZ_REQUESTS'] || String(FEW));
-/** On a machine that does much else; what hangs ends. */
-const patience = 240_000 + count * globalThis.randomTests.runs * 100;
-/** Then everybody begins again, an hour later: what may be done so many times an hour may be done again. */
-const requestsASitting = 2000;
+/** Generous, for a busy machine. */
+const timeout = 240_000 + count * globalThis.randomTests.runs * 100;
+/** Then all actors log in again, hours later, when the limits per hour have run out. */
+const requestsALogin = 2000;
 
 let sent = 0;
 let admitted = 0;
@@ -31,15 +34,18 @@ const changesLogins: ReadonlySet<CallName> = new Set(['changePassword', 'deleteS
 async function noteAdmitted(name: CallName): Promise<void> {
   admitted += 1;
   admittedCalls.add(name);
-  if (changesLogins.has(name)) await seats.restoreLogins();
-  if (calls[name].effect === 'write') await seats.restore();
+  if (changesLogins.has(name)) await logins.restoreLogins();
+  if (calls[name].effect === 'write') await logins.restoreSessions();
 }
 
-async function answerProperly(request: FuzzRequest): Promise<void> {
-  if (sent % requestsASitting === 0) await seats.takeAll();
+async function expectProperResponse(request: FuzzRequest): Promise<void> {
+  if (sent % requestsALogin === 0) {
+    await cast.logInAll();
+    await logins.read();
+  }
   sent += 1;
   portal.log.length = 0;
-  const wire = toSent(request, seats);
+  const wire = toSent(request, cast);
   const answered = await send(portal.app, wire);
   if (answered.status < 300) await noteAdmitted(request.name);
   const faults = faultsOf(request, answered);
@@ -49,16 +55,16 @@ async function answerProperly(request: FuzzRequest): Promise<void> {
     );
 }
 
-describe('any request, by anybody', () => {
+describe('any request, by any actor', () => {
   it(
     `is answered as the contract says, and soon: ${count} of them (API 328-330, QUAL 350)`,
     async () => {
-      await fc.assert(fc.asyncProperty(requests, answerProperly), { numRuns: count });
+      await fc.assert(fc.asyncProperty(requests, expectProperResponse), { numRuns: count });
       expect(sent).toBeGreaterThanOrEqual(count);
       // Requests that are all refused would try the refusals alone.
       expect(admitted / sent).toBeGreaterThan(0.1);
       if (sent >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
     },
-    patience,
+    timeout,
   );
 });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import fc from 'fast-check';
 import { usePortal } from '../../testing/portal.ts';
-import { connections } from './testing/raw-bytes.ts';
-import { sendBytes, statusesOf } from './testing/send-bytes.ts';
+import { connections } from '../../testing/fuzz/raw-bytes.ts';
+import { sendBytes, statusesOf } from '../../testing/fuzz/send-bytes.ts';
 
 const portal = usePortal();
 let port: number;

@@ -7,7 +7,7 @@ import type { Column } from '../transfer/import/export-files.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { text } from '../transfer/import/kinds.ts';
 import { reasonsOf } from '../../testing/import/small-export.ts';
-import { payloads } from './testing/payloads.ts';
+import { payloads } from '../../testing/fuzz/payloads.ts';
 
 let database: TestDatabase;
 

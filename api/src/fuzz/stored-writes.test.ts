@@ -4,18 +4,18 @@ import type { Call, Sender } from '@portal/contract';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wellMeant } from '../access/testing/well-meant.ts';
+import { wellMeant } from '../../testing/access/well-meant.ts';
 import { attempts } from '../services/attempts/attempts.tables.ts';
 import { logins } from '../modules/auth/auth.tables.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { eq } from '../../testing/db/where.ts';
 import { deliverDue } from '../services/mail/deliver.ts';
 import { folderTransport } from '../services/mail/transport.ts';
-import { PASSWORD } from '../../testing/browser.ts';
 import type { Answer, Browser, Sending } from '../../testing/browser.ts';
+import { senderAbout } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addLogin, addOwner } from '../../testing/rows.ts';
-import { payloads } from './testing/payloads.ts';
+import { payloads } from '../../testing/fuzz/payloads.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,19 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-letters-'));
 let owner: Browser;
 let staff: Browser;
 
-/** As whom every write that takes text is sent: the owner, or staff. */
-const sender: Sender = {
-  customer: 7,
-  property: 71,
-  building: 70,
-  login: 9,
-  customerOfSession: 7,
-  username: 'owner7',
-  password: PASSWORD,
-  accessToken: 'x',
-  simulate: 'x',
-  resetToken: 'x',
-};
+const sender: Sender = senderAbout(7, { accessToken: 'x', simulate: 'x' });
 const takenBy = (call: Call): Fields => ({ ...(wellMeant(call, sender).body as Fields) });
 
 const textFieldsOf = ({ body }: Call): string[] =>
@@ -58,7 +46,7 @@ beforeAll(async () => {
   await staff.logInAs('staff');
 });
 
-/** Nobody has tried anything, and owner 7 has nobody beside them. */
+/** No attempts are counted, and owner 7 has no second authority. */
 beforeEach(async () => {
   await portal.orm.delete(attempts);
   await portal.orm.delete(mailOutbox);
@@ -86,12 +74,12 @@ const headersOfOurs = [
   'to',
 ];
 
-/** What leaves after a call, each letter as its head's names and the rest. */
+/** The letters sent after a call, each with the names of its headers. */
 async function lettersLeft(): Promise<{ readonly names: string[]; readonly head: string; readonly wire: string }[]> {
   rmSync(folder, { recursive: true, force: true });
   const open = new AbortController().signal;
   const log = { warn: () => undefined, error: () => undefined };
-  const parts = {
+  const deps = {
     database: portal.database,
     clock: portal.clock,
     files: portal.files,
@@ -99,7 +87,7 @@ async function lettersLeft(): Promise<{ readonly names: string[]; readonly head:
     providerEmail: 'office@rentals.test',
     log,
   };
-  if ((await deliverDue(parts, { closing: open, over: open })) === 0) return [];
+  if ((await deliverDue(deps, { closing: open, over: open })) === 0) return [];
   return readdirSync(folder).map((name) => {
     const wire = readFileSync(join(folder, name), 'latin1');
     const head = wire.slice(0, wire.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
@@ -136,14 +124,14 @@ const freeText = [
   'addSecondAuthority.username',
 ];
 
-describe('a text that somebody sends', () => {
+describe('a text in a write', () => {
   it('is tried in every field of every write that takes one', () => {
     expect(fields.filter(({ call, field }) => takenBy(call)[field] === undefined).map(({ name }) => name)).toEqual([]);
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(freeText));
   });
 
   it.each(fields)(
-    '$name: hostile ones are refused, or stored as they are, and leave as text',
+    'in $name is refused or stored as it is, however hostile, and is sent as text',
     async ({ call, field, name }) => {
       const good = takenBy(call);
       let kept = 0;
@@ -157,12 +145,12 @@ describe('a text that somebody sends', () => {
         await expectCleanLetters();
         await portal.orm.delete(logins).where(eq(logins.role, 'second_authority'));
       }
-      // Where all are refused, none was tried.
+      // If all were refused, storing would not be tested.
       if (freeText.includes(name)) expect(kept).toBeGreaterThanOrEqual(4);
     },
   );
 
-  it.each(payloads)('%j as the name of a file begins no other head of the letter', async (payload) => {
+  it.each(payloads)('as the name of a file adds no header to the letter: %j', async (payload) => {
     const { status } = await send(calls.ownerEnquiry, takenBy(calls.ownerEnquiry), [
       [`${payload}.txt`, 'The boiler is cold.'],
     ]);

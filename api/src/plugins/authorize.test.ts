@@ -119,7 +119,7 @@ async function statusHolding(held: Session | null, call: Call, customerId = 7): 
 }
 
 describe('access of a contract row', () => {
-  it('lets whoever holds a session that is not fresh any more renew it, and do nothing else (AU1)', async () => {
+  it('lets a session that is no longer fresh be renewed, and nothing else (AU1)', async () => {
     session = null;
     expect(await statusHolding(owner, renewing)).toBe(200);
     for (const call of [signedIn, byBody, writing, staffOnly]) expect(await statusHolding(owner, call)).toBe(401);
@@ -188,7 +188,7 @@ describe('the owner that a call names', () => {
     expect(handled).toEqual([7]);
   });
 
-  it('is refused where it is left out, not guessed', async () => {
+  it('is refused where it is missing, not guessed', async () => {
     session = owner;
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/unasked', payload: {} });
     expect({ statusCode, handled }).toEqual({ statusCode: 404, handled: [] });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('GET session', () => {
-  it('answers a visitor the day and no session', async () => {
+  it('returns the day and no session to a visitor', async () => {
     const { data } = await browser.call(calls.session);
     expect(data).toEqual({ session_token: null, expires_at: null, today: '2026-03-18', contract: '1.0.0' });
   });
@@ -31,7 +31,7 @@ describe('GET session', () => {
     expect(Date.parse(data.expires_at ?? '')).toBe(portal.clock.now().getTime() + 12 * 3_600_000);
   });
 
-  it('names it the same each time, and otherwise for each login', async () => {
+  it('names a session the same each time, and each login’s differently', async () => {
     await browser.logInAs('owner7');
     const first = await browser.call(calls.session);
     expect((await browser.call(calls.session)).data).toEqual(first.data);
@@ -39,7 +39,7 @@ describe('GET session', () => {
     expect((await browser.call(calls.session)).data.session_token).not.toBe(first.data.session_token);
   });
 
-  it('gives no credential away: the name opens nothing as a cookie', async () => {
+  it('returns no credential: the name is refused as a cookie', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     const thief = portal.browser();
@@ -124,7 +124,7 @@ describe('a tab that shows another identity than the cookie has', () => {
     expect(await browser.call(calls.logout, { headers })).toMatchObject({ status: 409 });
   });
 
-  it('may ask who it is now', async () => {
+  it('may ask which identity it has now', async () => {
     await browser.logInAs('owner8');
     const headers = await tabOf('owner7');
     expect(await browser.call(calls.session, { headers })).toMatchObject({ status: 200 });

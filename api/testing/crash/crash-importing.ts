@@ -17,7 +17,7 @@ const cli = new URL('../../src/cli.ts', import.meta.url);
 
 type Victim = 'api' | 'import' | 'both';
 
-/** Kills the api, an import beside it or both so many times while the import is at work, and answers what that broke. */
+/** Kills the api, an import beside it or both so many times while the import is at work, and returns what that broke. */
 export async function crashImporting({
   place,
   times,

@@ -22,7 +22,7 @@ export interface Crashes {
   readonly say: (line: string) => void;
 }
 
-/** Kills the api so many times while owners write, and answers what that broke. */
+/** Kills the api so many times while owners write, and returns what that broke. */
 export async function crashWriting({ place, times, random, firstCustomerId, say }: Crashes): Promise<Fault[]> {
   const api = new RunningApi(place);
   const clock = systemClock(null);

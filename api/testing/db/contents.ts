@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../src/db/client.ts';
 
-/** All rows of all tables, as texts by the name of their table; a row that was written anew with the same values stands elsewhere. */
+/** All rows of all tables, as texts by the name of their table; a row that was written again with the same values stands elsewhere. */
 export type Contents = Readonly<Record<string, string>>;
 
 export async function readContents(orm: Orm): Promise<Contents> {

@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Sends it again, to be read just as the first time, and answers how many rows came. */
+  /** Sends it again, to be read just as the first time, and returns how many rows came. */
   readonly sendTo: (connection: Pick<pg.ClientBase, 'query'>) => Promise<number>;
 }
 

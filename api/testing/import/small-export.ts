@@ -45,7 +45,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'slas.csv': ['sla_id,customer_id,parent_id,status,signed_on', '90,1,0,signed,2025-01-01'],
 };
 
-/** A small export that is right; each change gets a file's lines and answers what stands there instead, null for no file. */
+/** A small export that is right; each change gets a file's lines and returns what stands there instead, null for no file. */
 export function smallExport(
   changes: Readonly<Record<string, (lines: readonly string[]) => readonly string[] | null>> = {},
 ): Map<string, string> {

@@ -44,7 +44,7 @@ export async function readLastAudit({ orm }: Portal): Promise<typeof auditEntrie
   return (await orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
 }
 
-/** Adds her, and answers the id of her login. */
+/** Adds her, and returns the id of her login. */
 export async function idOfNoor(portal: Portal, browser: Browser): Promise<number> {
   await addNoor(browser);
   const [row] = await readAuthorities(portal);

@@ -17,18 +17,18 @@ beforeEach(async () => {
   token = (await browser.logInAs('owner7')).access_token;
 });
 
-describe('details', () => {
-  it('tells anew whether the SLA is signed (AUTH 20)', async () => {
+describe('the call for details', () => {
+  it('returns whether the SLA is signed by now (AUTH 20)', async () => {
     await addSla(portal.orm, 1, 7, 'signed');
     const answer = await browser.call(calls.authDetails, { body: { token, customerId: 7, simulate: null } });
     expect(answer.data).toEqual({ user_detail: { first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'Y' } });
   });
 
-  it('takes a body without simulate', async () => {
+  it('accepts a body without simulate', async () => {
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 200 });
   });
 
-  it('answers staff, who have no customer', async () => {
+  it('returns no customer to staff', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test' });
     const staff = portal.browser();
     const { access_token } = await staff.logInAs('staff@portal.test');
@@ -40,7 +40,7 @@ describe('details', () => {
     });
   });
 
-  it('refuses the customer of somebody else (AU11)', async () => {
+  it('refuses the id of another customer (AU11)', async () => {
     await addOwner(portal.orm, 8);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 8 } })).toMatchObject({
       status: 404,
@@ -48,7 +48,7 @@ describe('details', () => {
     });
   });
 
-  it('refuses a token that was read out of storage without its cookie (AU1)', async () => {
+  it('refuses an access token without its session cookie (AU1)', async () => {
     expect(await portal.browser().call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({
       status: 401,
     });
@@ -63,21 +63,21 @@ describe('details', () => {
     });
   });
 
-  it('refuses a token of more than 15 minutes', async () => {
+  it('refuses a token older than 15 minutes', async () => {
     portal.clock.passMinutes(14);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 200 });
     portal.clock.passMinutes(1);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401 });
   });
 
-  it('refuses a login that was removed meanwhile', async () => {
+  it('refuses a session whose login has been removed', async () => {
     await portal.orm.delete(logins);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401 });
   });
 });
 
 describe('logout', () => {
-  it('ends the session on the server, whoever kept the cookie', async () => {
+  it('ends the session on the server, so that a copied cookie opens nothing', async () => {
     const kept = browser.cookies.get('portal_session') ?? '';
     await browser.call(calls.logout);
     expect(browser.cookies.has('portal_session')).toBe(false);
@@ -86,13 +86,13 @@ describe('logout', () => {
     expect(await browser.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
   });
 
-  it('may be called again, and logged out', async () => {
+  it('may be called twice, and without a session', async () => {
     await browser.call(calls.logout);
     expect(await browser.call(calls.logout)).toMatchObject({ status: 204 });
     expect(await portal.browser().call(calls.logout)).toMatchObject({ status: 204 });
   });
 
-  it('leaves one audit row for the session that it ended', async () => {
+  it('writes one audit row for the session that it ends', async () => {
     const answer = await browser.call(calls.logout);
     await browser.call(calls.logout);
     const rows = await portal.orm.select().from(auditEntries);

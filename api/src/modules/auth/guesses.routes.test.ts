@@ -37,15 +37,15 @@ async function guessed(count: number): Promise<void> {
   await portal.orm.update(attempts).set({ count, waitsUntil: null });
 }
 
-describe('guessing a password', () => {
-  it('has to wait after five wrong ones: even the right one is refused, in the same words (AUTH 24, AU13)', async () => {
+describe('a login with a wrong password', () => {
+  it('is locked after five wrong passwords: even the right one is refused with the same message (AUTH 24, AU13)', async () => {
     await guess(5);
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
     portal.clock.passMinutes(1);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('costs no hash and no audit row while it waits', async () => {
+  it('costs no hash and no audit row while it is locked', async () => {
     await guess(5);
     const rows = await portal.orm.$count(auditEntries);
     const statements = await recordStatements(() => log('owner7', 'wrong'));
@@ -53,7 +53,7 @@ describe('guessing a password', () => {
     expect(await portal.orm.$count(auditEntries)).toBe(rows);
   });
 
-  it('waits no longer than 15 minutes, however often it was wrong', async () => {
+  it('is locked for 15 minutes at most, however many passwords were wrong', async () => {
     await guess(1);
     await guessed(1000);
     await guess(1);
@@ -63,14 +63,14 @@ describe('guessing a password', () => {
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject({ status: 200 });
   });
 
-  it('is counted from nought again after a right one', async () => {
+  it('is counted from zero again after a right password', async () => {
     await guess(4);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
     await guess(4);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is forgotten after a day', async () => {
+  it('is no longer counted after a day', async () => {
     await guess(4);
     portal.clock.passMinutes(24 * 60);
     await guess(4);
@@ -84,27 +84,27 @@ describe('guessing a password', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
-  it('leaves no counts behind: those that are over go when anybody logs in', async () => {
+  it('leaves no old counts behind: the next login removes them', async () => {
     await guess(1, 'nobody', '198.51.100.1');
     portal.clock.passMinutes(24 * 60);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
     expect(await portal.orm.select().from(attempts)).toMatchObject([{ kind: 'login-address', count: 0 }]);
   });
 
-  it('is counted for a name however it is typed, and from wherever', async () => {
+  it('is counted by name, in any case and from any address', async () => {
     for (const [index, email] of ['owner7', 'OWNER7', ' owner7 ', 'Owner7', 'owner7 '].entries())
       await guess(1, email, `203.0.113.${index}`);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
 
-  it('is counted for a login, by whichever of its names and in whatever letters the database takes for them', async () => {
+  it('is counted by login, under its username and its e-mail address, as the database compares them', async () => {
     for (const email of ['owner7', 'owner7@portal.test', 'OWNER7', 'Owner7@Portal.Test', 'owner7'])
       await guess(1, email);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
     expect(await log('owner7@portal.test', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
 
-  it('is counted as the database compares names, whether somebody has the name or not', async () => {
+  it('is counted as the database compares names, whether a login has the name or not', async () => {
     await portal.orm.update(logins).set({ username: 'vivi' });
     const counters = async (names: readonly string[]): Promise<number> => {
       await portal.orm.delete(attempts);
@@ -119,13 +119,13 @@ describe('guessing a password', () => {
     expect(await counters(typed.map((name) => name.replaceAll(/v/gi, 'x')))).toBe(row?.same ? 1 : 4);
   });
 
-  it('keeps nobody else out', async () => {
+  it('locks no other login', async () => {
     await addOwner(portal.orm, 8);
     await guess(6);
     expect(await log('owner8', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('slips through no better at once than one by one', async () => {
+  it('is counted in full when many are sent at once', async () => {
     const headers = browser.csrfHeader(calls.login);
     const body = (password: string) => ({ email: 'owner7', password, remember: false });
     const before = await portal.orm.$count(auditEntries);
@@ -135,7 +135,7 @@ describe('guessing a password', () => {
     expect((await portal.orm.$count(auditEntries)) - before).toBe(5);
   });
 
-  it('tells in neither words nor work whether the name exists', async () => {
+  it('is refused with the same message and the same work whether the name exists or not', async () => {
     const known = await recordStatements(() => log('owner7', 'wrong'));
     const unknown = await recordStatements(() => log('nobody', 'wrong'));
     expect(unknown.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0'))).toEqual(
@@ -150,7 +150,7 @@ describe('guessing a password', () => {
     expect(waiting[1]?.map(({ text }) => text)).toEqual(waiting[0]?.map(({ text }) => text));
   });
 
-  it('keeps no name that was typed: it may be somebody’s password', async () => {
+  it('leaves no typed name in the database, for it may be a password', async () => {
     await guess(1, 'hunter2-is-my-password');
     expect(
       JSON.stringify([
@@ -162,8 +162,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('guessing from one address', () => {
-  it('has to wait after fifty wrong ones, whatever the names; other addresses do not', async () => {
+describe('a wrong password from one address', () => {
+  it('locks the address after fifty, whatever the names, and no other address', async () => {
     await guess(1, 'a');
     await guessed(49);
     await guess(1, 'b');
@@ -181,7 +181,7 @@ describe('guessing from one address', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
-  it('counts wrong ones alone: an office may log in as often as it likes', async () => {
+  it('counts while right ones do not: an office may log in as often as it likes', async () => {
     await guess(1);
     for (let time = 0; time < 3; time += 1) await log('owner7', PASSWORD);
     const rows = await portal.orm.select().from(attempts);
@@ -189,8 +189,8 @@ describe('guessing from one address', () => {
   });
 });
 
-describe('an owner whom a guesser has locked out', () => {
-  it('gets in by the mailed link at once (AUTH 16)', async () => {
+describe('an owner locked out by wrong passwords', () => {
+  it('can log in at once after setting a password by the mailed link (AUTH 16)', async () => {
     const names = ['owner7', 'owner7@portal.test'];
     await guess(1);
     await guessed(1000);

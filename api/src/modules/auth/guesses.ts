@@ -17,24 +17,24 @@ export interface Guesser {
   readonly address: string;
 }
 
-/** Counts a login as a guess until it turns out right, and answers whether it may be tried now. One that may not is not counted: roll back. */
+/** Counts a login as a guess until it turns out right, and returns whether it may be tried now. One that may not is not counted: roll back. */
 export async function countGuess(tx: Transaction, { named, address }: Guesser, now: Date): Promise<boolean> {
   const isOpen = await countAttempt(tx, { kind: BY_ADDRESS, subject: address }, ofAddress, now);
   return isOpen && (await countAttempt(tx, { kind: BY_NAME, subject: countedOf(named) }, ofName, now));
 }
 
-/** A right password: the login's count begins anew, and the address has guessed nothing. */
+/** A right password: the login's count begins again, and the address has guessed nothing. */
 export async function forgiveGuess(tx: Transaction, loginId: number, address: string): Promise<void> {
   await giveBack(tx, { kind: BY_ADDRESS, subject: address }, ofAddress);
   await forgetGuesses(tx, loginId);
 }
 
-/** Whoever has reached the mailbox of this login need not wait for it any more. */
+/** A user who has opened the mailed link need not wait any longer. */
 export async function forgetGuesses(tx: Transaction, loginId: number): Promise<void> {
   await forgetAttempts(tx, BY_NAME, [ofLogin(loginId)]);
 }
 
-/** A name that somebody has and one that nobody has are counted alike: a login by its number, a name as the database compares it. */
+/** A name is counted alike whether a login has it or not: a login by its id, a name as the database compares it. */
 function countedOf({ login, folded }: Named): string {
   return login ? ofLogin(login.id) : `name:${folded}`;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('login', () => {
-  it('answers an owner who they are (AUTH 3)', async () => {
+  it('returns the owner’s data (AUTH 3)', async () => {
     const { user, user_detail, access_token } = await portal.browser().logInAs('owner7@portal.test');
     expect(user).toEqual({
       customer_id: 7,
@@ -30,18 +30,18 @@ describe('login', () => {
   });
 
   it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])(
-    'takes the name %j: address or username, in any case (AU5, AU9)',
+    'accepts the name %j: e-mail address or username, in any case (AU5, AU9)',
     async (name) => {
       expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
     },
   );
 
-  it('takes an e-mail address for itself, even where it is the username of somebody else', async () => {
+  it('prefers the login with the e-mail address to another login with the same username', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
     expect(await portal.browser().logInAs('owner7@portal.test')).toMatchObject({ user: { role: 'owner' } });
   });
 
-  it('lets a second authority in with its own name, for its owner (AUTH 23)', async () => {
+  it('logs a second authority in under its own name, for its owner (AUTH 23)', async () => {
     await addLogin(portal.orm, {
       email: 'helper@portal.test',
       role: 'second_authority',
@@ -59,14 +59,14 @@ describe('login', () => {
     expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
   });
 
-  it('lets staff in with no owner chosen (SIM1)', async () => {
+  it('logs staff in with no owner chosen (SIM1)', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', role: 'staff' });
     expect(await portal.browser().logInAs('staff@portal.test')).toMatchObject({
       user: { customer_id: null, simulate: expect.stringMatching(/^[\w-]{43}$/), role: 'staff' },
     });
   });
 
-  it('calls a login without a name by the name of its owner', async () => {
+  it('shows the owner’s name where the login has none', async () => {
     await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7 });
     expect(await portal.browser().logInAs('helper@portal.test')).toMatchObject({
       user_detail: { first_name: 'Ada', last_name: 'Côté' },
@@ -99,24 +99,24 @@ describe('a refused login', () => {
     expect(browser.cookies.has('portal_session')).toBe(false);
   });
 
-  it('costs an unknown name as much work as a wrong password, so that time tells nothing', async () => {
+  it('takes as much work for an unknown name as for a wrong password', async () => {
     const cost = (passwordHash: string) => passwordHash.split('$').slice(1, 4);
     expect(cost(UNMATCHED)).toEqual(cost(await hashPassword('x')));
     expect(await verifyPassword(UNMATCHED, '')).toBe(false);
   });
 
-  it('refuses a login that has no password yet', async () => {
+  it('is the result for a login without a password', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     expect(await portal.browser().logIn('new@portal.test', '')).toMatchObject({ status: 422 });
     expect(await portal.browser().logIn('new@portal.test', 'x')).toMatchObject({ status: 401 });
   });
 
-  it('refuses a login whose stored hash is broken', async () => {
+  it('is the result for a login whose stored hash is broken', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: '$argon2id$nonsense' });
     expect(await portal.browser().logIn('new@portal.test')).toMatchObject({ status: 401 });
   });
 
-  it('leaves an audit row without the name that was typed', async () => {
+  it('writes an audit row without the typed name', async () => {
     const answer = await portal.browser().logIn('owner7', 'Portal-demo-2');
     await portal.browser().logIn('nobody@portal.test');
     const rows = await portal.orm.select().from(auditEntries);
@@ -133,7 +133,7 @@ describe('a refused login', () => {
     expect(JSON.stringify([rows, portal.log])).not.toContain('nobody');
   });
 
-  it('keeps the session that was there', async () => {
+  it('leaves the earlier session of the browser as it is', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     await browser.logIn('owner7', 'wrong');
@@ -142,14 +142,14 @@ describe('a refused login', () => {
 });
 
 describe('the session that a login starts', () => {
-  it('leaves an audit row of who came, for which owner', async () => {
+  it('writes an audit row with the login and the owner', async () => {
     const answer = await portal.browser().logIn('owner7');
     expect(await portal.orm.select().from(auditEntries)).toMatchObject([
       { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
     ]);
   });
 
-  it('stands in the database without any secret of the browser (AU1)', async () => {
+  it('is stored without any secret that the browser holds (AU1)', async () => {
     const browser = portal.browser();
     const { access_token } = await browser.logInAs('owner7');
     const stored = JSON.stringify(await portal.orm.select().from(sessions));
@@ -158,7 +158,7 @@ describe('the session that a login starts', () => {
     expect(JSON.stringify(portal.log)).not.toContain(access_token);
   });
 
-  it('is a new one each time, and ends the one before', async () => {
+  it('is new each time and ends the one before', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     const before = new Map(browser.cookies);
@@ -169,7 +169,7 @@ describe('the session that a login starts', () => {
     expect((await old.call(calls.session)).data.session_token).toBeNull();
   });
 
-  it('ends the one before even where that was to be renewed first', async () => {
+  it('ends the one before even when that one is due for renewal', async () => {
     const [browser, kept] = [portal.browser(), portal.browser()];
     await browser.logInAs('owner7');
     for (const [name, value] of browser.cookies) kept.cookies.set(name, value);
@@ -180,14 +180,14 @@ describe('the session that a login starts', () => {
     expect(await browser.refresh()).toMatchObject({ status: 200 });
   });
 
-  it('cannot be chosen by somebody else beforehand', async () => {
+  it('does not use a session cookie set before the login', async () => {
     const browser = portal.browser();
     browser.cookies.set('portal_session', 'chosen-by-somebody-else');
     await browser.logInAs('owner7');
     expect(browser.cookies.get('portal_session')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('leaves the sessions of other browsers alone, and drops those that are over', async () => {
+  it('leaves the sessions of other browsers alone, and removes those that have ended', async () => {
     const first = portal.browser();
     await first.logIn('owner7', PASSWORD, true);
     await portal.browser().logInAs('owner7');

@@ -33,12 +33,12 @@ interface Attempt {
   readonly body: BodyOf<typeof calls.login>;
   /** Where it comes from. */
   readonly address: string;
-  /** Whoever was logged in here before. */
+  /** The session of the browser before this login. */
   readonly session: Session | null;
   readonly requestId: string;
 }
 
-/** Whoever has to wait after wrong guesses is refused like a wrong password, whatever the password is, and costs no hash (AU13). */
+/** While a login is locked after wrong passwords, any password is refused as a wrong one, and costs no hash (AU13). */
 export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> {
   const { database, clock, hashing } = deps;
   const {

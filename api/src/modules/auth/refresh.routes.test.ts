@@ -30,7 +30,7 @@ const actions = async () =>
 const details = () => browser.call(calls.authDetails, { body: { token: browser.accessToken, customerId: 7 } });
 
 describe('a renewal', () => {
-  it('answers who it is and another access token, which is good at once (AUTH 18)', async () => {
+  it('returns the user’s data and another access token, which is valid at once (AUTH 18)', async () => {
     const before = browser.accessToken;
     portal.clock.passMinutes(60);
     const { data } = await browser.refresh();
@@ -52,7 +52,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('keeps the CSRF token of the page good', async () => {
+  it('keeps the page’s CSRF token valid', async () => {
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     portal.clock.passMinutes(20);
     const renewed = await browser.send(calls.refresh, {
@@ -62,7 +62,7 @@ describe('a renewal', () => {
     expect(await browser.send(calls.logout, { headers: { 'x-xsrf-token': token } })).toMatchObject({ status: 204 });
   });
 
-  it('is done for a second authority and for staff too', async () => {
+  it('works for a second authority and for staff too', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     await addLogin(portal.orm, { email: 'staff', role: 'staff' });
     for (const name of ['helper7', 'staff']) {
@@ -73,7 +73,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('leaves one audit row', async () => {
+  it('writes one audit row', async () => {
     portal.clock.passMinutes(20);
     const { headers } = await browser.refresh();
     const rows = await portal.orm.select().from(auditEntries);
@@ -134,7 +134,7 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     expect(await browser.refresh()).toMatchObject(refused);
   });
 
-  it('in a session that ended in the same moment', async () => {
+  it('in a session that ends in the same moment', async () => {
     const [row] = await portal.orm.select().from(sessions);
     const tokens = await portal.database.transaction(async (tx) => {
       await endSession(tx, row?.token ?? '', portal.clock.now());
@@ -143,12 +143,12 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     expect(tokens).toBeNull();
   });
 
-  it('to a login that was removed meanwhile', async () => {
+  it('to a login that has been removed', async () => {
     await portal.orm.delete(logins);
     expect(await browser.refresh()).toMatchObject(refused);
   });
 
-  it('to another site’s page, and the session stays as it was', async () => {
+  it('to a page of another site, and the session stays as it was', async () => {
     const headers = { authorization: `Bearer ${browser.accessToken}` };
     expect(await browser.send(calls.refresh, { headers })).toMatchObject({ status: 403, refusal: { code: 'csrf' } });
     expect(await isOpen(browser)).toBe(false);
@@ -164,21 +164,21 @@ describe('an access token that was replaced', () => {
     await browser.refresh();
   });
 
-  it('is answered for a moment as its first use was: of two tabs that renew at once neither is locked out', async () => {
+  it('brings the same response again for a minute, so that of two tabs that renew at once neither is logged out', async () => {
     const first = browser.accessToken;
     expect((await browser.refresh(replaced)).data.access_token).toBe(first);
     portal.clock.passMinutes(20);
     expect(await browser.refresh(first)).toMatchObject({ status: 200 });
   });
 
-  it('makes nothing fresh for longer than its first use did', async () => {
+  it('does not prolong the session a second time', async () => {
     await browser.refresh(replaced);
     const [row] = await portal.orm.select().from(sessions);
     expect(row?.accessTokenExpiresAt.getTime()).toBe(portal.clock.now().getTime() + 15 * 60_000);
     expect(await actions()).toEqual(['login', 'refresh']);
   });
 
-  it('ends the session when it comes after that moment: somebody else has it too', async () => {
+  it('ends the session when it is used after that minute, for it may be stolen', async () => {
     portal.clock.passMinutes(1);
     expect(await browser.refresh(replaced)).toMatchObject(refused);
     expect(await isOpen(browser)).toBe(false);
@@ -186,7 +186,7 @@ describe('an access token that was replaced', () => {
     expect(await actions()).toEqual(['login', 'refresh', 'refresh.replayed']);
   });
 
-  it('ends it however old it is, and no other session of the login', async () => {
+  it('ends the session however old the token is, and no other session of the login', async () => {
     const other = portal.browser();
     await other.logIn('owner7', PASSWORD);
     for (let time = 0; time < 3; time += 1) {
@@ -200,7 +200,7 @@ describe('an access token that was replaced', () => {
 });
 
 describe('many renewals at once', () => {
-  it('with one token are one renewal, and all are answered the same', async () => {
+  it('with one token are one renewal, and all get the same response', async () => {
     portal.clock.passMinutes(20);
     await browser.send(calls.csrfCookie);
     const headers = { authorization: `Bearer ${browser.accessToken}`, ...browser.csrfHeader(calls.refresh) };

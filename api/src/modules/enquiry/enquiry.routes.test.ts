@@ -41,7 +41,7 @@ async function expectNothingKept(): Promise<void> {
 }
 
 describe('an enquiry', () => {
-  it('is kept, noted and put into the outbox, all at once (REF 327)', async () => {
+  it('is stored with its audit row and its letter in one transaction (REF 327)', async () => {
     const { status, data } = await ask();
     expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([
@@ -61,7 +61,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('takes its file along, under a name that tells nothing (REF 325, TN18)', async () => {
+  it('is stored with its file, under a random name (REF 325, TN18)', async () => {
     await ask({}, [['Boiler – été.JPG', jpeg]]);
     const [file] = await portal.orm.select().from(storedFiles);
     expect(file).toMatchObject({
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
   });
 
   it.each([80, 999])(
-    'about building %d, another’s or nobody’s, is answered alike, and its file does not stay (API1, RT18)',
+    'about building %d, another owner’s or unknown, gets the same 404, and its file is removed (API1, RT18)',
     async (groupId) => {
       await addOwner(portal.orm, 8);
       await addBuilding(portal.orm, 80, 8);
@@ -115,7 +115,7 @@ describe('an enquiry', () => {
     await expectNothingKept();
   });
 
-  it('is read from JSON as well, for whoever sends no file', async () => {
+  it('is accepted as JSON too, without a file', async () => {
     const body = JSON.stringify({ comments, userId: 7 });
     expect(await browser.call(calls.ownerEnquiry, { body })).toMatchObject({ status: 200 });
   });
@@ -133,14 +133,14 @@ describe('the length of an enquiry', () => {
     expect(await ask({ comments: `  ${'é'.repeat(length)}\r\n ` })).toMatchObject({ status });
   });
 
-  it('is refused in words that name the field and the limit', async () => {
+  it('is refused with a message that names the field and the limit', async () => {
     expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({
       comments: ['The Description field must be at least 25 characters long.'],
     });
     expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The Description field is required.'] });
   });
 
-  it('is counted as the form counts it, though a form sends two characters for a line break', async () => {
+  it('is counted with one character for a line break, though a form sends two', async () => {
     const text = fc
       .array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 })
       .map((letters) => `a${letters.join('')}z`);
@@ -156,7 +156,7 @@ describe('the length of an enquiry', () => {
 });
 
 describe('the file of an enquiry', () => {
-  it('that is no picture, whatever its name says, is refused by name; the owner’s text is told of at the same time (API 334, TN18)', async () => {
+  it('is refused by name when it is no picture, whatever its name says, together with the errors of the other fields (API 334, TN18)', async () => {
     const answer = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
     expect(answer).toMatchObject({
       status: 422,
@@ -177,7 +177,7 @@ describe('the file of an enquiry', () => {
     expect(keptFiles()).toHaveLength(1);
   });
 
-  it('is one', async () => {
+  it('is refused when there are two', async () => {
     expect(
       await ask({}, [
         ['a.jpg', jpeg],
@@ -189,7 +189,7 @@ describe('the file of an enquiry', () => {
 });
 
 describe('an enquiry sent twice', () => {
-  it('with one key is made once, and leaves one file (API 336)', async () => {
+  it('with one key is stored once, with one file (API 336)', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, second] = await Promise.all([ask({}, [['a.jpg', jpeg]], key), ask({}, [['a.jpg', jpeg]], key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -215,7 +215,7 @@ describe('an enquiry sent twice', () => {
     ]);
   });
 
-  it('may share its key with a referral: they are two things', async () => {
+  it('may have the key of a referral', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const friend = {
       name: 'Zoë',

@@ -81,7 +81,7 @@ describe('the folio', () => {
     expect({ leasedProperty, forLease }).toEqual({ leasedProperty: 1, forLease: 1 });
   });
 
-  it('answers another owner’s building as one that does not exist (RT18)', async () => {
+  it('returns 404 for another owner’s building as for one that does not exist (RT18)', async () => {
     const foreign = await browser.call(calls.folioProperty, { body: { ...everything, groupId: 80 } });
     const missing = await browser.call(calls.folioProperty, { body: { ...everything, groupId: 999 } });
     expect(foreign.status).toBe(404);

@@ -69,7 +69,7 @@ async function countLetter(
     throw new AppError('too_many', { message: 'Too many links were asked for. Please try again in an hour.' });
 }
 
-/** Nobody gets a letter as well, which has run out before it can leave: whoever counts the milliseconds is told nothing either. */
+/** A letter is written for an unknown name too, expired before it can be sent, so that both take the same time. */
 async function writeLetter({ settings }: AppDeps, tx: Transaction, found: Addressee | null, now: Date): Promise<void> {
   const token = makeSecret();
   const expiresAt = found ? later(now, LINK_LASTS) : now;

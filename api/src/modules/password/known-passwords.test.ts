@@ -31,7 +31,7 @@ describe('a password that is refused', () => {
   });
 
   it.each(['aaaaaaaaaa', 'ababababab', 'abcabcabcabc', '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', '          ', 'hello'.repeat(3)])(
-    'is one thing over and over: %j',
+    'repeats one part: %j',
     (password) => {
       expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
     },
@@ -49,7 +49,7 @@ describe('a password that is refused', () => {
   });
 });
 
-describe('a password that is taken', () => {
+describe('a password that is accepted', () => {
   it.each([
     'correct horse',
     'Portal-demo-1',

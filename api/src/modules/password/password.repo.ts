@@ -38,7 +38,7 @@ interface Row {
   readonly ownerEmail: string | null;
 }
 
-/** Whoever has this name or address (AU5). */
+/** The login with this username or e-mail address (AU5). */
 export async function findAddressee(tx: Transaction, name: string): Promise<Addressee | null> {
   const [row] = await tx
     .select(columns)
@@ -61,7 +61,7 @@ export async function putReset(
     on conflict (login_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`);
 }
 
-/** Makes a link of no use that is on its way to somebody who shall not use it. */
+/** Cancels a mailed link, for the address is no longer that of the login. */
 export async function dropReset(tx: Transaction, loginId: number): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }

@@ -41,9 +41,9 @@ async function linkFor(name: string): Promise<string> {
   return mailedToken();
 }
 
-describe('who forgot a password', () => {
+describe('a user who forgot the password', () => {
   it.each(['owner7', 'OWNER7@portal.test', ' owner7@portal.test '])(
-    'and says %j gets a link to the stored address (AUTH 11, AU5)',
+    'gets a link at the stored address after typing %j (AUTH 11, AU5)',
     async (name) => {
       expect(await forget(name)).toMatchObject({
         status: 200,
@@ -61,7 +61,7 @@ describe('who forgot a password', () => {
     },
   );
 
-  it('is told so when nobody has the name (AUTH 12, exact text)', async () => {
+  it('is told when no login has the name (AUTH 12, exact text)', async () => {
     const answer = await forget('nobody@portal.test');
     expect(answer).toMatchObject({
       status: 404,
@@ -70,7 +70,7 @@ describe('who forgot a password', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('leaves the token in the letter alone: the table has its hash, the log and the audit trail have nothing', async () => {
+  it('gets the token in the letter only: the table has its hash, the log and the audit trail nothing', async () => {
     portal.log.length = 0;
     const { headers } = await forget();
     const token = await mailedToken();
@@ -102,14 +102,14 @@ describe('who forgot a password', () => {
     expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(expected === null ? [] : [expected]);
   });
 
-  it('still logs in with the old password', async () => {
+  it('can still log in with the old password', async () => {
     await forget();
     expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
   });
 });
 
 describe('a new password', () => {
-  it('opens the login, and the old one does not any more (AUTH 14)', async () => {
+  it('logs the user in, and the old one no longer does (AUTH 14)', async () => {
     const token = await linkFor('owner7');
     expect(await change(token)).toMatchObject({
       status: 200,
@@ -119,20 +119,20 @@ describe('a new password', () => {
     expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('can be the first one of a login that has none', async () => {
+  it('can be the first of a login', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     await change(await linkFor('new@portal.test'));
     expect(await browser.logIn('new@portal.test', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('is the person’s own from then on, so that no import replaces it', async () => {
+  it('is not replaced by a later import', async () => {
     await change(await linkFor('owner7'));
     expect(await portal.orm.select().from(logins)).toMatchObject([
       { passwordSetBy: 'person', passwordChangedAt: portal.clock.now() },
     ]);
   });
 
-  it('is told of in a letter, and noted', async () => {
+  it('is confirmed by a letter and written to the audit trail', async () => {
     const token = await linkFor('owner7');
     const { headers } = await change(token);
     const letter = (await letters()).at(-1);
@@ -210,7 +210,7 @@ describe('the link', () => {
     expect(await change(second)).toMatchObject({ status: 200 });
   });
 
-  it('sets the password of its own login alone', async () => {
+  it('sets the password of its own login only', async () => {
     await addOwner(portal.orm, 8);
     const token = await linkFor('owner7');
     await linkFor('owner8');
@@ -219,14 +219,14 @@ describe('the link', () => {
     expect(await portal.orm.$count(passwordResets)).toBe(1);
   });
 
-  it('goes with its login', async () => {
+  it('is removed with its login', async () => {
     const token = await linkFor('owner7');
     await portal.orm.delete(logins);
     expect(await change(token)).toMatchObject(usedUp);
   });
 
   it.each(['x', 'x'.repeat(43), '\u0000', 'é', '../x', "' or 1=1 --"])(
-    'that somebody made up (%j) opens nothing',
+    'is refused when its token is made up: %j',
     async (token) => {
       await forget();
       expect(await change(token)).toMatchObject(usedUp);
@@ -234,7 +234,7 @@ describe('the link', () => {
     },
   );
 
-  it('sets one password however many come with it at once', async () => {
+  it('sets one password even when it is used many times at once', async () => {
     const token = await linkFor('owner7');
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.changePassword);
@@ -254,7 +254,7 @@ describe('the link', () => {
 describe('a password change', () => {
   const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
 
-  it('ends every session of the login, in this browser too, and nobody else’s (AU7)', async () => {
+  it('ends every session of the login, in this browser too, and of no other login (AU7)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     const [phone, helper] = [portal.browser(), portal.browser()];
     for (const one of [browser, phone]) await one.logInAs('owner7');
@@ -265,7 +265,7 @@ describe('a password change', () => {
     expect(await phone.refresh()).toMatchObject({ status: 401 });
   });
 
-  it('works while somebody else is logged in here, who stays (RT11)', async () => {
+  it('works while another user is logged in in this browser, who stays logged in (RT11)', async () => {
     await addOwner(portal.orm, 8);
     const token = await linkFor('owner7');
     await browser.logIn('owner8', PASSWORD);

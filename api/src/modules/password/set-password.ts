@@ -10,7 +10,7 @@ import { refuseCommon } from './known-passwords.ts';
 import { changedLetter } from './password-letters.ts';
 import { findReset, storePassword, takeReset } from './password.repo.ts';
 
-/** Sets the password with the link's token, ends every session of the login (AU7) and answers whose it is. */
+/** Sets the password with the link's token, ends every session of the login (AU7) and returns the login's id. */
 export async function setPassword(
   { database, clock, settings, post, hashing }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,

@@ -31,7 +31,7 @@ const refer = (body: object = friend, headers: Record<string, string> = {}) =>
   browser.call(calls.referral, { body, headers });
 
 describe('a referral', () => {
-  it('is kept, noted and put into the outbox, all at once (REF 323)', async () => {
+  it('is stored with its audit row and its letter in one transaction (REF 323)', async () => {
     const { status, data, headers } = await refer();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
     const { customer_id: customerId, properties_no: _, ...person } = friend;
@@ -51,7 +51,7 @@ describe('a referral', () => {
     ]);
   });
 
-  it('tells the provider who, where, how many, and from whom', async () => {
+  it('names the friend, the place, the number of tenancies and the owner in the letter', async () => {
     await refer();
     const [letter] = await portal.orm.select().from(mailOutbox);
     expect(letter).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
@@ -87,7 +87,7 @@ describe('a referral', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('is the owner’s own to make: nobody else’s customer id, and no book-keeper (AUTHZ 306, API1)', async () => {
+  it('is refused with another owner’s id and to a second authority (AUTHZ 306, API1)', async () => {
     await addOwner(portal.orm, 8);
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     expect(await refer({ ...friend, customer_id: 8 })).toMatchObject({ status: 404 });
@@ -96,7 +96,7 @@ describe('a referral', () => {
     expect(await portal.orm.$count(referrals)).toBe(0);
   });
 
-  it('cannot be sent from another page (AUTH 4)', async () => {
+  it('is refused without the page’s CSRF token (AUTH 4)', async () => {
     expect(await browser.call(calls.referral, { body: friend, headers: { 'x-xsrf-token': 'guessed' } })).toMatchObject({
       status: 403,
       refusal: { code: 'csrf' },
@@ -108,7 +108,7 @@ describe('a referral', () => {
 describe('a referral sent twice', () => {
   const key = { 'idempotency-key': randomUUID() };
 
-  it('with one key is made once, and answered the same (API 336)', async () => {
+  it('with one key is stored once, and gets the same response (API 336)', async () => {
     const [first, second] = await Promise.all([refer(friend, key), refer(friend, key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
@@ -119,7 +119,7 @@ describe('a referral sent twice', () => {
     expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
   });
 
-  it('with one key and other content is refused, and nothing is kept of it (API 336)', async () => {
+  it('with one key and other content is refused and stores nothing (API 336)', async () => {
     const first = await refer(friend, key);
     expect(await refer({ ...friend, email: 'zoe.ng@example.com' }, key)).toMatchObject({
       status: 409,
@@ -136,14 +136,14 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('with a key of which only the answer is known is answered', async () => {
+  it('gets its response again when only the key’s answer is known', async () => {
     const first = await refer(friend, key);
     await portal.orm.update(answeredKeys).set({ fingerprint: null });
     expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('with two keys, or none, is made twice', async () => {
+  it('with two keys, or none, is stored twice', async () => {
     await refer(friend, key);
     await refer(friend, { 'idempotency-key': randomUUID() });
     await refer();
@@ -151,13 +151,13 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(4);
   });
 
-  it('is made when the first was refused: the key is still free', async () => {
+  it('is stored when the first was refused, for the key is still free', async () => {
     expect(await refer({ ...friend, name: '' }, key)).toMatchObject({ status: 422 });
     expect(await refer(friend, key)).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('by two people with one key is made for each', async () => {
+  it('with one key by two users is stored for each', async () => {
     await refer(friend, key);
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -165,7 +165,7 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(2);
   });
 
-  it.each(['1', 'not-a-uuid', ''])('with the key "%s", which is none, is refused', async (wrong) => {
+  it.each(['1', 'not-a-uuid', ''])('is refused with the invalid key "%s"', async (wrong) => {
     expect(await refer(friend, { 'idempotency-key': wrong })).toMatchObject({
       status: 400,
       refusal: { code: 'malformed' },

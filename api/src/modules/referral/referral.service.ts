@@ -11,7 +11,7 @@ import { insertReferral } from './referral.repo.ts';
 
 type Referral = Pick<Received<typeof calls.referral>, 'body' | 'request'>;
 
-/** Keeps the referral, and the letter that tells the provider of it. */
+/** Stores the referral and its letter to the provider. */
 export async function refer(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,

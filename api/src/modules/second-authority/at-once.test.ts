@@ -108,8 +108,8 @@ async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<st
   return settled.map(({ status }) => status).toSorted();
 }
 
-describe('an owner who is at it in two tabs at once', () => {
-  it('has one second authority, whom the first of them added (PR6)', async () => {
+describe('an owner with two tabs', () => {
+  it('who adds a second authority in both at once has one (PR6)', async () => {
     expect(await allAtOnce([() => add('noor'), () => add('nora')])).toEqual(['fulfilled', 'rejected']);
     expect(await database.orm.$count(logins, eq(logins.role, 'second_authority'))).toBe(1);
   });

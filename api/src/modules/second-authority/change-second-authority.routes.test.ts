@@ -75,7 +75,7 @@ describe('changing a second authority', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('ends its sessions with a new password, and tells it (AUTHZ 305)', async () => {
+  it('ends its sessions when the password changes, and sends it a letter (AUTHZ 305)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -108,7 +108,7 @@ describe('changing a second authority', () => {
     expect(await authorities()).toMatchObject([{ username: 'noor', firstName: 'Noor' }]);
   });
 
-  it('is refused a name that another gives away in the same moment (AU9)', async () => {
+  it('is refused when another login takes the name in the same moment (AU9)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     const other = portal.browser();
@@ -131,7 +131,7 @@ describe('changing a second authority', () => {
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
   });
 
-  it('counts the tries at names that are taken with those made in adding it', async () => {
+  it('counts attempts at taken names together with those made in adding', async () => {
     for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner7' });
     expect(await change(await added(), { s_username: 'owner7' })).toMatchObject({ status: 429 });
   });
@@ -145,13 +145,13 @@ describe('changing a second authority', () => {
     expect(await authorities()).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
   });
 
-  it('tells of a new password in one letter where the address stays (AUTHZ 305)', async () => {
+  it('sends one letter about a new password when the address stays (AUTHZ 305)', async () => {
     const id = await added();
     await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' });
     expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }]);
   });
 
-  it('is the owner’s alone: not its own, not another owner’s (AUTHZ 307, 310)', async () => {
+  it('is refused to the second authority and to other owners (AUTHZ 307, 310)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -162,7 +162,7 @@ describe('changing a second authority', () => {
   });
 
   it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])(
-    'makes a link of no use that was mailed before: %j',
+    'cancels a link mailed before: %j',
     async (differences) => {
       const id = await added();
       await portal.orm
@@ -173,7 +173,7 @@ describe('changing a second authority', () => {
     },
   );
 
-  it('leaves a link alone while address and password stay', async () => {
+  it('keeps a mailed link valid while address and password stay', async () => {
     const id = await added();
     await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
     await change(id, { s_email: 'Noor@books.test' });
@@ -188,7 +188,7 @@ describe('changing a second authority', () => {
     expect((await portal.orm.select().from(removedLogins)).map(({ email }) => email)).toEqual(['nora@books.test']);
   });
 
-  it('gives no address up that is only written in other capitals', async () => {
+  it('gives up no address when only its case changes', async () => {
     await change(await added(), { s_email: 'NOOR@books.test' });
     expect(await portal.orm.$count(removedLogins)).toBe(0);
   });

@@ -19,7 +19,7 @@ export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Tra
   return tx.$count(logins, and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority')));
 }
 
-/** Whether somebody, or somebody else than the login named, logs in with this name, be it an e-mail address or a username (AU9). */
+/** Whether a login, or one other than the login named, has this name, be it an e-mail address or a username (AU9). */
 export async function isNameTaken(tx: Transaction, name: string, besides: number | null = null): Promise<boolean> {
   const lowered = sql`lower(${name})`;
   const isCalledSo = or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered));
@@ -31,7 +31,7 @@ type NewSecondAuthority = Pick<
   'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'passwordHash' | 'passwordChangedAt'
 >;
 
-/** Answers the id of the login; null where somebody took a name of it in the same moment. */
+/** Returns the id of the login; null when another login takes one of its names in the same moment. */
 export async function insertSecondAuthority(
   { customerId }: OwnerScope,
   tx: Transaction,

@@ -34,7 +34,7 @@ const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
 
 describe('a second authority', () => {
-  it('is given a login of its own that reads for the owner (AUTHZ 304, AUTH 23)', async () => {
+  it('gets a login of its own that reads the owner’s data (AUTHZ 304, AUTH 23)', async () => {
     await addProperty(portal.orm, 71, 7);
     const { status, data, headers } = await add();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
@@ -60,7 +60,7 @@ describe('a second authority', () => {
     expect((await helper.call(calls.propertyList, { params: { customer_id: 7 } })).data).toHaveLength(1);
   });
 
-  it('has its password stored as a hash alone', async () => {
+  it('has its password stored as a hash only', async () => {
     await add();
     const [row] = await authorities();
     expect(await verifyPassword(row?.passwordHash ?? '', chosen)).toBe(true);
@@ -95,7 +95,7 @@ describe('a second authority', () => {
     ['email', 'Owner7@Portal.test'],
     ['email', 'helper8@books.test'],
     ['email', 'second8@portal.test'],
-  ])('is refused the %s %s that somebody logs in with, in any case (AU9)', async (field, taken) => {
+  ])('is refused with the %s %s of another login, in any case (AU9)', async (field, taken) => {
     await addOwner(portal.orm, 8);
     await addLogin(portal.orm, {
       email: 'Second8@Portal.test',
@@ -110,7 +110,7 @@ describe('a second authority', () => {
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('is refused a name that another owner gives away in the same moment (AU9)', async () => {
+  it('is refused when another owner takes the name in the same moment (AU9)', async () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
@@ -122,7 +122,7 @@ describe('a second authority', () => {
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('is no way to find out who else logs in: an hour has ten tries at names that are taken', async () => {
+  it('may be tried with ten taken names an hour, so that it does not reveal who has a login', async () => {
     await addOwner(portal.orm, 8);
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await add({ ...noor, username: 'owner8' })).status);
@@ -130,7 +130,7 @@ describe('a second authority', () => {
     expect(await add()).toMatchObject({ status: 200 });
   });
 
-  it('may be given names again when the hour of the tries is over, and other owners need not wait', async () => {
+  it('may be added again when the hour is over, and by other owners at once', async () => {
     await addOwner(portal.orm, 8);
     for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner8' });
     const other = portal.browser();
@@ -145,13 +145,13 @@ describe('a second authority', () => {
     expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 422 });
   });
 
-  it('is one at a time, also when two are added at once (PR6)', async () => {
+  it('is one at a time, even when two are added at once (PR6)', async () => {
     const answers = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('that is there already is what an owner hears of first: no name is looked at, and none is tried (PR6)', async () => {
+  it('is refused when there is one already, before any name is looked up or counted (PR6)', async () => {
     await added();
     const { status, refusal } = await add();
     expect({ status, message: refusal.message, errors: refusal.errors }).toEqual({
@@ -162,7 +162,7 @@ describe('a second authority', () => {
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
   });
 
-  it('is the owner’s alone to add and to remove: not a second authority’s, not another owner’s (AUTHZ 307, 310)', async () => {
+  it('can be added and removed by its owner only, not by a second authority or another owner (AUTHZ 307, 310)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -174,7 +174,7 @@ describe('a second authority', () => {
 });
 
 describe('removing a second authority', () => {
-  it('ends its sessions at once and lets it in no more (AUTHZ 309)', async () => {
+  it('ends its sessions at once and removes its login (AUTHZ 309)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -227,7 +227,7 @@ describe('removing a second authority', () => {
     expect(await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).toMatchObject(others);
   });
 
-  it('goes well where an earlier removal of the same person is still noted', async () => {
+  it('works when an earlier removal of the same person is still recorded', async () => {
     const id = await added();
     await portal.orm
       .insert(removedLogins)

@@ -26,7 +26,7 @@ interface Asking {
 const plainFields: Names = { username: 'username', email: 'email' };
 
 /**
- * Refuses names that somebody logs in with already.
+ * Refuses names that a login has already.
  * @throws AppError `invalid` naming what is taken; `too_many` for too many tries at names that are taken
  */
 export async function refuseTaken(

@@ -53,7 +53,7 @@ const refer = (customer: number) =>
   });
 
 describe('staff who choose an owner', () => {
-  it('view as that owner: the owner’s name, the owner’s data, and nobody else’s (SIM1, SIM 84)', async () => {
+  it('see the name and the data of that owner, and of no other (SIM1, SIM 84)', async () => {
     const { status, data } = await simulate(7);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('staff who choose an owner', () => {
     expect(await properties(8)).toMatchObject({ status: 404 });
   });
 
-  it('are noted with who acted and for whom, in every write (SIM4, SIM 90)', async () => {
+  it('stand in the audit row of every write, with the owner they act for (SIM4, SIM 90)', async () => {
     await simulate(7);
     expect(await refer(7)).toMatchObject({ status: 200 });
     const staffId = (await portal.orm.select().from(sessions)).at(-1)?.loginId;
@@ -75,7 +75,7 @@ describe('staff who choose an owner', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(1);
   });
 
-  it('may not do what is the owner’s alone (SIM5, AUTHZ 310)', async () => {
+  it('may not do what only the owner may (SIM5, AUTHZ 310)', async () => {
     await simulate(7);
     const person = {
       first_name: 'Noor',
@@ -105,7 +105,7 @@ describe('staff who choose an owner', () => {
     );
   });
 
-  it('stay logged in no longer for it: the session ends when it would have ended', async () => {
+  it('are logged out when they would have been without choosing', async () => {
     const ends = async () => (await staff.call(calls.session)).data.expires_at;
     const before = await ends();
     portal.clock.passMinutes(10);
@@ -135,7 +135,7 @@ describe('staff who choose an owner', () => {
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);
   });
 
-  it('go on under a new cookie and name: another tab, and whoever kept the old ones, is left behind (SIM7)', async () => {
+  it('get a new cookie and session name, and the old ones are refused, in another tab too (SIM7)', async () => {
     const before = {
       name: (await staff.call(calls.session)).data.session_token ?? '',
       cookie: staff.cookies.get('portal_session') ?? '',
@@ -149,13 +149,13 @@ describe('staff who choose an owner', () => {
     expect(await properties(7, kept)).toMatchObject({ status: 401 });
   });
 
-  it('are told that an owner who is not there does not exist', async () => {
+  it('get 404 for an owner who does not exist', async () => {
     expect(await simulate(999)).toMatchObject({ status: 404 });
     expect((await actions()).at(-1)?.[0]).toBe('login');
     expect(await simulate(7)).toMatchObject({ status: 200 });
   });
 
-  it('renew with no access token of before: neither the last nor the one before it (SIM7)', async () => {
+  it('cannot renew with an earlier access token, neither the last nor the one before (SIM7)', async () => {
     const first = staff.accessToken;
     portal.clock.passMinutes(20);
     await staff.refresh();
@@ -165,7 +165,7 @@ describe('staff who choose an owner', () => {
     expect(await staff.refresh(data.access_token)).toMatchObject({ status: 200 });
   });
 
-  it('stay who they are over a renewal', async () => {
+  it('still view as the owner after a renewal', async () => {
     const { access_token: token } = (await simulate(7)).data;
     expect((await staff.refresh(token)).data).toMatchObject({
       user: { customer_id: 7, simulate: null },
@@ -174,8 +174,8 @@ describe('staff who choose an owner', () => {
   });
 });
 
-describe('the way back', () => {
-  it('restores the staff, once (SIM 85)', async () => {
+describe('the way back to staff', () => {
+  it('works once (SIM 85)', async () => {
     await simulate(7);
     const back = await simulate(7);
     expect(back.data).toMatchObject({
@@ -196,7 +196,7 @@ describe('the way back', () => {
     expect((await properties(7)).status).toBe(200);
   });
 
-  it('is open to one of two who press it at once', async () => {
+  it('works for one of two requests at once', async () => {
     await simulate(7);
     const answers = await Promise.all([
       staff.send(calls.simulateUser, backAtOnce()),
@@ -209,7 +209,7 @@ describe('the way back', () => {
 
   const backAtOnce = () => ({ body: { customer: 7, simulate: value }, headers: staff.csrfHeader(calls.simulateUser) });
 
-  it('is not there for who logs out: that ends all (SIM11, SIM 92)', async () => {
+  it('is gone after a logout, which ends the whole session (SIM11, SIM 92)', async () => {
     await simulate(7);
     const kept = portal.browser();
     kept.cookies.set('portal_session', staff.cookies.get('portal_session') ?? '');
@@ -220,13 +220,13 @@ describe('the way back', () => {
   });
 });
 
-describe('a forged value', () => {
+describe('a simulate value that was not given out', () => {
   it.each(['', 'picker', 'x'.repeat(43)])('%j is refused (SIM 86)', async (forged) => {
     expect((await simulate(7, forged)).status).toBe(forged === '' ? 422 : 403);
     expect(await properties(7)).toMatchObject({ status: 403 });
   });
 
-  it('is one of other staff, or of another session of theirs', async () => {
+  it('is refused when it was given to other staff or to another session', async () => {
     await addLogin(portal.orm, { email: 'other@portal.test', username: 'other', role: 'staff' });
     const others = portal.browser();
     const { user } = await others.logInAs('other');
@@ -236,7 +236,7 @@ describe('a forged value', () => {
     ]);
   });
 
-  it('does not make staff of an owner or of a second authority, whatever they send (SIM 86)', async () => {
+  it('gives an owner or a second authority no rights of staff (SIM 86)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     for (const name of ['owner8', 'helper7']) {
       const browser = portal.browser();

@@ -84,18 +84,18 @@ describe('attempts of which only some are made in a while', () => {
 });
 
 describe('attempts of any kind', () => {
-  it('slip through neither at once nor one by one', async () => {
+  it('are counted in full, at once or one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => count(doubling)));
     expect(answers.filter(Boolean)).toHaveLength(3);
   });
 
-  it('are nobody else’s, and none of another kind', async () => {
+  it('are counted apart by subject and by kind', async () => {
     await countAll(doubling, 4);
     expect(await count(doubling, { ...counter, subject: 'ben' })).toBe(true);
     expect(await count(doubling, { ...counter, kind: 'other' })).toBe(true);
   });
 
-  it('can be given back one by one, the wait too, but not below nought', async () => {
+  it('can be given back one by one, the wait too, but not below zero', async () => {
     await countAll(doubling, 3);
     for (let time = 0; time < 5; time += 1) await database.transaction((tx) => giveBack(tx, counter, doubling));
     expect(await countAll(doubling, 4)).toEqual([true, true, true, false]);
@@ -122,7 +122,7 @@ describe('attempts of any kind', () => {
     ]);
   });
 
-  it('are given back to nobody else, and to no other kind', async () => {
+  it('are given back to their own subject and kind only', async () => {
     const others = [
       { ...counter, subject: 'ben' },
       { ...counter, kind: 'other' },

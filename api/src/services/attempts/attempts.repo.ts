@@ -26,7 +26,7 @@ const LONGEST_WAIT = 15 * 60;
 const MOST_DOUBLINGS = 20;
 
 /**
- * Counts one more and answers whether it may be made. It is counted before it is made, so that of many at once none slips through; one
+ * Counts one more and returns whether it may be made. It is counted before it is made, so that of many at once none slips through; one
  * that has to wait is not counted.
  */
 export async function countAttempt(
@@ -60,7 +60,7 @@ export async function giveBack(tx: Transaction, { kind, subject }: Counter, { fr
     .where(and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))));
 }
 
-/** Begins the counts of these subjects anew. */
+/** Begins the counts of these subjects again. */
 export async function forgetAttempts(tx: Transaction, kind: string, subjects: readonly string[]): Promise<void> {
   await tx.delete(attempts).where(and(eq(attempts.kind, kind), inArray(attempts.subject, subjects.map(hashOf))));
 }

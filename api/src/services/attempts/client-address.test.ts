@@ -14,7 +14,7 @@ describe('where a call comes from', () => {
     expect(addressIn(forwarded)).toBe(address);
   });
 
-  it('is what the gateway added, whatever was said before it', () => {
+  it('is what the gateway added, whatever stands before it', () => {
     expect(addressIn('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   });
 
@@ -25,13 +25,13 @@ describe('where a call comes from', () => {
     },
   );
 
-  it('tells one network from another', () => {
+  it('differs from network to network', () => {
     expect(addressIn('2001:db8:1:3::1')).not.toBe(addressIn('2001:db8:1:2::1'));
     expect(addressIn('::1')).toBe('0:0:0:0::/64');
   });
 
   it.each([undefined, '', 'unknown', 'localhost', '1.2.3', '203.0.113.9:80'])(
-    'is unknown where no address was said: %j',
+    'is unknown without an address: %j',
     (forwarded) => {
       expect(addressIn(forwarded)).toBe('unknown');
     },

@@ -31,7 +31,7 @@ export interface Ending {
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, the oldest first, and answers how many letters left; what does not leave is tried again later. */
+/** Sends what is due, the oldest first, and returns how many letters left; what does not leave is tried again later. */
 export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
   const { database, clock } = deps;
   await database.ready();

@@ -3,7 +3,7 @@ import type { Orm, Transaction } from '../../db/client.ts';
 import { mailOutbox } from './mail.tables.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
-/** A letter to the provider, from an owner, unless it names somebody else whom it is for. */
+/** A letter to the provider, from an owner, unless it names another addressee. */
 export interface Letter {
   readonly toAddress?: string | null;
   readonly replyName: string;

@@ -62,7 +62,7 @@ describe('the post', () => {
     expect(await sentSubjects()).toEqual(['one', 'two']);
   });
 
-  it('lets what it is sending leave before it closes, and begins nothing more', async () => {
+  it('finishes the letter that it is sending before it closes, and begins no other', async () => {
     await write('one');
     await write('two');
     const begin = begun();
@@ -74,7 +74,7 @@ describe('the post', () => {
     expect(await sentSubjects()).toEqual(['one']);
   });
 
-  it('outlives a database that is away', async () => {
+  it('goes on after the database was away', async () => {
     let isAway = true;
     const ready = () =>
       isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready();

@@ -75,16 +75,19 @@ describe('a letter to a mail server', () => {
     expect(body).toContain('Why, oh why?\r\n');
   });
 
-  it.each(['550 no such mailbox', '451 later'])('that it does not take ("%s") has not left', async (verdict) => {
-    server.verdict = verdict;
-    await expect(smtp.send(mail, never)).rejects.toMatchObject({ responseCode: Number(verdict.slice(0, 3)) });
-  });
+  it.each(['550 no such mailbox', '451 later'])(
+    'counts as not sent when the server refuses it ("%s")',
+    async (verdict) => {
+      server.verdict = verdict;
+      await expect(smtp.send(mail, never)).rejects.toMatchObject({ responseCode: Number(verdict.slice(0, 3)) });
+    },
+  );
 
-  it('that is not there has not left', async () => {
+  it('counts as not sent when there is no server', async () => {
     await expect(smtpTransport('smtp://127.0.0.1:1').send(mail, never)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  it('is given up when there is no more time', async () => {
+  it('is given up at the timeout', async () => {
     await expect(smtp.send(mail, AbortSignal.abort())).rejects.toMatchObject({ code: 'EABORT' });
     expect(server.received).toEqual([]);
   });
@@ -105,7 +108,7 @@ describe('a letter to a folder', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('carries its file under its name, as what it is', async () => {
+  it('carries its file with name and type', async () => {
     const text = await sendToFolder({
       attachment: { filename: 'Été.jpg', contentType: 'image/jpeg', content: Buffer.from('picture') },
     });
@@ -135,7 +138,7 @@ describe('what an owner can write', () => {
     'to',
   ];
 
-  it('begins no other header: not by a name, an address, a subject or a file', async () => {
+  it('adds no header, by a name, an address, a subject or a file', async () => {
     await fc.assert(
       fc.asyncProperty(evil, evil, evil, async (name, address, filename) => {
         const attachment = { filename, contentType: 'text/plain', content: Buffer.from('x') };

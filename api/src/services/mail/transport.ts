@@ -16,7 +16,7 @@ export interface Mail {
   readonly attachment: { readonly filename: string; readonly contentType: string; readonly content: Buffer } | null;
 }
 
-/** The way out: an SMTP server, or a folder where somebody can read what would have left. */
+/** The way out: an SMTP server, or a folder that holds what would have been sent. */
 export interface Transport {
   /** Resolves once the other side has taken the letter over. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;

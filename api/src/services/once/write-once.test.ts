@@ -24,7 +24,7 @@ describe('one key at two portals at once', () => {
   });
   afterAll(() => server.close());
 
-  /** Leaves a row of this name and answers it. */
+  /** Leaves a row of this name and returns it. */
   const work = (name: string) => async (tx: Transaction) => {
     await tx.insert(auditEntries).values({ action: name, actorLoginId: 1, onBehalfOf: 7 });
     return { name };

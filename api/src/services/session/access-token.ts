@@ -8,7 +8,7 @@ export function makeAccessToken(key: string, sessionToken: string): string {
 }
 
 /**
- * The token that follows this one. It is worked out and not drawn, so that whoever renews twice with the same token is answered the same:
+ * The token that follows this one. It is worked out and not drawn, so that two renewals with the same token get the same response:
  * the tab that came second does not lock the first one out.
  */
 export function nextAccessToken(key: string, sessionToken: string, token: string): string {

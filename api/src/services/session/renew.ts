@@ -10,7 +10,7 @@ import { endSession } from './session.repo.ts';
 import type { Session } from './session.repo.ts';
 
 /**
- * Makes a session fresh again for whoever has its latest access token, and answers the token that it has now; null for any other token.
+ * Makes a session fresh again for a caller with its latest access token, and returns the token that it has now; null for any other token.
  * A token that was replaced a while ago is one that two people have, one of them a thief: it ends the session.
  */
 export async function renewSession(

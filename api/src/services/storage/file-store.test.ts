@@ -19,20 +19,20 @@ function everything(): string[] {
 }
 
 describe('a file store in a folder', () => {
-  it('gives back what it was given, each under a name of its own', async () => {
+  it('returns what it was given, each file under its own name', async () => {
     const [first, second] = await Promise.all([store.put(Buffer.from('one')), store.put(Buffer.from('two'))]);
     expect(first).not.toBe(second);
     expect([await store.get(first), await store.get(second)].map(String)).toEqual(['one', 'two']);
   });
 
-  it('is for this user alone, and leaves nothing half written', async () => {
+  it('is readable by this user only, and leaves nothing half written', async () => {
     await store.put(Buffer.from('one'));
     const modes = everything().map((path) => statSync(path).mode & 0o077);
     expect(modes).toEqual([0, 0]);
     expect(everything().filter((path) => path.endsWith('.part'))).toEqual([]);
   });
 
-  it('removes a file, and is content when it is not there', async () => {
+  it('removes a file, even one that is not there', async () => {
     const name = await store.put(Buffer.from('one'));
     await store.remove(name);
     await store.remove(name);

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 /** Where files of owners are kept: a folder, or whatever else can do these four things. */
 export interface FileStore {
-  /** Keeps the bytes for good and answers the name by which they are found: a random one that tells nothing, or the one they had before. */
+  /** Keeps the bytes for good and returns the name by which they are found: a random one that tells nothing, or the one they had before. */
   put(bytes: Uint8Array, name?: string): Promise<string>;
   /** Rejects when there is no file of this name. */
   get(name: string): Promise<Buffer>;
   /** Removes the file; one that is not there is none the less removed. */
   remove(name: string): Promise<void>;
-  /** Removes what was cut off before the moment while it was put, and answers how many. */
+  /** Removes what was cut off before the moment while it was put, and returns how many. */
   removeHalves(moment: Date): Promise<number>;
 }
 

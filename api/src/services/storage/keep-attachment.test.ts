@@ -78,7 +78,7 @@ describe('a file that cannot be removed', () => {
     expect(logged).toEqual(tellsOfIt);
   });
 
-  it('hides no refusal', async () => {
+  it('does not hide a refusal', async () => {
     const refusal = new Error('refused');
     await expect(keepAttachment({ files: stuck(), log }, attachment, () => Promise.reject(refusal))).rejects.toBe(
       refusal,

@@ -45,7 +45,7 @@ async function put(hours: number, ending = ''): Promise<string> {
 }
 
 describe('files in the folder of attachments', () => {
-  it('go after a day when they were left half written', async () => {
+  it('are removed after a day when they were left half written', async () => {
     const [, young] = [await put(25, '.part'), await put(23, '.part')];
     expect(await sweepFiles({ clock, files, log })).toBe(1);
     expect(stored()).toEqual([young]);
@@ -68,7 +68,7 @@ describe('files in the folder of attachments', () => {
     expect(stored()).toContain('notes.part');
   });
 
-  it('are told of when they cannot be swept', async () => {
+  it('are logged when they cannot be removed', async () => {
     const told = Promise.withResolvers<unknown>();
     const failing: FileStore = { ...files, removeHalves: () => Promise.reject(new Error('wrong')) };
     sweepInBackground({ clock, files: failing, log: { ...log, error: (...line: unknown[]) => told.resolve(line) } });

@@ -13,7 +13,7 @@ interface SweepDeps {
 const A_DAY = 24 * 60 * 60_000;
 
 /**
- * Removes what processes left half written that died, and answers how many. A whole file stays, whether this database knows it or not: it may
+ * Removes what processes left half written that died, and returns how many. A whole file stays, whether this database knows it or not: it may
  * belong to another one.
  */
 export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<number> {

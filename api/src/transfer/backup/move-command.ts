@@ -4,7 +4,7 @@ import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import { moveAll } from './move.ts';
 
-/** Moves the embedded database of the data folder into the PostgreSQL of DATABASE_URL and answers the exit code. */
+/** Moves the embedded database of the data folder into the PostgreSQL of DATABASE_URL and returns the exit code. */
 export async function runMove(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl === undefined) {

@@ -23,7 +23,7 @@ export type Restored =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Who was logged in, and who was about to set a password, has to begin anew: sessions that ended since must not come back. */
+/** Who was logged in, and who was about to set a password, has to begin again: sessions that ended since must not come back. */
 const leftOut: readonly string[] = ['sessions', 'password_resets'];
 
 const AT_A_TIME = 2000;

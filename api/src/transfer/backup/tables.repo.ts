@@ -59,7 +59,7 @@ async function fetchRows(tx: Transaction): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** `offset 0` keeps the database from reading a row's text anew for each of its columns. */
+/** `offset 0` keeps the database from reading a row's text again for each of its columns. */
 export async function writeRows(tx: Transaction, { name }: Table, rows: readonly string[]): Promise<void> {
   const table = sql.identifier(name);
   const texts = sql.param(JSON.stringify(rows));

@@ -98,7 +98,7 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
   return emails.filter((email) => found.has(email));
 }
 
-/** Frees the space of rows that were replaced and counts anew what is there: nothing else does so in the embedded database. */
+/** Frees the space of rows that were replaced and counts again what is there: nothing else does so in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(
     sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`,

@@ -5,7 +5,7 @@ import { runOnDatabase } from '../../terminal.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 
-/** Takes the demo out, beside a running portal too, and answers the exit code. */
+/** Takes the demo out, beside a running portal too, and returns the exit code. */
 export function runRemoveDemo(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
     const removed = await removeDemo(database, folderStore(join(settings.dataDir, 'files')));

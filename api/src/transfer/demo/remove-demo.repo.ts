@@ -13,7 +13,7 @@ export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'lett
 
 const ofDemo = isDemoCustomer(sql`customer_id`);
 
-/** Removes what people wrote as the demo's owners, the letters to the provider included, and answers how much, and the names of the files in the store. */
+/** Removes what people wrote as the demo's owners, the letters to the provider included, and returns how much, and the names of the files in the store. */
 export async function removeWritten(
   tx: Transaction,
 ): Promise<{ readonly letters: number; readonly files: readonly string[] }> {

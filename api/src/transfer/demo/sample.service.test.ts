@@ -127,7 +127,7 @@ describe('a demo that stands', () => {
   it.each<[string, Parameters<typeof start>[0], Parameters<typeof generateExport>[0]['seed'], IsoDate]>([
     ['is of another day', { day: '2026-03-19' }, 1, parseIsoDate('2026-03-19')],
     ['has another seed', { seed: 2 }, 2, parseIsoDate(MADE_ON)],
-  ])('is made anew when it %s: nothing is left of the old one', async (_, options, seed, today) => {
+  ])('is made again when it %s: nothing is left of the old one', async (_, options, seed, today) => {
     await start(options);
     const remade = await rowContents(database);
     await database.empty();
@@ -150,7 +150,7 @@ describe('a demo that stands', () => {
   it.each([
     ['made by an older version', () => database.orm.update(demos).set({ version: 1 })],
     ['made before demos were remembered', () => database.orm.delete(demos)],
-  ])('is made anew when it was %s', async (_, age) => {
+  ])('is made again when it was %s', async (_, age) => {
     const before = await rowContents(database);
     await database.orm.update(properties).set({ address: 'Old St' });
     await age();
@@ -226,12 +226,12 @@ describe('a demo that stands', () => {
     await app.close();
   });
 
-  it('stays whole when making it anew fails, which keeps nobody out', async () => {
+  it('stays whole when making it again fails, which keeps nobody out', async () => {
     const before = await rowContents(database);
     const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
     await failing.ready();
     expect(await failing.ping()).toBe(true);
-    expect(warned).toEqual(['the demo could not be made anew and stays as it was']);
+    expect(warned).toEqual(['the demo could not be made again and stays as it was']);
     expect(await rowContents(database)).toEqual(before);
   });
 });

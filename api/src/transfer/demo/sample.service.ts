@@ -14,7 +14,7 @@ const KEPT_BESIDE_OTHERS =
   'the demo is still there beside owners of your own, and whoever knows its password can log in: npm run portal -- remove-demo';
 const KEPT_THOUGH_OFF =
   'this database holds the demo though DEMO is off, and whoever knows its password can log in: npm run portal -- remove-demo';
-const KEPT_AFTER_FAILURE = 'the demo could not be made anew and stays as it was';
+const KEPT_AFTER_FAILURE = 'the demo could not be made again and stays as it was';
 
 export interface DemoSettings {
   readonly seed: number;
@@ -31,7 +31,7 @@ type Step = 'nothing' | 'fill' | 'renew' | 'keep';
 
 /**
  * A database that is not ready before it holds something: an empty one is given the demo, and a demo of other settings or another day is made
- * anew. A demo that somebody moved in beside, or that cannot be made anew, stays as it is, and the database is ready.
+ * again. A demo that somebody moved in beside, or that cannot be made again, stays as it is, and the database is ready.
  */
 export function withSample(database: Database, settings: DemoSettings, clock: Clock, log: DemoLog): Database {
   return onceReady(database, async () => {
@@ -53,7 +53,7 @@ export function withoutSample(database: Database, log: DemoLog): Database {
   });
 }
 
-/** A database that is ready when some work on it is done, once; after a failure the next call does it anew. */
+/** A database that is ready when some work on it is done, once; after a failure the next call does it again. */
 function onceReady(database: Database, work: () => Promise<void>): Database {
   let done: Promise<void> | null = null;
   const ready = (): Promise<void> => {

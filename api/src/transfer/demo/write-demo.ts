@@ -14,7 +14,7 @@ const AT_A_TIME = 10_000;
 /** Who owns what: these may stand already, and others may name them. */
 const KEPT = ['owners', 'buildings', 'properties'];
 
-/** Writes a sample part by part, its balances included, and answers its last ids and how many rows each file has. */
+/** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */
 export async function writeDemo(
   tx: Transaction,
   parts: Iterable<SheetRows>,

@@ -50,7 +50,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Exports the portal as it stands and answers the texts of the files. */
+/** Exports the portal as it stands and returns the texts of the files. */
 async function exported(folder = newFolder()): Promise<Map<string, string>> {
   expect(await writeExport(database, folder)).not.toBeNull();
   return new Map([...(readFolder(folder) ?? [])].map(([name, content]) => [name, content.toString()]));

@@ -8,7 +8,7 @@ import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;
 
-/** Loads the export of a folder, beside a running portal too, and answers the exit code. */
+/** Loads the export of a folder, beside a running portal too, and returns the exit code. */
 export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
     report(await importExport(database, folder), terminal),

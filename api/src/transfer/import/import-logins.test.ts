@@ -221,7 +221,7 @@ describe('a second authority whom the owner removed in the portal', () => {
   });
 });
 
-describe('a name that the provider gives to somebody else', () => {
+describe('a name that the provider gives to another person', () => {
   it.each([
     ['staff', 'ana@import.test,staff,,ana,Staff-password,'],
     ['another owner’s second authority', 'ana@import.test,second_authority,2,ana,Staff-password,'],

@@ -56,7 +56,7 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
   return found.rows.map((row) => row.property_id);
 }
 
-/** Sums the ledgers of the properties anew, by date and id from the first line; only balances that differ are written. */
+/** Sums the ledgers of the properties again, by date and id from the first line; only balances that differ are written. */
 export async function recomputeBalances(tx: Transaction, propertyIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ledger_entries l set balance = s.balance
@@ -67,7 +67,7 @@ export async function recomputeBalances(tx: Transaction, propertyIds: readonly n
     where l.ledger_entry_id = s.ledger_entry_id and l.balance <> s.balance`);
 }
 
-/** Works out anew what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
+/** Works out again what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
 export async function recomputeOutstanding(tx: Transaction, billIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update bills b set outstanding = o.outstanding

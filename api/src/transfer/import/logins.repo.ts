@@ -48,7 +48,7 @@ export async function freeUsernames(tx: Transaction, rows: readonly object[]): P
   }
 }
 
-/** Writes the logins that differ and answers the ids of those. */
+/** Writes the logins that differ and returns the ids of those. */
 export async function updateLogins(tx: Transaction, types: ColumnTypes, rows: readonly object[]): Promise<number[]> {
   const names = Object.keys(types);
   const assignments = sql.join(
@@ -78,7 +78,7 @@ export async function insertLogins(tx: Transaction, types: ColumnTypes, rows: re
     await tx.execute(sql`insert into logins (${names}) select ${names} from ${recordset(chunk, types)} i`);
 }
 
-/** Stores the passwords and answers the ids of their logins; `password_changed_at` stays what the person made it. */
+/** Stores the passwords and returns the ids of their logins; `password_changed_at` stays what the person made it. */
 export async function storePasswords(tx: Transaction, passwords: readonly NewPassword[]): Promise<number[]> {
   const rows = passwords.map(({ email, seenHash, hash, setBy }) => ({
     email,

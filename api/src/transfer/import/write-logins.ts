@@ -10,7 +10,7 @@ import { typesOf } from './write-files.ts';
 const SECRETS = ['password', 'password_hash'];
 
 /**
- * Writes the logins and the passwords that are new. A login that is somebody else's in the file begins anew: whoever had it keeps neither
+ * Writes the logins and the passwords that are new. A login that is somebody else's in the file begins again: whoever had it keeps neither
  * session nor password.
  */
 export async function writeLogins(

@@ -11,7 +11,7 @@ export const longest: readonly string[] = [
   'api/src/several-processes.test.ts',
   'api/src/transfer/export/write-export.test.ts',
   'api/src/transfer/demo/sample.service.test.ts',
-  'api/src/access/http-tricks.test.ts',
+  'api/src/access/malformed-requests.test.ts',
   'shared/tooling/src/webpack/remote.test.ts',
   'shared/tooling/src/webpack/shell.test.ts',
   'shared/tooling/src/webpack/shared-modules.test.ts',

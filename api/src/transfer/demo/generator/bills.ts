@@ -9,7 +9,7 @@ const utilities = ['Heat/Gas', 'Water', 'Electricity'] as const;
 /** On which of the provider's accounts the owner's own bills stand. */
 const OWNER_ACCOUNT = 77;
 
-/** Writes the bills of a property and answers what counts of them as overdue (TN11). */
+/** Writes the bills of a property and returns what counts of them as overdue (TN11). */
 export function writeBills(books: Books, holding: Holding): Cents {
   return overdueBills(
     holding.plot.bills.map((sort) => writeBill(books, holding, sort)),

@@ -122,7 +122,7 @@ describe('the sample of the accounts that are promised', () => {
 });
 
 describe('a sample that is remembered', () => {
-  it('has another version whenever the same options give other rows, so that demos that stand are made anew', () => {
+  it('has another version whenever the same options give other rows, so that demos that stand are made again', () => {
     const hash = createHash('sha256');
     for (const text of generateExport(standard).values()) hash.update(text);
     expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([2, '8af001cb2ad0faed']);

@@ -25,7 +25,7 @@ export interface SampleOptions {
 export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
-/** To be raised with every change that gives the same options other rows: demos that stand are made anew then. */
+/** To be raised with every change that gives the same options other rows: demos that stand are made again then. */
 export const SAMPLE_VERSION = 2;
 
 /** A portfolio of every state, its books in balance, a part at a time; what a part refers to stands in it or before it. */

@@ -18,7 +18,7 @@ export function writeStaff(books: Books, domain: string): void {
   writeLogin(books, { name: STAFF, role: 'staff', customerId: null }, drawPerson(books.random), domain);
 }
 
-/** Writes an owner with logins and agreement and answers the customer id. */
+/** Writes an owner with logins and agreement and returns the customer id. */
 export function writeOwner(books: Books, plan: OwnerPlan, domain: string): number {
   const { random, sheets, ids, calendar } = books;
   const customerId = ids.next('customer');

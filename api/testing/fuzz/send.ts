@@ -1,8 +1,9 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { LONGEST } from './judge.ts';
 import type { Answered } from './judge.ts';
-import { simulateValue, token } from './people.ts';
-import type { Seats } from './people.ts';
+import { simulateValue, token } from './known.ts';
+import type { Cast } from '../people/cast.ts';
+import type { Browser } from '../browser.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export interface Sent {
@@ -12,15 +13,16 @@ export interface Sent {
   readonly content: string | Uint8Array;
 }
 
-/** The request as the wire has it: with the cookies and tokens of whoever sends it. */
-export function toSent(request: FuzzRequest, seats: Seats): Sent {
-  const { browser, accessToken, simulate, sessionToken } = seats.of(request.person);
-  const stranger = seats.of('nobody').browser;
+/** The request as it is sent: with the cookies and tokens of its actor. */
+export function toSent(request: FuzzRequest, cast: Cast): Sent {
+  const { accessToken, simulate, sessionToken } = cast.sessionOf(request.actor);
+  const browser = cast.browserOf(request.actor);
+  const stranger = cast.browserOf('a logged-out visitor');
   const own = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const cookies = { kept: own, none: '', strange: `portal_session=x; ;=;${own};portal_session="; XSRF-TOKEN=%zz` }[
     request.cookies
   ];
-  const tokenOf = ({ cookies: kept }: typeof browser): string => kept.get('XSRF-TOKEN') ?? '';
+  const tokenOf = ({ cookies: kept }: Browser): string => kept.get('XSRF-TOKEN') ?? '';
   const csrf = { right: tokenOf(browser), missing: '', 'of another': tokenOf(stranger) }[request.csrf];
   const tab = { none: '', right: sessionToken, 'of another': '0189d5a0-1111-4222-8333-123456789abc' }[request.tab];
   const filled = (text: string): string => text.replaceAll(token, accessToken).replaceAll(simulateValue, simulate);

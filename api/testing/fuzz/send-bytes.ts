@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Pieces } from './raw-bytes.ts';
 
-/** Sends the pieces over a connection of their own, closes it on this side, and answers all that came back. */
+/** Sends the pieces over a connection of their own, closes it on this side, and returns all that came back. */
 export async function sendBytes(port: number, pieces: Pieces): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answered = '';

@@ -8,15 +8,16 @@ import { bodiesOf } from './bodies.ts';
 import type { Known } from './described-values.ts';
 import { valuesOf } from './described-values.ts';
 import { anyText, nastyTexts } from './nasty.ts';
-import type { Person } from './people.ts';
-import { knownTo, people, token } from './people.ts';
+import { knownTo, token } from './known.ts';
+import { everyActor } from '../people/actors.ts';
+import type { Actor } from '../people/actors.ts';
 
 export type CallName = keyof typeof calls;
 
-/** A request before it is known who sits where: tokens and cookies are filled in when it is sent. */
+/** A request before its actor is logged in: tokens and cookies are filled in when it is sent. */
 export interface FuzzRequest {
   readonly name: CallName;
-  readonly person: Person;
+  readonly actor: Actor;
   readonly method: HTTPMethods;
   readonly url: string;
   readonly csrf: 'right' | 'missing' | 'of another';
@@ -27,24 +28,24 @@ export interface FuzzRequest {
 }
 
 const anyName = fc.constantFrom(...(Object.keys(calls) as CallName[]));
-const anyPerson = fc.constantFrom(...(Object.keys(people) as Person[]));
+const anyActor = fc.constantFrom(...everyActor);
 
-/** Requests for every row of the contract, by everybody: right, nearly right and wrong in every part. */
-export const requests: Arbitrary<FuzzRequest> = fc.tuple(anyName, anyPerson).chain(([name, person]) => {
-  const made = arbitraries.get(`${name} by ${person}`) ?? requestsOf(name, person);
-  arbitraries.set(`${name} by ${person}`, made);
+/** Requests for every row of the contract, by every actor: right, nearly right and wrong in every part. */
+export const requests: Arbitrary<FuzzRequest> = fc.tuple(anyName, anyActor).chain(([name, actor]) => {
+  const made = arbitraries.get(`${name} by ${actor}`) ?? requestsOf(name, actor);
+  arbitraries.set(`${name} by ${actor}`, made);
   return made;
 });
 
 /** Kept: to make one costs more than to draw from it. */
 const arbitraries = new Map<string, Arbitrary<FuzzRequest>>();
 
-function requestsOf(name: CallName, person: Person): Arbitrary<FuzzRequest> {
-  const known = knownTo(person);
+function requestsOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
+  const known = knownTo(actor);
   const row = calls[name];
   return fc.record({
     name: fc.constant(name),
-    person: fc.constant(person),
+    actor: fc.constant(actor),
     method: mostly<HTTPMethods>(
       row.method,
       fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { errorCodes } from '@portal/contract';
 import type { Answered } from './judge.ts';
 import { faultsOf } from './judge.ts';
+import { secretOf } from '../people/actors.ts';
 import type { FuzzRequest } from './requests.ts';
 
 const request: FuzzRequest = {
   name: 'folioLedgers',
-  person: 'other owner',
+  actor: 'another owner',
   method: 'POST',
   url: '/api/folio/ledgers',
   csrf: 'right',
@@ -67,15 +68,24 @@ describe('an answer', () => {
       answered({ ...refusal, code: 'internal' }, { status: 402 }),
       /402 of folioLedgers is not described/,
     ],
-    ["another owner's data", answered({ 'Seven Secret': [] }), /tells of another owner/],
+    ["another owner's data", answered({ [secretOf(7)]: [] }), /tells of another owner/],
   ])('is wrong: %s', (_what, answer, fault) => {
     expect(faultsOf(request, answer).join('\n')).toMatch(fault);
   });
 
   it('may be read by whom it is about', () => {
-    const toOwner = answered({ 'Seven Secret': [] });
-    expect(faultsOf({ ...request, person: 'second authority' }, toOwner)).toEqual([]);
-    expect(faultsOf({ ...request, person: 'staff' }, toOwner)).not.toEqual([]);
+    const toOwner = answered({ [secretOf(7)]: [] });
+    expect(faultsOf({ ...request, actor: 'their second authority' }, toOwner)).toEqual([]);
+    expect(faultsOf({ ...request, actor: 'staff' }, toOwner)).not.toEqual([]);
+    expect(faultsOf({ ...request, actor: 'an ended session' }, toOwner)).not.toEqual([]);
+  });
+
+  it('of a choice of staff names the chosen owner and no other', () => {
+    const choice: FuzzRequest = { ...request, name: 'simulateUser', actor: 'staff', url: '/api/simulate/user' };
+    const naming = (...owners: number[]): string =>
+      faultsOf(choice, answered({ names: owners.map(secretOf) })).join('\n');
+    expect(naming(7)).not.toMatch(/tells of another owner/);
+    expect(naming(7, 8)).toMatch(/tells of another owner/);
   });
 
   it('of a call without one is nothing at all', () => {

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { useRawRequests } from '../../testing/access/raw-requests.ts';
+import { secretOf } from '../../testing/people/actors.ts';
+import { usePortal } from '../../testing/portal.ts';
+
+const { sendAs, expectNothingOf7 } = useRawRequests(usePortal());
+const list = (id: string): string => `/api/property/list/${id}`;
+
+describe('an id in an address', () => {
+  const spellings = [
+    '07',
+    '007',
+    '7.0',
+    '7.',
+    '+7',
+    '-7',
+    '7e0',
+    '0x7',
+    '0b111',
+    '%207',
+    '7%20',
+    '7%00',
+    '7%0a',
+    '٧',
+    '%D9%A7',
+    '７',
+    '7,8',
+    '7;8',
+    '7%2C8',
+    '7/',
+    '7%2F',
+    '7/../7',
+    '%2e%2e/7',
+    '[7]',
+    '{"a":7}',
+    '7%25',
+    '2147483655',
+    '4294967303',
+    '18446744073709551623',
+    'null',
+    'undefined',
+    'NaN',
+    'Infinity',
+    '__proto__',
+    '',
+    '%',
+    '%zz',
+    '9'.repeat(200),
+    '../list/7',
+    '7?customer_id=8',
+    '7#8',
+    '7.json',
+    ':customer_id',
+    '*',
+  ];
+
+  it.each(spellings)('shows another owner nothing, however it is spelt: %s', async (spelling) => {
+    const answer = await sendAs('another owner', { method: 'GET', url: list(spelling) });
+    expect(answer.statusCode).not.toBe(200);
+    await expectNothingOf7(answer);
+  });
+
+  it.each(spellings.filter((spelling) => !/^7[?#]|\.\./.test(spelling)))(
+    'has one spelling only, for the owner too: %s is refused',
+    async (spelling) => {
+      const answer = await sendAs('the owner', { method: 'GET', url: list(spelling) });
+      expect(answer.statusCode).not.toBe(200);
+      await expectNothingOf7(answer);
+    },
+  );
+
+  it.each([
+    '//api/property/list/7',
+    '/api//property/list/7',
+    '/api/property//list/7',
+    '/API/property/list/7',
+    '/api/Property/List/7',
+    '/api/./property/list/7',
+    '/api/x/../property/list/7',
+    '/api\\property\\list\\7',
+    '/property/list/7',
+    'http://localhost/api/property/list/7',
+    '/api;/property/list/7',
+  ])('shows another owner nothing when the address is written as %s', async (url) => {
+    const answer = await sendAs('another owner', { method: 'GET', url });
+    expect(answer.statusCode).not.toBe(200);
+    await expectNothingOf7(answer);
+  });
+
+  it.each([
+    '?customer_id=7',
+    '?customer_id=8&customer_id=7',
+    '?customer_id[]=7',
+    '?__proto__[customer_id]=7',
+    '?constructor.prototype.customer_id=7',
+    `?${'a=1&'.repeat(3000)}`,
+  ])('is not overruled by the query behind it: 8%s', async (query) => {
+    const answer = await sendAs('another owner', { method: 'GET', url: `${list('8')}${query}` });
+    expect(answer.body).toContain(secretOf(8));
+    await expectNothingOf7(answer);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openOnServer } from '../../../testing/db/on-server.ts';
+import type { OnServer } from '../../../testing/db/on-server.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { useDelivery, neverAborted } from '../../../testing/mail/use-delivery.ts';
+import { TestClock, usePortal } from '../../../testing/portal.ts';
+import { folderStore } from '../storage/file-store.ts';
+import { deliverDue } from './deliver.ts';
+import { mailOutbox } from './mail.tables.ts';
+import { claimLetter, queueLetter } from './outbox.repo.ts';
+
+const portal = usePortal();
+const post = useDelivery(portal);
+
+// Only several connections show what two processes do at once.
+describe('two processes on one PostgreSQL', () => {
+  let server: OnServer;
+
+  beforeAll(async () => {
+    server = await openOnServer(2);
+  });
+  beforeEach(async () => {
+    await server.databases[0].orm.delete(mailOutbox);
+  });
+  afterAll(() => server.close());
+
+  it('do not wait for a letter that the other is taking, but take the next', async () => {
+    const [first, second = first] = server.databases;
+    const now = new TestClock().now();
+    for (const subject of ['one', 'two'])
+      await first.transaction((tx) =>
+        queueLetter(tx, { replyName: 'Ada', replyAddress: null, subject, body: '', fileName: null }, now),
+      );
+    const taken = await first.transaction(async (tx) => {
+      await tx.select().from(mailOutbox).where(eq(mailOutbox.subject, 'one')).for('update');
+      return second.transaction(async (other) => {
+        // A query that waits for the other fails.
+        await other.execute("set local lock_timeout = '1s'");
+        return claimLetter(other, now, now);
+      });
+    });
+    expect(taken).toMatchObject({ subject: 'two' });
+  });
+
+  it('send no letter twice', async () => {
+    const { databases } = server;
+    const clock = new TestClock();
+    const [first] = databases;
+    for (let letter = 0; letter < 40; letter += 1) {
+      await first.transaction((tx) =>
+        queueLetter(
+          tx,
+          { replyName: 'Ada', replyAddress: null, subject: `${letter}`, body: '', fileName: null },
+          clock.now(),
+        ),
+      );
+    }
+    const files = folderStore(portal.filesFolder);
+    const counts = await Promise.all(
+      databases.map((database) =>
+        deliverDue(
+          { database, clock, files, transport: post.accepts, providerEmail: 'a@b.test', log: post.log },
+          { closing: neverAborted, over: neverAborted },
+        ),
+      ),
+    );
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40);
+    expect(new Set(post.sent.map(({ subject }) => subject)).size).toBe(40);
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { logins } from '../../src/modules/auth/auth.tables.ts';
+import { sessions } from '../../src/services/session/session.tables.ts';
+import type { Cast } from '../people/cast.ts';
+import type { usePortal } from '../portal.ts';
+
+type Portal = ReturnType<typeof usePortal>;
+
+/** Puts the logins and sessions of a cast back, and leaves all other rows: what was written stays under the requests that follow. */
+export class KeptLogins {
+  readonly #portal: Portal;
+  readonly #cast: Cast;
+  #sessions: (typeof sessions.$inferSelect)[] = [];
+  #logins: (typeof logins.$inferSelect)[] = [];
+
+  constructor(portal: Portal, cast: Cast) {
+    this.#portal = portal;
+    this.#cast = cast;
+  }
+
+  async read(): Promise<void> {
+    this.#sessions = await this.#portal.orm.select().from(sessions);
+    this.#logins = await this.#portal.orm.select().from(logins);
+  }
+
+  /** All have the login that they had, and owner 7 the link to a new password. */
+  async restoreLogins(): Promise<void> {
+    await this.#portal.orm.transaction(async (tx) => {
+      for (const login of this.#logins) {
+        const { id: _id, ...set } = login;
+        await tx.insert(logins).overridingSystemValue().values(login).onConflictDoUpdate({ target: logins.id, set });
+      }
+    });
+    await this.#cast.addResetLink();
+  }
+
+  /** All are logged in again under the same cookies, even after a logout. */
+  async restoreSessions(): Promise<void> {
+    await this.#portal.orm.transaction(async (tx) => {
+      await tx.delete(sessions);
+      await tx.insert(sessions).values(this.#sessions);
+    });
+  }
+}

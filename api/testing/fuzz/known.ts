@@ -1,0 +1,71 @@
+import { calls } from '@portal/contract';
+import type { Call } from '@portal/contract';
+import { wellMeant } from '../access/well-meant.ts';
+import { PASSWORD } from '../browser.ts';
+import { RESET_TOKEN, factsOf, idsOf, senderAbout } from '../people/actors.ts';
+import type { Actor } from '../people/actors.ts';
+import type { Known } from './described-values.ts';
+
+/** Replaced by the sender's access token when the request is sent. */
+export const token = '{{access token}}';
+
+/** Replaced by the value that leads staff to an owner, where the sender was given one. */
+export const simulateValue = '{{simulate value}}';
+
+const texts = [
+  'owner7',
+  'owner8@portal.test',
+  PASSWORD,
+  '416 555 0101',
+  '12',
+  'When is the boiler repaired, please?',
+  token,
+];
+
+/** Of the only second authority there is: all name them, owner 7 alone may. */
+const helperId = idsOf(7).login;
+
+/** The values that this actor's requests are made of: mostly those of their own owner, staff take owner 8. */
+export function knownTo(actor: Actor): Known {
+  const customerId = factsOf(actor).customerId ?? 8;
+  const own = idsOf(customerId);
+  const others = idsOf(customerId === 7 ? 8 : 7);
+  return {
+    numbers: [customerId, customerId, own.property, own.building, others.customer, others.property, 999],
+    texts,
+    fields: {
+      ...fieldsOfExamples(customerId),
+      s_username: ['helper7'],
+      s_email: ['helper7@portal.test'],
+      s_mobile: ['416 555 0101'],
+      s_password: ['', 'A long new password 1'],
+      pre_auth: ['', String(helperId)],
+      groupId: [null, own.building],
+      building_id: [own.building],
+      email: ['owner7', 'owner8@portal.test', 'helper7', 'staff'],
+      password: [PASSWORD],
+      cpassword: [PASSWORD],
+      token: [token],
+      reset_token: [RESET_TOKEN],
+      simulate: [simulateValue],
+      startFrom: ['2026-01-01'],
+      startDate: ['2026-01-01', null],
+      after: [undefined],
+    },
+  };
+}
+
+/** Every value of a field, by its name, in the examples of the calls: a new call is sent correctly without a line here. */
+function fieldsOfExamples(customerId: number): Record<string, unknown[]> {
+  const session = { accessToken: token, simulate: simulateValue };
+  const sender = { ...senderAbout(customerId, session), login: helperId };
+  const values: Record<string, unknown[]> = {};
+  for (const call of Object.values<Call>(calls)) {
+    const { params, body } = wellMeant(call, sender);
+    for (const [name, value] of Object.entries({ ...params, ...(Object(body) as object) })) {
+      const known = (values[name] ??= []);
+      if (!known.includes(value)) known.push(value);
+    }
+  }
+  return values;
+}

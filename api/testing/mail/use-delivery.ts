@@ -1,0 +1,77 @@
+import { beforeEach } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { deliverDue } from '../../src/services/mail/deliver.ts';
+import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
+import { queueLetter } from '../../src/services/mail/outbox.repo.ts';
+import type { Mail, Transport } from '../../src/services/mail/transport.ts';
+import type { Answer, Browser, Sending } from '../browser.ts';
+import type { usePortal } from '../portal.ts';
+import { addOwner } from '../rows.ts';
+
+export const comments = 'When is the boiler repaired, please?';
+export const neverAborted = new AbortController().signal;
+
+interface Delivery {
+  readonly browser: Browser;
+  /** What `accepts` was given. */
+  readonly sent: Mail[];
+  /** What was logged: the level, then what stands in the line. */
+  readonly logged: unknown[];
+  readonly log: Parameters<typeof deliverDue>[0]['log'];
+  readonly accepts: Transport;
+  readonly refuses: Transport;
+  /** Sends what is due, and returns how many letters left. */
+  deliver(transport: Transport, closing?: AbortSignal): Promise<number>;
+  /** Owner 7 sends an enquiry, which writes a letter to the provider. */
+  ask(text?: string, files?: Sending['files']): Promise<Answer<typeof calls.ownerEnquiry>>;
+  /** Writes a letter to one person. */
+  writeTo(toAddress: string, values?: Partial<Parameters<typeof queueLetter>[1]>): Promise<void>;
+  outbox(): Promise<(typeof mailOutbox.$inferSelect)[]>;
+}
+
+/** An empty portal before each test but for owner 7, who is logged in, and ways for letters to leave. */
+export function useDelivery(portal: ReturnType<typeof usePortal>): Delivery {
+  let browser: Browser;
+  let sent: Mail[];
+  let logged: unknown[];
+  beforeEach(async () => {
+    await portal.empty();
+    await addOwner(portal.orm, 7);
+    browser = portal.browser();
+    await browser.logInAs('owner7');
+    sent = [];
+    logged = [];
+  });
+  const log = {
+    warn: (...line: unknown[]) => void logged.push(['warn', ...line]),
+    error: (...line: unknown[]) => void logged.push(['error', ...line]),
+  };
+  return {
+    get browser() {
+      return browser;
+    },
+    get sent() {
+      return sent;
+    },
+    get logged() {
+      return logged;
+    },
+    log,
+    accepts: { send: async (mail) => void sent.push(mail) },
+    refuses: {
+      send: () => Promise.reject(Object.assign(new Error('550 ada@example.com unknown'), { code: 'EENVELOPE' })),
+    },
+    deliver(transport, closing = neverAborted) {
+      const { database, clock, files } = portal;
+      const deps = { database, clock, files, transport, providerEmail: 'office@rentals.test', log };
+      return deliverDue(deps, { closing, over: neverAborted });
+    },
+    ask: (text = comments, files = []) =>
+      browser.call(calls.ownerEnquiry, { body: { comments: text, userId: 7 }, files }),
+    writeTo: (toAddress, values = {}) => {
+      const letter = { toAddress, replyName: 'Office', replyAddress: null, subject: 'Hello', body: '', fileName: null };
+      return portal.database.transaction((tx) => queueLetter(tx, { ...letter, ...values }, portal.clock.now()));
+    },
+    outbox: () => portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id),
+  };
+}

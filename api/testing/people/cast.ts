@@ -1,0 +1,136 @@
+import { calls } from '@portal/contract';
+import type { AuthData } from '@portal/contract';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { putReset } from '../../src/modules/password/password.repo.ts';
+import { hashSecret } from '../../src/services/session/secret.ts';
+import type { Browser } from '../browser.ts';
+import { readContents, restoreContents } from '../db/contents.ts';
+import type { Contents } from '../db/contents.ts';
+import type { usePortal } from '../portal.ts';
+import { addLogin } from '../rows.ts';
+import { RESET_TOKEN, everyActor, factsOf, owners } from './actors.ts';
+import type { Actor } from './actors.ts';
+import { addPortfolio } from './portfolio.ts';
+
+type Portal = ReturnType<typeof usePortal>;
+
+interface ActorSession {
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly accessToken: string;
+  /** What staff send along when they choose an owner, or go back. */
+  readonly simulate: string;
+  /** The public name of the session. */
+  readonly sessionToken: string;
+}
+
+interface CastOptions {
+  readonly ownersWithSecondAuthority?: readonly number[];
+}
+
+/** Each is logged in before the clock goes on, by so many minutes. */
+const loggedInEarly: readonly (readonly [Actor, number])[] = [
+  ['an idle session', 105],
+  ['a session to be renewed', 16],
+];
+
+/** Three owners with a portfolio each, and every actor logged in: the same in every test. */
+export class Cast {
+  readonly #portal: Portal;
+  readonly #ownersWithSecondAuthority: readonly number[];
+  readonly #sessions = new Map<Actor, ActorSession>();
+  #contents: Contents = {};
+  #isUnchanged = true;
+
+  constructor(portal: Portal, { ownersWithSecondAuthority = [7, 8] }: CastOptions = {}) {
+    this.#portal = portal;
+    this.#ownersWithSecondAuthority = ownersWithSecondAuthority;
+  }
+
+  /** Begins again from an empty portal, hours later. */
+  async logInAll(): Promise<void> {
+    await this.#portal.empty();
+    await this.#addRows();
+    for (const [actor, minutes] of loggedInEarly) {
+      await this.#logIn(actor);
+      this.#portal.clock.passMinutes(minutes);
+    }
+    const early = loggedInEarly.map(([actor]) => actor);
+    for (const actor of everyActor) if (!early.includes(actor)) await this.#logIn(actor);
+    await this.addResetLink();
+    this.#contents = await readContents(this.#portal.orm);
+  }
+
+  /** Owner 7 has a link to a new password, good for an hour. */
+  async addResetLink(): Promise<void> {
+    const { clock, database } = this.#portal;
+    const expiresAt = new Date(clock.now().getTime() + 3_600_000);
+    await database.transaction((tx) => putReset(tx, { loginId: 1, tokenHash: hashSecret(RESET_TOKEN), expiresAt }));
+  }
+
+  /** A browser with this actor's session, whatever other browsers of theirs did. */
+  browserOf(actor: Actor): Browser {
+    this.#isUnchanged = false;
+    const browser = this.#portal.browser();
+    for (const [name, value] of this.sessionOf(actor).cookies) browser.cookies.set(name, value);
+    return browser;
+  }
+
+  sessionOf(actor: Actor): ActorSession {
+    const session = this.#sessions.get(actor);
+    if (!session) throw new Error(`${actor} is not logged in yet.`);
+    return session;
+  }
+
+  /** The tables, by name, and the files that are not as they were when all had logged in. */
+  async changes(): Promise<string[]> {
+    const now = await readContents(this.#portal.orm);
+    const tables = Object.keys(now).filter((name) => now[name] !== this.#contents[name]);
+    const changes = [...tables, ...this.#files()];
+    this.#isUnchanged = changes.length === 0;
+    return changes;
+  }
+
+  async restore(): Promise<void> {
+    if (this.#isUnchanged || (await this.changes()).length === 0) return;
+    await restoreContents(this.#portal.orm, this.#contents);
+    rmSync(this.#portal.filesFolder, { recursive: true, force: true });
+  }
+
+  #files(): string[] {
+    if (!existsSync(this.#portal.filesFolder)) return [];
+    return readdirSync(this.#portal.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
+    );
+  }
+
+  async #addRows(): Promise<void> {
+    const { orm } = this.#portal;
+    for (const customerId of owners) await addPortfolio(orm, customerId, customerId === 9 ? 'pending' : 'signed');
+    for (const customerId of this.#ownersWithSecondAuthority)
+      await addLogin(orm, { email: `helper${customerId}`, role: 'second_authority', customerId });
+    await addLogin(orm, { email: 'staff', role: 'staff' });
+  }
+
+  async #logIn(actor: Actor): Promise<void> {
+    const browser = this.#portal.browser();
+    const { login } = factsOf(actor);
+    const own = login === undefined ? null : await browser.logInAs(login);
+    const simulate = own?.user.simulate ?? 'none';
+    const known = actor === 'staff viewing as the owner' ? await viewAsOwner(browser, simulate) : own;
+    await browser.send(calls.csrfCookie);
+    const { data } = await browser.send(calls.session);
+    const cookies = new Map(browser.cookies);
+    if (actor === 'a visitor with a made-up cookie') cookies.set('portal_session', hashSecret('made up'));
+    if (actor === 'an ended session') await browser.call(calls.logout);
+    this.#sessions.set(actor, {
+      cookies,
+      accessToken: known?.access_token ?? 'none',
+      simulate,
+      sessionToken: data.session_token ?? 'none',
+    });
+  }
+}
+
+async function viewAsOwner(browser: Browser, simulate: string): Promise<AuthData> {
+  return (await browser.call(calls.simulateUser, { body: { customer: 7, simulate } })).data;
+}

@@ -1,0 +1,28 @@
+import type { Orm } from '../../src/db/client.ts';
+import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { eq } from '../db/where.ts';
+import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../rows.ts';
+import { idsOf, secretOf } from './actors.ts';
+
+/** An owner who can log in, with a row of everything; the owner's secret stands wherever a text does. */
+export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' | 'signed' = 'signed'): Promise<void> {
+  const secret = secretOf(customerId);
+  const { property: propertyId, building: groupId } = idsOf(customerId);
+  await addOwner(orm, customerId, { firstName: secret });
+  await orm
+    .update(owners)
+    .set({ firstName: secret, email: `owner${customerId}@portal.test` })
+    .where(eq(owners.customerId, customerId));
+  await addBuilding(orm, groupId, customerId);
+  await addProperty(orm, propertyId, customerId, { groupId, address: secret });
+  await addLease(orm, { applicationId: customerId, propertyId, tenantId: customerId, tenantFirstName: secret });
+  await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: secret, dueDate: '2026-03-01' }, [
+    '1.00',
+  ]);
+  await addLedger(orm, propertyId, customerId * 1000, [
+    ['2026-02-01', '1500.00', secret],
+    ['2026-03-01', '-20.10', 'Property Management Fee'],
+  ]);
+  await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
+  await addSla(orm, customerId, customerId, sla);
+}
