@@ -74,7 +74,7 @@ describe('upcoming bills', () => {
       },
       '$100.00 − $30.00 paid',
     ],
-  ])('the detail explains the amount: %s', (_case, facts, expected) => {
+  ])('the detail of a bill explains its amount: %s', (_case, facts, expected) => {
     const [line] = upcoming(
       property({ property_id: 1, tenant_all_bills: [bill({ due_date: inDays(1), ...facts })] }),
     ).lines;

@@ -23,7 +23,7 @@ const { network, open } = shell;
 const visit = visitWith(shell);
 
 describe('an area whose files fail to load', () => {
-  it('Retry shows the area, and the other area is neither fetched again nor reloaded', async () => {
+  it('Retry shows the failed area, and the other area is neither fetched again nor reloaded', async () => {
     const folio = jest.fn(folioArrives);
     const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('Loading chunk 697 failed.'));
     const user = visit(tenancy, { folio, at: '/folio-snap' });
@@ -39,7 +39,7 @@ describe('an area whose files fail to load', () => {
     expect([folio, tenancy].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
   });
 
-  it('Retry focuses the heading once the area is shown', async () => {
+  it('Retry focuses the heading once the failed area is shown', async () => {
     const user = visit(jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s')));
     await panel();
     await retry(user);
@@ -62,7 +62,7 @@ describe('an area whose files fail to load', () => {
     expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(document.activeElement);
   });
 
-  it('only Retry loads a failed area again, and not returning to it', async () => {
+  it('a failed area is loaded again only by Retry, not by returning to it', async () => {
     const tenancy = jest.fn(tenancyArrives).mockRejectedValueOnce(new Error('no answer in 8 s'));
     const user = visit(tenancy);
     await panel();

@@ -26,7 +26,7 @@ describe('reasonInWords', () => {
   });
 
   it.each(['no answer in 8 s', 'it did not start in 6 s', 'it needs react ^20.0.0, this portal has 19.3.1'])(
-    '%s stays as it is',
+    'the readable reason %s stays as it is',
     (reason) => {
       expect(reasonInWords(reason)).toBe(reason);
     },

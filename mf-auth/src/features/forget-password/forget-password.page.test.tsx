@@ -33,7 +33,7 @@ describe('the links to and from the forgotten password page', () => {
 });
 
 describe('requesting a link', () => {
-  it('the form has one field, which password managers fill in, and one button (AUTH 10)', async () => {
+  it('the form for a reset link has one field, which password managers fill in, and one button (AUTH 10)', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toEqual([name()]);
@@ -41,7 +41,7 @@ describe('requesting a link', () => {
     expect(screen.getAllByRole('button')).toEqual([button()]);
   });
 
-  it.each(['', '   '])('nothing is sent while the field is empty: %j (AUTH 10)', async (typed) => {
+  it.each(['', '   '])('no reset link is requested while the field is empty: %j (AUTH 10)', async (typed) => {
     const user = await visit();
     if (typed) await user.type(name(), typed);
     await user.click(button());
@@ -50,7 +50,7 @@ describe('requesting a link', () => {
     expect(network.sent(calls.forgotPassword)).toEqual([]);
   });
 
-  it("the form sends the name and shows 'Password Reset Link Sent on Email Successfully.' (AUTH 11)", async () => {
+  it("the form for a reset link sends the name and shows 'Password Reset Link Sent on Email Successfully.' (AUTH 11)", async () => {
     network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
     await ask(' priya ');
     const toast = await screen.findByText('Password Reset Link Sent on Email Successfully.');
@@ -58,7 +58,7 @@ describe('requesting a link', () => {
     expect(await network.sent(calls.forgotPassword)[0]?.json()).toEqual({ email: 'priya' });
   });
 
-  it('the confirmation takes the focus, and another link can be requested for the same name', async () => {
+  it('the confirmation of a reset link takes the focus, and another link can be requested for the same name', async () => {
     network.use(answers(calls.forgotPassword, { type: 'success', message: messages.resetLinkSent }));
     const user = await ask('priya');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Check your mailbox' });
@@ -71,7 +71,7 @@ describe('requesting a link', () => {
     expect(network.sent(calls.forgotPassword)).toHaveLength(2);
   });
 
-  it('an unknown name is reported in a toast and above the form, and no text is lost (AUTH 12)', async () => {
+  it('an unknown name for a reset link is reported in a toast and above the form, and no text is lost (AUTH 12)', async () => {
     network.use(refuses(calls.forgotPassword, 'unknown_login'));
     await ask('nobody');
     const toast = await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('requesting a link', () => {
     expect(name()).toHaveProperty('value', 'nobody');
   });
 
-  it('too many requests and a lost connection are reported', async () => {
+  it('too many requests for a reset link and a lost connection are reported', async () => {
     network.use(refuses(calls.forgotPassword, 'too_many'));
     const user = await ask('priya');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -92,7 +92,7 @@ describe('requesting a link', () => {
     expect(await within(summary()).findByText('Somthing Wrong!')).toBeTruthy();
   });
 
-  it('a double click sends one request and the button waits (API 336)', async () => {
+  it('a double click requests one reset link and the button waits (API 336)', async () => {
     network.use(never(calls.forgotPassword));
     const user = await visit();
     await user.type(name(), 'priya');

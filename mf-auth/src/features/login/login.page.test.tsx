@@ -22,7 +22,7 @@ async function logIn(): Promise<UserEvent> {
   return user;
 }
 
-const serverTakesPriya = (): void => {
+const serverAcceptsPriya = (): void => {
   network.use(answers(calls.login, authData()));
 };
 
@@ -47,22 +47,25 @@ describe('the login form', () => {
     ['the name', '', 'correct horse', ['The Email or Username field is required.']],
     ['the name, but for spaces', '   ', 'correct horse', ['The Email or Username field is required.']],
     ['the password', 'priya', '', ['The Password field is required.']],
-  ])('nothing is sent while a field is empty: %s (AUTH 2)', async (_case, typedEmail, typedPassword, problems) => {
-    const user = await visit();
-    if (typedEmail) await user.type(email(), typedEmail);
-    if (typedPassword) await user.type(password(), typedPassword);
-    await user.click(button());
-    await screen.findByRole('group');
-    expect(
-      within(summary())
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(problems);
-    expect(network.sent(calls.csrfCookie)).toEqual([]);
-    expect(network.sent(calls.login)).toEqual([]);
-  });
+  ])(
+    'the login form sends nothing while a field is empty: %s (AUTH 2)',
+    async (_case, typedEmail, typedPassword, problems) => {
+      const user = await visit();
+      if (typedEmail) await user.type(email(), typedEmail);
+      if (typedPassword) await user.type(password(), typedPassword);
+      await user.click(button());
+      await screen.findByRole('group');
+      expect(
+        within(summary())
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(problems);
+      expect(network.sent(calls.csrfCookie)).toEqual([]);
+      expect(network.sent(calls.login)).toEqual([]);
+    },
+  );
 
-  it('a missing value is reported at its field, and the summary links to it (AUTH 2)', async () => {
+  it('a missing value in the login form is reported at its field, and the summary links to it (AUTH 2)', async () => {
     const user = await visit();
     await user.click(button());
     await user.click(await screen.findByRole('link', { name: 'The Password field is required.' }));
@@ -80,25 +83,28 @@ describe('logging in', () => {
   it.each([
     ['without', false],
     ['with', true],
-  ])("sends name, password and, %s the tick, 'remember' (AUTH 3)", async (_case, remember) => {
-    serverTakesPriya();
-    const user = await visit();
-    await user.type(email(), ' priya@example.com ');
-    await user.type(password(), ' correct horse ');
-    if (remember) await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-    await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(network.sent(calls.login)).toHaveLength(1);
-    });
-    expect(await network.sent(calls.login)[0]?.json()).toEqual({
-      email: 'priya@example.com',
-      password: ' correct horse ',
-      remember,
-    });
-  });
+  ])(
+    "the login form sends name, password and the value of 'remember' %s the tick (AUTH 3)",
+    async (_case, remember) => {
+      serverAcceptsPriya();
+      const user = await visit();
+      await user.type(email(), ' priya@example.com ');
+      await user.type(password(), ' correct horse ');
+      if (remember) await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+      await user.keyboard('{Enter}');
+      await waitFor(() => {
+        expect(network.sent(calls.login)).toHaveLength(1);
+      });
+      expect(await network.sent(calls.login)[0]?.json()).toEqual({
+        email: 'priya@example.com',
+        password: ' correct horse ',
+        remember,
+      });
+    },
+  );
 
   it("a login shows 'Login Successfully!' and removes the form (AUTH 5)", async () => {
-    serverTakesPriya();
+    serverAcceptsPriya();
     const user = await visit();
     network.use(answers(calls.session, sessionAnswer('session-of-priya')));
     await user.type(email(), 'priya');
@@ -122,7 +128,7 @@ describe('logging in', () => {
     expect(password()).toHaveProperty('value', 'correct horse');
   });
 
-  it('a second refusal is announced like the first', async () => {
+  it('a second refused login is announced like the first', async () => {
     network.use(refuses(calls.login, 'credentials'));
     const user = await logIn();
     await waitFor(() => {
@@ -135,7 +141,7 @@ describe('logging in', () => {
     });
   });
 
-  it("the server's error about a field is shown at that field", async () => {
+  it("the server's error about a login field is shown at that field", async () => {
     network.use(
       refuses(calls.login, 'invalid', {
         errors: { email: ['The Email or Username field must be at most 254 characters long.'] },
@@ -154,13 +160,13 @@ describe('logging in', () => {
     const user = await logIn();
     expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
     expect(summary().textContent).toContain('Somthing Wrong!');
-    serverTakesPriya();
+    serverAcceptsPriya();
     network.use(answers(calls.session, sessionAnswer('session-of-priya')));
     await user.click(button());
     expect(await screen.findByText('Login Successfully!')).toBeTruthy();
   });
 
-  it('a double click sends one request, and the waiting button keeps its text and focus', async () => {
+  it('a double click on Log in sends one request, and the waiting button keeps its text and focus', async () => {
     network.use(never(calls.login));
     const user = await visit();
     await user.type(email(), 'priya');

@@ -36,7 +36,7 @@ const serverAccepts = (): void => {
 };
 
 describe('the form for a new password', () => {
-  it('the form has its named fields, which password managers fill with a new password, and one button (AUTH 13)', async () => {
+  it('the form for a new password has its named fields, which password managers fill in, and one button (AUTH 13)', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeTruthy();
     for (const field of [password(), again()]) {
@@ -52,7 +52,7 @@ describe('the form for a new password', () => {
     ['too short', 'nine char', 'nine char', ['The Password field must be at least 10 characters long.']],
     ['not the same', words, `${words}s`, ['The passwords do not match.']],
   ])(
-    'nothing is sent while a password is missing or wrong: %s (AU6, AU7)',
+    'the form for a new password sends nothing while one is missing or wrong: %s (AU6, AU7)',
     async (_case, typed, typedAgain, expected) => {
       await set(typed, typedAgain);
       expect(await problems()).toEqual(expected);
@@ -72,7 +72,7 @@ describe('the form for a new password', () => {
 });
 
 describe('setting a new password', () => {
-  it('the form sends both passwords unchanged, with the token of the address (AUTH 14)', async () => {
+  it('the form for a new password sends both passwords unchanged, with the token of the address (AUTH 14)', async () => {
     serverAccepts();
     await set(` ${words} `);
     await waitFor(() => {
@@ -94,7 +94,7 @@ describe('setting a new password', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/login', steps]);
   });
 
-  it("a refusal of type 'error' shows an error toast and the error at its field, and loses no text (AUTH 14)", async () => {
+  it("a new password refused with type 'error' shows an error toast and the error at its field, and loses no text (AUTH 14)", async () => {
     network.use(refuses(calls.changePassword, 'invalid', { errors: { password: ['This password is too common.'] } }));
     await set();
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -107,7 +107,7 @@ describe('setting a new password', () => {
     ]);
   });
 
-  it("a lost connection shows 'Somthing Wrong!', and the form works afterwards (API4)", async () => {
+  it("a lost connection shows 'Somthing Wrong!', and the new password can be sent afterwards (API4)", async () => {
     network.use(loses(calls.changePassword));
     const user = await set();
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
@@ -116,7 +116,7 @@ describe('setting a new password', () => {
     expect(await screen.findByText('Your password has been changed.')).toBeTruthy();
   });
 
-  it('a double click sends one request and the button waits (API 336)', async () => {
+  it('a double click sends one new password and the button waits (API 336)', async () => {
     network.use(never(calls.changePassword));
     const user = await visit();
     await user.type(password(), words);
@@ -182,7 +182,7 @@ describe('a link that a mail program has extended', () => {
 });
 
 describe('the page for a logged-in user', () => {
-  it('the page names the logged-in user, below the title in the header (RT11)', async () => {
+  it('the page for a new password names the logged-in user, below the title in the header (RT11)', async () => {
     await visit(authData());
     expect(screen.getByRole('heading', { level: 2, name: 'Set a new password' })).toBeTruthy();
     expect(screen.getByText('Priya Wong').closest('p')?.textContent).toBe(

@@ -44,7 +44,7 @@ describe('Arrears & Current Bills', () => {
     expect((await tile('Arrears')).textContent).toBe('Arrears$0.00no rent owedas of 18 Mar, 2026');
   });
 
-  it('the drawer lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
+  it('the Arrears drawer lists address, Rent OverDue, Bills OverDue and Current Bills (SNAP 103)', async () => {
     serverReturns([
       property({ property_id: 1, lease: owing('704.00'), tenant_all_bills: bills }),
       leasedProperty(2, '1.00'),
@@ -58,7 +58,7 @@ describe('Arrears & Current Bills', () => {
     ]);
   });
 
-  it('a row opens the bills of its property, with a way back (SNAP 104)', async () => {
+  it('a row of the Arrears drawer opens the bills of its property, with a way back (SNAP 104)', async () => {
     serverReturns([
       property({
         property_id: 1,
@@ -108,7 +108,7 @@ describe('Arrears & Current Bills', () => {
     expect((await tile('Arrears')).textContent).toContain(text);
   });
 
-  it("the drawer shows 'No Data Found!' without doors", async () => {
+  it("the Arrears drawer shows 'No Data Found!' without doors", async () => {
     serverReturns([]);
     const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
     expect(within(opened).getByText('No Data Found!')).toBeTruthy();

@@ -93,7 +93,7 @@ describe('toOwedLines', () => {
   );
   if (!door) throw new Error('no door');
 
-  it('the lines are the rent of each lease, then the bills with the details of their amounts (SNAP 104)', () => {
+  it('the lines of a door are the rent of each lease, then the bills with the details of their amounts (SNAP 104)', () => {
     expect(
       toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [
         kind,
@@ -111,7 +111,7 @@ describe('toOwedLines', () => {
     ]);
   });
 
-  it('the lines add up to their row (QUAL 350)', () => {
+  it('the lines of a door add up to its row (QUAL 350)', () => {
     const [row] = toOwed([door], today).rows;
     expect(sumCents(toOwedLines(door, today).map(({ amount }) => amount))).toBe(
       (row?.rentOverdue ?? 0) + (row?.billsOverdue ?? 0) + (row?.currentBills ?? 0),

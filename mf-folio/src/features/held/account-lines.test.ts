@@ -17,7 +17,7 @@ const entry = (ledger_entry_id: number, type: 'credit' | 'debit', amount: string
 });
 
 describe('the lines of an account', () => {
-  it('the first line is the balance brought forward on the day before', () => {
+  it('the first line of an account is the balance brought forward on the day before', () => {
     const [first] = toAccountLines({ ledger: [], opening: '500.00', closing: '500.00', next: null }, from, today);
     expect(first).toEqual({
       key: 'opening',
@@ -27,7 +27,7 @@ describe('the lines of an account', () => {
     });
   });
 
-  it('one line sums up the lines of further pages', () => {
+  it('one line of an account sums up the lines on further pages', () => {
     const lines = toAccountLines(
       { ledger: [entry(1, 'debit', '20.00')], opening: '500.00', closing: '490.00', next: 'more' },
       from,
@@ -36,7 +36,7 @@ describe('the lines of an account', () => {
     expect(lines.at(-1)).toEqual({ key: 'rest', day: today, description: 'Further lines', amount: 1000 });
   });
 
-  it('the lines always add up to the balance (QUAL 350)', () => {
+  it('the lines of an account always add up to the balance (QUAL 350)', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((number) => toDecimal(cents(number)));
     const entries = fc.array(fc.tuple(fc.constantFrom('credit' as const, 'debit' as const), amount));
     fc.assert(

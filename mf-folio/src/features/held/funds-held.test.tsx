@@ -70,7 +70,7 @@ describe('FUNDS HELD', () => {
     });
   });
 
-  it('a warning shows by how much the lines do not add up', async () => {
+  it('a warning shows by how much the lines of a balance do not add up', async () => {
     serverReturns([property({ property_id: 1 })], { 1: '2499.00' });
     network.use(answers(calls.propertyLedger, account));
     await visit('/folio-snap?popup=held&of=1');

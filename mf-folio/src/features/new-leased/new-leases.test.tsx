@@ -14,13 +14,13 @@ describe('New Leases', () => {
       tenant_lease: { start: inDays(-days), customer: tenant() },
     });
 
-  it('the tile counts the doors that were let in the last 30 days (SNAP 95, FN19)', async () => {
+  it('the New Leased tile counts the doors that were let in the last 30 days (SNAP 95, FN19)', async () => {
     serverReturns([newlyLet(1, 3), newlyLet(2, 31)]);
     await visit();
     expect((await tile('New Leased')).textContent).toBe('New Leased11 Bloor St Win the last 30 days, or to come');
   });
 
-  it("a row opens the tenant's profile (SNAP 102, FN21)", async () => {
+  it("a row of the New Leases drawer opens the tenant's profile (SNAP 102, FN21)", async () => {
     serverReturns([newlyLet(1, 3)]);
     const { user, opened } = await openTile('New Leased', 'New Leases');
     expect(rowsOf(opened)).toEqual(['PropertyTenantStart', '1 Bloor St WMaria Silva15 Mar, 2026']);
@@ -33,7 +33,7 @@ describe('New Leases', () => {
     expect(profile.textContent).toContain('Lease ends03 Mar, 2027Monthly rent$1,850.00');
   });
 
-  it("the drawer shows 'No New Lease found!' when there is none (SNAP 102)", async () => {
+  it("the New Leases drawer shows 'No New Lease found!' when there is none (SNAP 102)", async () => {
     serverReturns([]);
     const { opened } = await openTile('New Leased', 'New Leases');
     expect(within(opened).getByText('No New Lease found!')).toBeTruthy();

@@ -23,7 +23,7 @@ describe('Paid to you', () => {
     ).toEqual(['18 Mar, 20261 Bloor St W$1,091.00', '17 Mar, 20262 Bloor St W$2.00', '16 Mar, 20263 Bloor St W$3.00']);
   });
 
-  it('the drawer lists every payment, and they add up to the figure (QUAL 350)', async () => {
+  it('the Paid to you drawer lists every payment, and they add up to the figure (QUAL 350)', async () => {
     serverReturns(four);
     network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
     const user = await visit();
@@ -34,13 +34,13 @@ describe('Paid to you', () => {
     expect(within(opened).getByText('The lines add up to the figure.')).toBeTruthy();
   });
 
-  it("'No Data Found!' is shown when nothing was paid", async () => {
+  it("Paid to you shows 'No Data Found!' when nothing was paid", async () => {
     serverReturns(four);
     await visit();
     expect(await within(await section()).findByText('No Data Found!')).toBeTruthy();
   });
 
-  it('a failure of the payments does not hide the figures', async () => {
+  it('a failure to load the payments does not hide the figures', async () => {
     serverReturns(four);
     network.use(refuses(calls.paidToYou, 'unavailable', { message: 'The database is away.' }));
     const user = await visit();

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('Refer a Friend', () => {
-  it('the form has five named fields of the right kinds, and SEND (REF 321)', async () => {
+  it('the referral form has five named fields of the right kinds, and SEND (REF 321)', async () => {
     await visit();
     expect(Object.keys(labels).map((name) => field(name as keyof typeof labels).getAttribute('type'))).toEqual([
       'text',
@@ -79,7 +79,7 @@ describe('Refer a Friend', () => {
     expect(send()).toHaveProperty('type', 'submit');
   });
 
-  it('the form explains the reward, who gets it and its footnote (REF 324, NT14)', async () => {
+  it('the referral form explains the reward, who gets it and its footnote (REF 324, NT14)', async () => {
     await visit();
     expect(
       within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.'),
@@ -87,7 +87,7 @@ describe('Refer a Friend', () => {
     expect(within(dialog()).getByText('* In cash or in discounted management fees.')).toBeTruthy();
   });
 
-  it('each empty field has its own message, and nothing is sent (REF 322, NT13)', async () => {
+  it('each empty field of a referral has its own message, and nothing is sent (REF 322, NT13)', async () => {
     const user = await visit();
     await user.click(send());
     await within(dialog()).findByRole('group');
@@ -113,7 +113,7 @@ describe('Refer a Friend', () => {
     ['properties_no', 'three'],
     ['email', 'ada at example'],
     ['mobile', 'none'],
-  ] as const)('the field %s refuses "%s" (REF 321)', async (name, text) => {
+  ] as const)('the referral field %s refuses "%s" (REF 321)', async (name, text) => {
     const user = await visit();
     await fill(user, { ...friend, [name]: text });
     await user.click(send());
@@ -122,7 +122,7 @@ describe('Refer a Friend', () => {
     expect(network.sent(calls.referral)).toEqual([]);
   });
 
-  it('the form sends the fields and the owner, confirms, closes and is empty again (REF 323)', async () => {
+  it('the referral form sends the fields and the owner, confirms, closes and is empty again (REF 323)', async () => {
     network.use(success);
     const user = await visit();
     await fill(user);
@@ -139,7 +139,7 @@ describe('Refer a Friend', () => {
     expect(field('name')).toHaveProperty('value', '');
   });
 
-  it('a double click sends one request (API 336)', async () => {
+  it('a double click on SEND sends one request (API 336)', async () => {
     network.use(never(calls.referral));
     const user = await visit();
     await fill(user);
@@ -175,7 +175,7 @@ describe('Refer a Friend', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('the text is kept when the dialog is closed and after a reload', async () => {
+  it('the text of a referral is kept when its dialog is closed and after a reload', async () => {
     const user = await visit();
     await fill(user, { name: 'Ada', email: 'ada@' });
     await user.keyboard('{Escape}');
@@ -186,7 +186,7 @@ describe('Refer a Friend', () => {
     expect([field('name'), field('email')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ada', 'ada@']);
   });
 
-  it("the server's error about a field is shown at that field", async () => {
+  it("the server's error about a referral field is shown at that field", async () => {
     network.use(
       refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }),
     );

@@ -201,7 +201,7 @@ describe('a snapshot that is loading or failed', () => {
     expect(network.sent(calls.folioLedgers)).toHaveLength(2);
   });
 
-  it("a lost connection shows 'Somthing Wrong!'", async () => {
+  it("a snapshot with a lost connection shows 'Somthing Wrong!'", async () => {
     network.use(loses(calls.folioProperty), answers(calls.folioLedgers, {}));
     await visit();
     expect((await screen.findByRole('alert')).textContent).toContain('Somthing Wrong!');
@@ -243,7 +243,7 @@ describe('the actions beside the snapshot', () => {
     expect(address()).toBe('/folio-snap');
   });
 
-  it('the actions are available when the figures fail to load', async () => {
+  it('the actions beside the snapshot are available when the figures fail to load', async () => {
     network.use(refuses(calls.folioProperty, 'unavailable'), answers(calls.folioLedgers, {}));
     const user = await visit();
     await screen.findByRole('alert');

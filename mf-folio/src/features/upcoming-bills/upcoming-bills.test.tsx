@@ -9,7 +9,7 @@ const inDays = (days: number) => addDays(today, days);
 describe('Upcoming Bills', () => {
   const upcoming = bill({ bill_id: 1, due_date: inDays(3) });
 
-  it('each bill shows property, description, amount and date, and the bills add up to the tile (SNAP 101, QUAL 350, 351)', async () => {
+  it('each upcoming bill shows property, description, amount and date, and the bills add up to the tile (SNAP 101, QUAL 350, 351)', async () => {
     serverReturns([
       property({ property_id: 1, tenant_all_bills: [upcoming, bill({ bill_id: 2, due_date: null, utility: null })] }),
     ]);
@@ -25,7 +25,7 @@ describe('Upcoming Bills', () => {
     ]);
   });
 
-  it('a bill has a View link only if it has an invoice (SNAP 101)', async () => {
+  it('an upcoming bill has a View link only if it has an invoice (SNAP 101)', async () => {
     const invoiced = bill({
       bill_id: 2,
       due_date: inDays(4),
@@ -40,7 +40,7 @@ describe('Upcoming Bills', () => {
     ]);
   });
 
-  it("the drawer shows 'No Data Found!' without bills (SNAP 101)", async () => {
+  it("the Upcoming Bills drawer shows 'No Data Found!' without bills (SNAP 101)", async () => {
     serverReturns([leasedProperty(1, '1.00')]);
     const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
     expect(within(opened).getByText('No Data Found!')).toBeTruthy();

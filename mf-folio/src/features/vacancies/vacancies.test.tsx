@@ -9,7 +9,7 @@ describe('Vacancies', () => {
   const endedBefore = (property_id: number, days: number) =>
     property({ property_id, lease: lease({ kill_tenancy: 1, tenancy_end_date: inDays(-days) }) });
 
-  it('the tile counts the vacant doors and says for how long (SNAP 95, QUAL 351)', async () => {
+  it('the Vacancies tile counts the vacant doors and says for how long (SNAP 95, QUAL 351)', async () => {
     serverReturns([endedBefore(1, 12), endedBefore(2, 44), leasedProperty(3, '1.00')]);
     await visit();
     expect((await tile('Vacancies')).textContent).toBe('Vacancies244 and 12 days vacantas of 18 Mar, 2026');
@@ -24,13 +24,13 @@ describe('Vacancies', () => {
       '35 and 4 days vacant + 1 more',
     ],
     ['one door was never let', [property({ property_id: 1 })], '1not let before'],
-  ])('the tile explains when %s', async (_case, properties, text) => {
+  ])('the Vacancies tile explains when %s', async (_case, properties, text) => {
     serverReturns(properties);
     await visit();
     expect((await tile('Vacancies')).textContent).toBe(`Vacancies${text}as of 18 Mar, 2026`);
   });
 
-  it('the drawer lists address and days vacant (FN21)', async () => {
+  it('the Vacancies drawer lists address and days vacant (FN21)', async () => {
     serverReturns([endedBefore(1, 12), property({ property_id: 2 })]);
     const { opened } = await openTile('Vacancies', 'Vacancies');
     expect(rowsOf(opened)).toEqual([

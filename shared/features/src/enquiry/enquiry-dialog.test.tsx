@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('Owner Enquiry', () => {
-  it('the form has a description with its remaining length, an optional attachment and the reply promise (REF 325, NT12)', async () => {
+  it('the enquiry form has a description with its remaining length, an optional attachment and the reply promise (REF 325, NT12)', async () => {
     const user = await visit();
     expect(within(dialog()).getByText('Char left: 160')).toBeTruthy();
     await write(user, enough);
@@ -82,7 +82,7 @@ describe('Owner Enquiry', () => {
     ['24 characters', 'a'.repeat(24), 'The Description field must be at least 25 characters long.'],
     ['24 characters and spaces', ` ${'a'.repeat(24)} `, 'The Description field must be at least 25 characters long.'],
     ['161 characters', 'a'.repeat(161), 'The Description field must be at most 160 characters long.'],
-  ])('the form refuses %s at the field and sends nothing (REF 326)', async (_case, text, problem) => {
+  ])('the enquiry form refuses %s at the field and sends nothing (REF 326)', async (_case, text, problem) => {
     const user = await visit();
     if (text) await write(user, text);
     await user.click(submit());
@@ -97,7 +97,7 @@ describe('Owner Enquiry', () => {
     ['25 characters', enough],
     ['160 characters', 'a'.repeat(160)],
     ['160 emoji', '👍'.repeat(160)],
-  ])('the form accepts %s (REF 326, TN17)', async (_case, text) => {
+  ])('the enquiry form accepts %s (REF 326, TN17)', async (_case, text) => {
     network.use(success);
     const user = await visit();
     await write(user, text);
@@ -105,7 +105,7 @@ describe('Owner Enquiry', () => {
     expect(await screen.findByText('We have your enquiry.')).toBeTruthy();
   });
 
-  it('the form sends comments, owner and file, confirms, closes and is empty again (REF 327)', async () => {
+  it('the enquiry form sends comments, owner and file, confirms, closes and is empty again (REF 327)', async () => {
     network.use(success);
     const user = await visit();
     await write(user, enough);
@@ -163,7 +163,7 @@ describe('Owner Enquiry', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('a closed form keeps its text and file, and a reload keeps the text', async () => {
+  it('a closed enquiry form keeps its text and file, and a reload keeps the text', async () => {
     const user = await visit();
     await write(user, enough);
     await user.upload(attachment(), scan);
@@ -203,7 +203,7 @@ describe('Owner Enquiry', () => {
     expect(description().value).toBe('About Held for 12 Elm St: Why so low?');
   });
 
-  it('the opening words are not sent alone, nor kept for another figure', async () => {
+  it('the opening words of an enquiry are not sent alone, nor kept for another figure', async () => {
     const user = await visit('Arrears and bills of 353-4757 Rue Saint-…');
     await user.click(submit());
     await within(dialog()).findByRole('group');

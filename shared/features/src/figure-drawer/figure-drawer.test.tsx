@@ -83,7 +83,7 @@ describe('the figure drawer', () => {
     },
   );
 
-  it('a line opens its details, with a way back to the lines of its figure', async () => {
+  it('a line in the drawer opens its details, with a way back to the lines of its figure', async () => {
     const user = await visit();
     await user.click(screen.getByRole('button', { name: 'All ships' }));
     await user.click(within(await drawer('Ships')).getByRole('button', { name: 'Bee' }));

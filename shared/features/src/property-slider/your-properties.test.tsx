@@ -34,7 +34,7 @@ describe('your properties', () => {
     expect(card?.textContent).toMatch(/Monthly Rent\$1,408\.00.*Rent Arrears\$704\.00.*Due Date21st/);
   });
 
-  it('the section is not shown without properties', () => {
+  it('Your properties is not shown without properties', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
   });
