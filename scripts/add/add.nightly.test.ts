@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { writeProjects } from '../checks/area-steps.ts';
+import { createRemote } from '../create-remote/create-remote.ts';
+import { addToArea } from './add.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const area = 'mf-lost-keys';
+/** What is made while the portal runs or is built, and what all copies share. */
+const leftOut = new Set(['.git', '.cache', '.data', 'dist', 'node_modules']);
+
+let root = '';
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'add-'));
+  for (const part of readdirSync(repository).filter((name) => !leftOut.has(name)))
+    cpSync(join(repository, part), join(root, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // Those of the packages lead to each other and to the shared ones.
+      filter: (source) => basename(source) === 'node_modules' || !leftOut.has(basename(source)),
+    });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  await createRemote(root, area);
+  cpSync(join(root, 'mf-folio/node_modules'), join(root, area, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await addToArea(root, area, 'call', 'spare-keys');
+  await addToArea(root, area, 'page', 'key-rack');
+  await addToArea(root, area, 'form', 'report-key');
+  await addToArea(root, area, 'menu', 'key-rack');
+}, 120_000);
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** A program of the copy; returns what it printed when it failed, and nothing otherwise. */
+function failureOf(...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+it('what was added has the right types', () => {
+  for (const project of writeProjects(root, area))
+    expect(failureOf('node_modules/typescript/bin/tsc', '-p', project)).toBe('');
+});
+
+it('what was added passes lint', () => {
+  const folders = [area, 'shared/contract/src/lost-keys', 'api/src/modules/lost-keys'];
+  expect(failureOf('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...folders)).toBe('');
+});
+
+it('what was added passes the tests of its calls, and the access matrix', () => {
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  const files = ['modules/lost-keys', 'api/src/access-matrix'];
+  expect(
+    failureOf(...jest, '--config', 'jest.config.ts', '--selectProjects', 'api', '--runInBand', '--', ...files),
+  ).toBe('');
+});
