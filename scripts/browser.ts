@@ -1,7 +1,7 @@
 import { chooseBrowser } from './browser/choose-browser.ts';
 import { thisMachine } from './browser/this-machine.ts';
 
-/** The path of a Chromium for tests and pictures; installs one when there is none, or says what to do. */
+/** Returns the path of a Chromium for tests and screenshots. Installs one if necessary, or says what to do. */
 export function ensureBrowser(): string {
   return chooseBrowser(thisMachine());
 }

@@ -5,13 +5,13 @@ import { runCommand } from './start/run-command.ts';
 import { runPortal } from './start/run-portal.ts';
 import { StartError } from './start/start-settings.ts';
 
-const help = `npm run dev [remote…] runs the portal as npm start does. The remotes named (all of them when none is) are built
-again whenever their sources change, and the open page loads them again. So are the shell and the packages that it shares; the api starts again
+const help = `npm run dev [remote…] runs the portal as npm start does. The named remotes (by default all of them) are
+rebuilt whenever their sources change, and the open page reloads them. So are the shell and the packages that it shares. The api restarts
 when its sources change. The settings are those of npm start.
 
 npm run dev remote -- --alone runs that remote on a page of its own, without portal, login and servers: the session is fake, and the
-answers come from the area's samples (mf-x/samples/<call>.json, or <call>.<field>=<value>.json) or are made up from the contract.
-With ?state=slow, ?state=failed or ?state=empty in its address the page shows how it waits, fails and is empty.`;
+responses come from the area's samples (mf-x/samples/<call>.json, or <call>.<field>=<value>.json) or are generated from the contract.
+With ?state=slow, ?state=failed or ?state=empty in the address, the page shows its slow, failed or empty state.`;
 
 const root = join(import.meta.dirname, '..');
 

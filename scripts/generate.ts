@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BuildError } from './build/build-error.ts';
 import { generate } from './generate/generate.ts';
 
-// Imports nothing of the packages: they need what is written here.
+// Imports no packages, because they need the files that this generates.
 try {
   generate(join(import.meta.dirname, '..'));
 } catch (error) {

@@ -4,5 +4,5 @@ import { runAloud } from './checks/run-aloud.ts';
 
 const { seed } = readRandomSettings({ RANDOM_SEED: process.env['RANDOM_SEED'] || 'random' }, () => undefined);
 
-console.log(`RANDOM_SEED=${seed} npm run nightly tries the random cases of this run again.`);
+console.log(`To repeat the random cases of this run: RANDOM_SEED=${seed} npm run nightly`);
 await runAloud(nightlySteps(seed), process.argv.slice(2));

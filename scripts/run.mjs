@@ -1,5 +1,5 @@
-// Starts the portal's own scripts: `node scripts/run.mjs start`. Plain JavaScript, because it runs on whatever Node is
-// there, before anything is installed; what it starts runs on the Node that the workspace pins.
+// Starts the portal's scripts: `node scripts/run.mjs start`. Plain JavaScript, because it runs on any installed Node
+// before the packages are installed. The scripts run on the Node version that the workspace pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,13 +55,13 @@ function isInstalled() {
 }
 
 function install() {
-  console.error('Installing what the portal is built from; this takes about a minute the first time …');
+  console.error('Installing packages; this takes about a minute the first time …');
   const begun = performance.now();
   const command = ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile'];
-  // With CI set pnpm asks nothing, as nobody may be there to answer.
+  // With CI set, pnpm asks no questions.
   const result = spawnSync('npx', command, {
     cwd: root,
-    // Progress and warnings of the package managers are no news, but where they failed.
+    // The output of the package managers is shown only if they fail.
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -71,18 +71,18 @@ function install() {
   if (result.status !== 0 || !existsSync(node)) {
     console.error([result.stdout, result.stderr, result.error?.message].filter(Boolean).join('\n'));
     fail(
-      'Installing failed; the reason stands above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.',
+      'Installing failed; see the reason above. The packages come over the network: check the connection (or the proxy settings of npm) and run the same command again.',
     );
   }
   writeFileSync(stampFile(), lockHash());
   console.error(`Installed in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
-/** Sources that follow from the folders; every script below imports them. */
+/** Writes the generated sources, which every script imports. */
 function generate() {
   const command = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/generate.ts')];
   const { status } = spawnSync(node, command, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) fail('The generated sources could not be written; the reason stands above.');
+  if (status !== 0) fail('The generated sources could not be written; see the reason above.');
 }
 
 function run(file) {
@@ -108,7 +108,7 @@ function run(file) {
   });
 }
 
-// npm ends its shell, and the shell passes no signal on to what it runs.
+// npm ends its shell, and the shell does not pass the signal on.
 function followShell(end) {
   const shell = process.ppid;
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, test } from '../fixtures.ts';
+import { expect, fillLogin, logInByForm, test } from '../fixtures.ts';
 import { follow, harbour, meadow } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 
@@ -42,9 +42,9 @@ test(
 test(
   'an area that mounts later receives replayed facts and shows no stale figure, and the next login receives none',
   ownPortal,
-  async ({ page, accounts, logIn }) => {
+  async ({ page, accounts }) => {
     await returnProperties(page, 3);
-    await logIn(accounts.owner);
+    await logInByForm(page, accounts.owner);
     await follow(page, meadow);
     await expect(page.getByText('Deeds: 3')).toBeVisible();
     await returnProperties(page, 4);

@@ -37,13 +37,13 @@ describe('import boundaries', () => {
 
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('a portal that keeps to the rules passes', async () => {
+  it('a portal without forbidden imports passes', async () => {
     const clean = join(root, 'clean');
     writeTree(clean, []);
     expect(await violations(clean)).toEqual([]);
   });
 
-  it.each(planted)('$rule refuses $path', ({ rule, path }) => {
+  it.each(planted)('the rule $rule rejects $path', ({ rule, path }) => {
     expect(found.filter(({ from }) => from === path)).toEqual([{ rule, from: path }]);
   });
 
@@ -60,7 +60,7 @@ describe('import boundaries', () => {
     expect(forbidden.map(({ name }) => name).filter((name) => !rules.has(name ?? ''))).toEqual([]);
   });
 
-  it('nothing is reported that was not planted', () => {
+  it('only the planted imports are reported', () => {
     const paths = new Set(planted.flatMap(({ path, and }) => [path, ...Object.keys(and ?? {})]));
     expect(found.filter(({ from }) => !paths.has(from))).toEqual([]);
   });

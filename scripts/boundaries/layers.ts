@@ -3,11 +3,11 @@ import { tests } from './paths.ts';
 
 const page = '\\.page\\.tsx$';
 
-/** Tables are below all code of the api: services, modules and transfer share them. */
+/** Tables are the lowest layer of the api: services, modules and transfer share them. */
 const tables = '^api/src/.+\\.tables\\.ts$';
 const plugins = '^api/src/(plugins/|(app-deps|read-input|route)\\.ts$)';
 
-/** One direction inside a remote (page, feature, data) and inside the api (modules, plugins, services, database; routes, service, repo). */
+/** Imports go one way inside a remote (page, feature, data) and the api (modules, plugins, services, database; routes, service, repo). */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'feature-not-to-feature',
@@ -47,7 +47,7 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'repo-below-service',
     severity: 'error',
-    comment: 'A repo answers rows and knows nobody above it.',
+    comment: 'A repo returns rows and imports nothing from the layers above it.',
     from: { path: '^api/src/.+\\.repo\\.ts$' },
     to: { path: '^api/src/.+\\.(routes|service|present)\\.ts$' },
   },

@@ -4,7 +4,7 @@ import { configs, library, ours, tests } from './paths.ts';
 const platform = '^shared/platform/';
 const ui = '^shared/ui/';
 
-/** One importer each: a library that is changed or replaced is touched in one place. */
+/** Libraries with a single importer, so that replacing one changes one place. */
 const importers: readonly [name: string, libraries: readonly string[], importers: readonly string[]][] = [
   ['axios', ['axios'], [platform]],
   ['rxjs', ['rxjs'], [platform]],
@@ -40,7 +40,7 @@ const oneImporter: IForbiddenRuleType[] = importers.map(([name, libraries, allow
 
 const browserPackages = '^(shared/(domain|contract|platform|ui|features)|shell|mf-[^/]+)/src/';
 
-/** Which code may take which library. */
+/** Which code may import which library. */
 export const libraryRules: IForbiddenRuleType[] = [
   ...oneImporter,
   {
@@ -67,15 +67,15 @@ export const libraryRules: IForbiddenRuleType[] = [
   {
     name: 'nothing-undeclared',
     severity: 'error',
-    comment: 'A library stands in the package.json of the package that imports it.',
-    // A stub has another name for what it stands in for: among the `imports` of its package.json.
+    comment: 'The package.json of the package that imports a library must list it.',
+    // A stub imports the original under another name, from the `imports` of its package.json.
     from: { path: ours, pathNot: '\\.stub\\.ts$' },
     to: { path: 'node_modules/', pathNot: library('@jest/globals'), dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
     name: 'no-development-library',
     severity: 'error',
-    comment: 'What runs for an owner stands under dependencies.',
+    comment: 'A library that runs in production must be in dependencies, not in devDependencies.',
     from: { path: '/src/', pathNot: [...tests, configs] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer', 'npm'] },
   },

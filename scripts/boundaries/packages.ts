@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { configs, folder, ours, support, tests } from './paths.ts';
 
-/** What each package may take of ours, beside itself; testing is let in here and kept to tests by a rule of its own. */
+/** Which of our packages each package may import. `testing` is allowed here and limited to tests by another rule. */
 const mayTake: readonly [name: string, from: string, allowed: readonly string[]][] = [
   ['domain', 'shared/domain', []],
   ['contract', 'shared/contract', ['shared/domain']],
@@ -35,14 +35,14 @@ const takesOnly: IForbiddenRuleType[] = mayTake.map(([name, from, allowed]) => (
   to: { path: ours, pathNot: [from, ...allowed].map(folder) },
 }));
 
-/** Which package may import which, and through which door. */
+/** Which package may import which, and by which entry. */
 export const packageRules: IForbiddenRuleType[] = [
   ...takesOnly,
   {
     name: 'remote-not-to-remote',
     severity: 'error',
     comment:
-      'A remote is built, released and rolled back alone. What two of them need stands in shared; one tells another by an event.',
+      'A remote is built, released and rolled back alone. Put what two remotes need in shared; let them communicate by facts.',
     from: { path: '^(mf-[^/]+)/' },
     to: { path: '^mf-', pathNot: '^$1/' },
   },
@@ -70,7 +70,7 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'test-support-in-tests-only',
     severity: 'error',
-    comment: 'What stands ready for tests is taken by tests.',
+    comment: 'Only tests may import test support.',
     from: { path: ours, pathNot: tests },
     to: { path: support },
   },

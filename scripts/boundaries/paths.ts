@@ -1,7 +1,7 @@
-/** Every folder of ours, as dependency-cruiser sees it from the root. */
+/** Every folder of the project, relative to the root, as dependency-cruiser names it. */
 export const ours = '^(shared|shell|mf-[^/]+|api|gateway|e2e|bench|scripts)/';
 
-/** What stands ready for tests: a `testing` folder inside the source, or beside it, or a file named `test-….ts`. */
+/** Test support: a `testing` folder in or beside the source, or a file named `test-….ts`. */
 export const support = [
   '^(shared/)?[^/]+/src/.*\\btesting/',
   '^api/testing/',
@@ -12,7 +12,7 @@ export const support = [
 export const tests = ['\\.(test|spec)\\.tsx?$', '^(e2e|bench)/', ...support];
 export const configs = '(^|/)[^/]+\\.config\\.(ts|js|mjs)$';
 
-/** The folder of an npm package or of its types, wherever the package manager keeps it. */
+/** The folder of an npm package or its types, wherever the package manager installs it. */
 export const library = (name: string): string => `(^|/)node_modules/(@types/)?${name}/`;
 
 export const folder = (name: string): string => `^${name}/`;

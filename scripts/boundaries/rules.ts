@@ -6,7 +6,7 @@ import { tidinessRules } from './tidiness.ts';
 
 export const forbidden: IForbiddenRuleType[] = [...packageRules, ...libraryRules, ...layerRules, ...tidinessRules];
 
-/** Imports of types alone count; what others built is named, not followed. */
+/** Type-only imports count. Third-party packages are reported but not followed. */
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: ['^(shared/)?[^/]+/(dist|\\.data|\\.cache)/', '^e2e/(test-results|playwright-report)/'] },
@@ -20,5 +20,5 @@ export const options: ICruiseOptions = {
   },
 };
 
-/** Prints under each violation what its rule's comment advises. */
+/** Prints the advice from the rule's comment under each violation. */
 export const reporter = 'err-long';

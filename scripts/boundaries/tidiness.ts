@@ -1,15 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { configs, ours, tests } from './paths.ts';
 
-/** Declarations, styles, and what jest and Node are told to load first. */
+/** Files that are loaded without an import: declarations, styles, and setup files of jest and Node. */
 const loadedByName = ['\\.d\\.ts$', '\\.css$', '^shared/tooling/src/jest/', '^scripts/launch/'];
 
-/** What holds for every module. */
+/** Rules for every module. */
 export const tidinessRules: IForbiddenRuleType[] = [
   {
     name: 'resolves',
     severity: 'error',
-    comment: 'An import that nobody can follow is checked by no other rule.',
+    comment: 'An import that does not resolve is not checked by any other rule.',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -23,7 +23,7 @@ export const tidinessRules: IForbiddenRuleType[] = [
   {
     name: 'no-orphans',
     severity: 'error',
-    comment: 'A module that takes nothing and that nobody takes is dead: remove it, or use it.',
+    comment: 'A module without imports that nothing imports is dead: remove it or use it.',
     from: { orphan: true, path: ours, pathNot: [...tests, configs, ...loadedByName] },
     to: {},
   },

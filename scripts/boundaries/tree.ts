@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file with an import that one rule refuses, and the files that the import needs to be found. */
+/** A file with an import that violates one rule, and the files that the import resolves to. */
 export type Planted = {
   readonly rule: string;
   readonly path: string;
@@ -51,7 +51,7 @@ const libraries = [
   '@tanstack/react-virtual',
 ];
 
-/** A portal in small: every package with an index, every library as an empty file, and the planted files on top. */
+/** Creates a minimal portal: every package with an index, every library as an empty file, plus the planted files. */
 export function writeTree(root: string, planted: readonly Planted[]): void {
   for (const folder of packages) writePackage(root, folder);
   for (const name of libraries) writeLibrary(root, name);
@@ -95,7 +95,7 @@ function write(root: string, path: string, text: string): void {
 const manifest = (name: string, rest: object): string =>
   JSON.stringify({ name, version: '1.0.0', type: 'module', ...rest });
 
-/** What the rules must let through. */
+/** Imports that the rules must allow. */
 const lawful: Record<string, string> = {
   'node_modules/fast-check/package.json': manifest('fast-check', { main: './dist/index.js' }),
   'node_modules/fast-check/dist/index.js': '',

@@ -4,11 +4,11 @@ import { chooseBrowser, type Machine } from './choose-browser.ts';
 interface Given {
   chromiumPath?: string;
   isRoot?: boolean;
-  /** Programs on the path, by name. */
+  /** Programs on the PATH, by name. */
   programs?: Record<string, string>;
-  /** Paths that are there and do not start. */
+  /** Paths that exist but do not start. */
   broken?: string[];
-  /** What a package manager adds to the path. */
+  /** Programs that a package manager adds to the PATH. */
   packaged?: Record<string, string>;
   playwright?: string | null;
   downloaded?: string | null;
@@ -42,7 +42,7 @@ function machineOf(given: Given): { machine: Machine; commands: string[] } {
 const apt = { 'apt-get': '/usr/bin/apt-get' };
 
 describe('the browser for the tests', () => {
-  it('the one that CHROMIUM_PATH names comes first', () => {
+  it('the browser in CHROMIUM_PATH takes precedence', () => {
     const { machine, commands } = machineOf({
       chromiumPath: '/opt/chromium',
       programs: { chromium: '/usr/bin/chromium' },
@@ -51,7 +51,7 @@ describe('the browser for the tests', () => {
     expect(commands).toEqual([]);
   });
 
-  it('a CHROMIUM_PATH that does not start is named, not passed over', () => {
+  it('a CHROMIUM_PATH that does not start is an error, not skipped', () => {
     const { machine } = machineOf({
       chromiumPath: '/opt/gone',
       broken: ['/opt/gone'],
@@ -69,19 +69,19 @@ describe('the browser for the tests', () => {
     },
   );
 
-  it('an installed one that does not start gives way to the next', () => {
+  it('an installed browser that does not start is skipped', () => {
     const programs = { 'chromium-browser': '/usr/bin/chromium-browser', 'google-chrome': '/usr/bin/google-chrome' };
     const { machine } = machineOf({ programs, broken: ['/usr/bin/chromium-browser'] });
     expect(chooseBrowser(machine)).toBe('/usr/bin/google-chrome');
   });
 
-  it("Playwright's own is taken when it was downloaded before", () => {
+  it("Playwright's browser is used if it is already downloaded", () => {
     const { machine, commands } = machineOf({ isRoot: true, programs: apt, playwright: '/cache/chrome' });
     expect(chooseBrowser(machine)).toBe('/cache/chrome');
     expect(commands).toEqual([]);
   });
 
-  it('root installs one from the packages of the system', () => {
+  it('the root user installs a browser from the system packages', () => {
     const { machine, commands } = machineOf({
       isRoot: true,
       programs: apt,
@@ -94,7 +94,7 @@ describe('the browser for the tests', () => {
   it.each([
     ['dnf', 'dnf install -y chromium'],
     ['apk', 'apk add --no-cache chromium'],
-  ])('%s serves where apt-get is not', (manager, command) => {
+  ])('%s is used when there is no apt-get', (manager, command) => {
     const { machine, commands } = machineOf({
       isRoot: true,
       programs: { [manager]: manager },
@@ -104,13 +104,13 @@ describe('the browser for the tests', () => {
     expect(commands).toEqual([command]);
   });
 
-  it("who is not root gets Playwright's own", () => {
+  it("a user other than root gets Playwright's browser", () => {
     const { machine, commands } = machineOf({ programs: apt, downloaded: '/cache/chrome' });
     expect(chooseBrowser(machine)).toBe('/cache/chrome');
     expect(commands).toEqual(['playwright install chromium']);
   });
 
-  it("packages without a browser that starts lead to Playwright's own", () => {
+  it("Playwright's browser is used if the system packages contain none that starts", () => {
     const { machine, commands } = machineOf({
       isRoot: true,
       programs: apt,
@@ -122,7 +122,7 @@ describe('the browser for the tests', () => {
     expect(commands.at(-1)).toBe('playwright install chromium');
   });
 
-  it('with no way to a browser the reader learns what to do', () => {
+  it('the error says what to do if no browser can be installed', () => {
     const { machine } = machineOf({});
     expect(() => chooseBrowser(machine)).toThrow(
       /apt-get install chromium[\s\S]*playwright install[\s\S]*CHROMIUM_PATH=/,

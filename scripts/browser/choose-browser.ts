@@ -1,4 +1,4 @@
-/** What the choice of a browser needs to know and do; a test brings its own. */
+/** What choosing a browser depends on. Tests pass their own. */
 export interface Machine {
   readonly chromiumPath: string | undefined;
   readonly isRoot: boolean;
@@ -31,8 +31,8 @@ const noBrowser = `No browser could be found or installed for the tests in a bro
   - name an installed one: CHROMIUM_PATH=/path/to/chromium npm test`;
 
 /**
- * The path of a Chromium that starts: the one named by CHROMIUM_PATH, an installed one, one from the system's package
- * manager (as root), Playwright's own. Throws with what to do when there is none.
+ * Returns the path of a Chromium that starts: from CHROMIUM_PATH, an installed one, one from the system's package
+ * manager (as root), or Playwright's. Throws an error that says what to do if there is none.
  */
 export function chooseBrowser(machine: Machine): string {
   if (machine.chromiumPath) return named(machine, machine.chromiumPath);

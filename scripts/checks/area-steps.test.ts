@@ -17,19 +17,19 @@ const include = (project: string): unknown => {
 };
 
 describe('the checks of one area', () => {
-  it('are types, lint, boundaries, tests and one end-to-end spec', () => {
+  it('the checks of one area are types, lint, boundaries, tests and one end-to-end spec', () => {
     const names = areaSteps(root, 'mf-keys').map(({ name }) => name);
     expect(names).toEqual(['format', 'types', 'lint', 'boundaries', 'unit', 'e2e']);
   });
 
-  it('cover the folders of its noun in the contract and the api, where it has them', () => {
+  it('the checks of one area include the folders of its noun in contract and api, if they exist', () => {
     expect(serverFolders(root, 'mf-keys')).toEqual([]);
     for (const folder of ['shared/contract/src/keys', 'api/src/modules/keys', 'api/src/modules/doors'])
       mkdirSync(join(root, folder), { recursive: true });
     expect(serverFolders(root, 'mf-keys')).toEqual(['shared/contract/src/keys', 'api/src/modules/keys']);
   });
 
-  it('check the types of browser and server code under the settings of each', () => {
+  it('the checks of one area use separate type settings for browser and server code', () => {
     mkdirSync(join(root, 'api/src/modules/keys'), { recursive: true });
     const [web = '', server = ''] = writeProjects(root, 'mf-keys');
     expect(include(web)).toEqual(['../../../mf-keys/src', '../../../shared/ui/src/css.d.ts']);

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Tell } from './command.ts';
+import type { Print } from './command.ts';
 import { boundaries, eslint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
 import { endToEndTests, jestTests } from './run-tests.ts';
 
-/** The folders of an area's noun in contract and api, where it has them. */
+/** The folders of an area's noun in contract and api, if they exist. */
 export function serverFolders(root: string, area: string): readonly string[] {
   const noun = area.replace(/^mf-/, '');
   return [`shared/contract/src/${noun}`, `api/src/modules/${noun}`].filter((folder) => existsSync(join(root, folder)));
 }
 
-/** What `npm test -- mf-x` runs: the checks of the whole, on that area's files alone. */
+/** The steps of `npm test -- mf-x`: all checks, on the files of that area only. */
 export function areaSteps(root: string, area: string): readonly Step[] {
   const server = serverFolders(root, area);
   const folders = [area, ...server];
@@ -25,14 +25,14 @@ export function areaSteps(root: string, area: string): readonly Step[] {
   });
   const run =
     (...args: readonly string[]) =>
-    (tell: Tell): Promise<Outcome> =>
-      one([args], tell);
+    (print: Print): Promise<Outcome> =>
+      one([args], print);
   return [
     single('format', 'Format', run(prettier, '--check', '--log-level', 'warn', ...folders)),
-    single('types', 'Types', (tell) =>
+    single('types', 'Types', (print) =>
       one(
         writeProjects(root, area).map((project) => [tsc, '-p', project]),
-        tell,
+        print,
       ),
     ),
     single('lint', 'Lint', run(eslint, '--max-warnings', '0', ...cached, ...folders)),
@@ -55,16 +55,16 @@ export function areaSteps(root: string, area: string): readonly Step[] {
   ];
 }
 
-/** The area's own spec, or the one that visits every page of every area. */
+/** The area's own spec, or the one that visits all pages. */
 function specOf(root: string, area: string): string {
   const own = `specs/${area}.spec.ts`;
   return existsSync(join(root, 'e2e', own)) ? own : 'specs/areas.spec.ts';
 }
 
-/** Says what a style sheet exports. */
+/** Declares what style sheets export. */
 const styleTypes = 'shared/ui/src/css.d.ts';
 
-/** TypeScript keeps what it found out, so that the next run looks at what changed alone. Browser and server differ in their settings. */
+/** Incremental, so that the next run checks only changes. Browser and server code have different settings. */
 export function writeProjects(root: string, area: string): readonly string[] {
   const server = serverFolders(root, area);
   const projects = [

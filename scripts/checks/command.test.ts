@@ -8,24 +8,24 @@ const bothBegun = (said: string): boolean => said.split('begun').length === 3;
 const ends = (code: number): readonly string[] => ['-e', `process.exit(${code})`];
 
 describe('a program of the checks', () => {
-  it('has succeeded when it ends with nothing to report', async () => {
+  it('a program that exits with 0 has succeeded', async () => {
     expect(await node(ends(0))).toBe(true);
     expect(await node(ends(3))).toBe(false);
   });
 
-  it('gets the settings it is given', async () => {
+  it('a program receives the given settings', async () => {
     expect(
       await node(['-e', 'process.exit(process.env.E2E_PORT === "4711" ? 0 : 1)'], { env: { E2E_PORT: '4711' } }),
     ).toBe(true);
   });
 
-  it('tells whoever asks what it prints, its complaints too', async () => {
-    const told: string[] = [];
-    await node(['-e', 'console.log("one"); console.error("two")'], { tell: (text) => told.push(text) });
-    expect(told.toSorted()).toEqual(['one\n', 'two\n']);
+  it('the output of a program includes what it writes to stderr', async () => {
+    const printed: string[] = [];
+    await node(['-e', 'console.log("one"); console.error("two")'], { print: (text) => printed.push(text) });
+    expect(printed.toSorted()).toEqual(['one\n', 'two\n']);
   });
 
-  it('one that failed fails the whole row, the later ones included', async () => {
+  it('a sequence of programs fails if any of them fails, but all run', async () => {
     expect(await nodeEach([ends(0), ends(0)])).toBe(true);
     expect(await nodeEach([ends(1), ends(0)])).toBe(false);
     expect(await nodeEach([ends(0), ends(1)])).toBe(false);

@@ -7,41 +7,41 @@ const minutes = 60_000;
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/** Told what a program prints, piece by piece. */
-export type Tell = (text: string) => void;
+/** Receives the output of a program in pieces. */
+export type Print = (text: string) => void;
 
 const surroundingsOfAll = {
   PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-  // A fourth of what a process costs that a test starts is compiling: Node keeps that here.
+  // Compiling takes a quarter of the time of a process that a test starts. Node caches it here.
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
 };
 
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
-  /** Whoever is told keeps it to himself; without one it is passed on. */
-  readonly tell?: Tell | undefined;
-  /** What hangs is ended, after twenty minutes unless something else is said. */
+  /** If set, it receives the output instead of the console. */
+  readonly print?: Print | undefined;
+  /** A program that hangs is ended after this time, by default twenty minutes. */
   readonly timeout?: number | undefined;
 }
 
-/** A Node program of the workspace, run from the root; resolves to whether it succeeded. */
+/** Runs a Node program of the workspace from the root. Resolves to whether it succeeded. */
 export function node(
   args: readonly string[],
-  { env = {}, tell, timeout = 20 * minutes }: Surroundings = {},
+  { env = {}, print, timeout = 20 * minutes }: Surroundings = {},
 ): Promise<boolean> {
   if (isEnding) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  // In a process group of its own: Ctrl+C would reach it twice, and Playwright dies of the second before it has cleaned up.
+  // A separate process group: otherwise Ctrl+C reaches Playwright twice, and the second one stops its cleanup.
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: tell ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     detached: true,
     timeout,
     killSignal: 'SIGINT',
     env: { ...process.env, ...surroundingsOfAll, ...env },
   });
   running.add(child);
-  if (tell) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', tell);
+  if (print) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
   child.once('error', () => resolve(false));
   child.once('close', (code) => {
     running.delete(child);
@@ -50,14 +50,14 @@ export function node(
   return promise;
 }
 
-/** Several programs one after the other, all of them even when one fails. */
-export async function nodeEach(commands: readonly (readonly string[])[], tell?: Tell): Promise<boolean> {
+/** Runs several programs in sequence, even if one fails. */
+export async function nodeEach(commands: readonly (readonly string[])[], print?: Print): Promise<boolean> {
   let hasFailed = false;
-  for (const args of commands) hasFailed = !(await node(args, { tell })) || hasFailed;
+  for (const args of commands) hasFailed = !(await node(args, { print })) || hasFailed;
   return !hasFailed;
 }
 
-/** Whoever is asked to end lets the programs of the moment clean up first: the portal under test would go on otherwise. */
+/** On a signal, lets the running programs clean up first. Otherwise the portal under test would keep running. */
 export function endTogether(): void {
   const end = (): void => {
     if (isEnding) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { jestOutcome, playwrightOutcome } from './counts.ts';
 
-describe('what jest reports', () => {
+describe("jest's results", () => {
   const report = {
     numPassedTests: 12,
     numFailedTests: 0,
@@ -14,11 +14,11 @@ describe('what jest reports', () => {
     expect(jestOutcome({ ...report, numFailedTests: 2 }, false)).toEqual({ passed: 12, failed: 2 });
   });
 
-  it('a suite that could not be loaded is a failure', () => {
+  it('a jest suite that could not be loaded counts as a failure', () => {
     expect(jestOutcome({ ...report, numRuntimeErrorTestSuites: 1 }, false)).toEqual({ passed: 12, failed: 1 });
   });
 
-  it('tests that are left out are named and not counted as passed', () => {
+  it('skipped jest tests are named and not counted as passed', () => {
     expect(jestOutcome({ ...report, numPendingTests: 3 }, true)).toEqual({ passed: 12, failed: 0, note: '3 left out' });
   });
 
@@ -27,11 +27,11 @@ describe('what jest reports', () => {
     ['results of no test', { ...report, numPassedTests: 0 }],
     ['results of another shape', { passed: 12 }],
     ['results without numbers', { ...report, numPassedTests: '12' }],
-  ])('%s is a failure, not a pass', (_what, results) => {
+  ])('%s counts as a failure', (_what, results) => {
     expect(jestOutcome(results, true)).toEqual({ passed: 0, failed: 1, note: 'no test ran' });
   });
 
-  it('an error outside the tests is a failure', () => {
+  it('a jest error outside the tests counts as a failure', () => {
     expect(jestOutcome(report, false)).toEqual({
       passed: 12,
       failed: 1,
@@ -40,21 +40,21 @@ describe('what jest reports', () => {
   });
 });
 
-describe('what Playwright reports', () => {
+describe("Playwright's results", () => {
   const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
 
   it('counts its tests', () => {
     expect(playwrightOutcome({ stats, errors: [] }, true)).toEqual({ passed: 7, failed: 0 });
   });
 
-  it('a test that passed only at a second try has failed', () => {
+  it('a Playwright test that passed only on retry counts as a failure', () => {
     expect(playwrightOutcome({ stats: { ...stats, unexpected: 1, flaky: 2 }, errors: [] }, false)).toEqual({
       passed: 7,
       failed: 3,
     });
   });
 
-  it('a portal that does not start is a failure', () => {
+  it('a portal that does not start counts as a failure', () => {
     const none = { ...stats, expected: 0 };
     expect(playwrightOutcome({ stats: none, errors: [{ message: 'Timed out' }] }, false)).toEqual({
       passed: 0,
@@ -65,7 +65,7 @@ describe('what Playwright reports', () => {
   it.each([
     ['no results at all', null],
     ['results of no test', { stats: { ...stats, expected: 0 }, errors: [] }],
-  ])('%s is a failure, not a pass', (_what, results) => {
+  ])('%s counts as a failure', (_what, results) => {
     expect(playwrightOutcome(results, true)).toEqual({ passed: 0, failed: 1, note: 'no test ran' });
   });
 });

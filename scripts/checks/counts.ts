@@ -3,7 +3,7 @@ import { fail, type Outcome } from './step.ts';
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** jest's results file; a suite that could not be loaded is a failed test. */
+/** Counts jest's results. A suite that could not be loaded counts as a failed test. */
 export function jestOutcome(report: unknown, isSuccess: boolean): Outcome {
   const passed = numberAt(report, 'numPassedTests');
   const failed = numberAt(report, 'numFailedTests') + numberAt(report, 'numRuntimeErrorTestSuites');
@@ -11,7 +11,7 @@ export function jestOutcome(report: unknown, isSuccess: boolean): Outcome {
   return outcome({ passed, failed, skipped }, isSuccess);
 }
 
-/** Playwright's results file; what went wrong outside a test (the portal did not start) is a failed test. */
+/** Counts Playwright's results. An error outside a test (the portal did not start) counts as a failed test. */
 export function playwrightOutcome(report: unknown, isSuccess: boolean): Outcome {
   const stats = fieldOf(report, 'stats');
   const errors = fieldOf(report, 'errors');

@@ -1,4 +1,4 @@
-/** A field of what another program wrote; undefined where there is none. */
+/** A field of another program's output, or undefined. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

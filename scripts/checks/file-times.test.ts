@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { jestFiles, playwrightFiles } from './file-times.ts';
 
 describe('the times of test files', () => {
-  it('are read from what jest reports, named from the root', () => {
+  it("the times of jest files come from jest's results, with names relative to the root", () => {
     const report = {
       testResults: [{ name: '/portal/api/src/app.test.ts', startTime: 1_000, endTime: 3_500 }],
     };
     expect(jestFiles(report, '/portal')).toEqual([{ file: 'api/src/app.test.ts', seconds: 2.5 }]);
   });
 
-  it('are the sums of what Playwright reports of their tests, those in a describe too', () => {
+  it('the time of a Playwright file is the sum of its tests, including those in a describe', () => {
     const spec = (...durations: number[]) => ({
       tests: [{ results: durations.map((duration) => ({ duration })) }],
     });
@@ -19,7 +19,7 @@ describe('the times of test files', () => {
     expect(playwrightFiles(report)).toEqual([{ file: 'e2e/specs/login.spec.ts', seconds: 2 }]);
   });
 
-  it('are none where a run ended before it could report', () => {
+  it('there are no times if a run ended before it could write results', () => {
     expect([jestFiles(null, '/portal'), playwrightFiles(null)]).toEqual([[], []]);
   });
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fieldOf } from './field-of.ts';
 import type { FileTime } from './slowest.ts';
 
-/** How long each file of jest's results took. */
+/** The duration of each file in jest's results. */
 export function jestFiles(report: unknown, root: string): FileTime[] {
   return listAt(report, 'testResults').map((result) => ({
     file: relative(root, String(fieldOf(result, 'name'))),
@@ -10,7 +10,7 @@ export function jestFiles(report: unknown, root: string): FileTime[] {
   }));
 }
 
-/** How long the tests of each file of Playwright's results took together. */
+/** The total duration of the tests of each file in Playwright's results. */
 export function playwrightFiles(report: unknown): FileTime[] {
   return listAt(report, 'suites').map((suite) => ({
     file: `e2e/specs/${String(fieldOf(suite, 'file'))}`,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
-/** Code that uses what a library has and does not document says so: `@leansOn <library> <version>: what it uses`. */
+/** Code that uses undocumented parts of a library is marked: `@leansOn <library> <version>: what it uses`. */
 const mark = /@leansOn (?<library>\S+) (?<version>\d[^\s:]*): (?<uses>[^\n]+)/g;
 
 const marks = globSync('{api,bench,gateway,shell,mf-*,shared/*}/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
@@ -23,15 +23,15 @@ function installed(file: string, library: string): string {
   return `${library} ${version}`;
 }
 
-describe('what leans on the inside of a library', () => {
-  it('is marked where it stands', () => {
+describe('use of undocumented parts of a library', () => {
+  it('code that uses undocumented parts of a library is marked', () => {
     expect(new Set(marks.map(({ library }) => library))).toEqual(
       new Set(['@module-federation/enhanced', 'drizzle-orm', 'pg', 'yup']),
     );
   });
 
-  // Of another version: read its source for what the mark names, run the tests beside the file, then write the version into the mark.
-  it.each(marks)('was tried with the version that is installed: $library in $file', ({ file, library, version }) => {
+  // If the version differs: check the new source, run the tests beside the file, then update the mark.
+  it.each(marks)('the mark of $library in $file has the installed version', ({ file, library, version }) => {
     expect(installed(file, library)).toBe(`${library} ${version}`);
   });
 });

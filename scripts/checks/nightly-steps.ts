@@ -4,11 +4,11 @@ import { fail, pass, type Step } from './step.ts';
 import { build } from './steps.ts';
 import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
-/** So many times the cases of a run of `npm test`. */
+/** How many times more random cases than `npm test`. */
 const RANDOM_RUNS = '10';
 const timeout = 2 * 3_600_000;
 
-/** What takes too long for every change: all tests, on both databases, with other random cases than `npm test` has, and the faults. */
+/** Checks that take too long for every change: all tests on both databases, more random cases, and fault tests. */
 export function nightlySteps(seed: number): readonly Step[] {
   const env = { NIGHTLY: '1', RANDOM_SEED: String(seed), RANDOM_RUNS };
   return [

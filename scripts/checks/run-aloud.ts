@@ -13,7 +13,7 @@ const surroundings = {
 
 type Areas = ReadonlyMap<string, () => readonly Step[]>;
 
-/** Takes the steps named, those of the areas named, or all, says what came of them, and ends with 1 when one failed. */
+/** Runs the named steps, the steps of the named areas, or all steps. Prints the results and exits with 1 if one failed. */
 export async function runAloud(
   steps: readonly Step[],
   names: readonly string[],

@@ -17,43 +17,43 @@ function surroundingsOf(files: readonly string[] = []): { surroundings: Surround
   return { surroundings, said };
 }
 
-/** When all that could go on has done so. */
+/** Resolves when all pending work is done. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 const outcomesOf = async (steps: readonly Step[], files: readonly string[] = []): Promise<Outcome[]> =>
   (await runSteps(steps, surroundingsOf(files).surroundings)).map(({ outcome }) => outcome);
 
 describe('the steps of the checks', () => {
-  it('go on after one that failed, so that all failures are seen at once', async () => {
+  it('the steps continue after a failure, so that all failures are reported', async () => {
     const outcomes = await outcomesOf([stepOf('types', fail('see above')), stepOf('lint', pass)]);
     expect(outcomes).toEqual([fail('see above'), pass]);
   });
 
-  it('a step whose part does not exist has failed', async () => {
+  it('a step whose files do not exist fails', async () => {
     const outcomes = await outcomesOf([stepOf('build', pass, { needs: ['scripts/build.ts'] })]);
     expect(outcomes).toEqual([fail('missing: scripts/build.ts')]);
   });
 
-  it('a step whose part exists is taken', async () => {
+  it('a step whose files exist runs', async () => {
     const outcomes = await outcomesOf([stepOf('build', pass, { needs: ['scripts/build.ts'] })], ['scripts/build.ts']);
     expect(outcomes).toEqual([pass]);
   });
 
-  it('what cannot be tried after a failed build has failed too', async () => {
+  it('a step that depends on a failed build fails too', async () => {
     const outcomes = await outcomesOf([stepOf('build', fail('see above')), stepOf('e2e', pass, { after: ['build'] })]);
     expect(outcomes).toEqual([fail('see above'), fail('not run: BUILD failed')]);
   });
 
-  it('end to end alone does not wait for a build that nobody chose', async () => {
+  it('the end-to-end step does not wait for a build that was not chosen', async () => {
     expect(await outcomesOf([stepOf('e2e', pass, { after: ['build'] })])).toEqual([pass]);
   });
 
-  it('a step that breaks has failed, with the reason', async () => {
+  it('a step that throws fails with the reason', async () => {
     const broken = stepOf('e2e', pass, { run: () => Promise.reject(new Error('No browser')) });
     expect(await outcomesOf([broken])).toEqual([fail('No browser')]);
   });
 
-  it('of one core run three at once, any other alone with one of them, all reported in their own order', async () => {
+  it('three single-core steps run at once, any other step beside one of them, and results keep their order', async () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const step = (name: string, isSingle: boolean): Step =>
@@ -86,7 +86,7 @@ describe('the steps of the checks', () => {
     expect((await run).map(({ title }) => title)).toEqual(['TYPES', 'LINT', 'BOUNDARIES', 'UNIT', 'API']);
   });
 
-  it('waits for the one before, though there was room for both', async () => {
+  it('a step waits for the step it depends on, even if both could run at once', async () => {
     const begun: string[] = [];
     const build = stepOf('build', pass, {
       isSingle: true,
@@ -104,14 +104,14 @@ describe('the steps of the checks', () => {
     expect(begun).toEqual(['built', 'e2e']);
   });
 
-  it('of one core show what they printed in one piece, when they end', async () => {
+  it('a single-core step shows its output in one piece when it ends', async () => {
     const { surroundings, said } = surroundingsOf();
     const lint = stepOf('lint', fail('see above'), {
       isSingle: true,
-      run: async (tell) => {
-        tell('a.ts\n');
+      run: async (print) => {
+        print('a.ts\n');
         await settled();
-        tell('  1:1 error\n');
+        print('  1:1 error\n');
         return fail('see above');
       },
     });
@@ -121,7 +121,7 @@ describe('the steps of the checks', () => {
     expect(said[3]).toMatch(/^ {3}LINT: FAILED \(see above\)/);
   });
 
-  it('say their heading, their verdict and their time', async () => {
+  it('each step prints its name, result and duration', async () => {
     const { surroundings, said } = surroundingsOf();
     await runSteps([stepOf('lint', fail('see above'))], surroundings);
     expect(said[0]).toMatch(/^\n── LINT ─+$/);
@@ -132,31 +132,31 @@ describe('the steps of the checks', () => {
 describe('the choice of steps', () => {
   const steps = [stepOf('types', pass), stepOf('unit', pass), stepOf('e2e', pass)];
 
-  it('is all of them when none is named', () => {
+  it('all steps are chosen when none is named', () => {
     expect(chosenSteps(steps, [])).toEqual(steps);
   });
 
-  it('keeps their own order', () => {
+  it('chosen steps keep their own order', () => {
     expect(chosenSteps(steps, ['e2e', 'types']).map(({ name }) => name)).toEqual(['types', 'e2e']);
   });
 
-  it('refuses a name that no step has, and lists those there are', () => {
+  it('an unknown step is refused with a list of the steps', () => {
     expect(() => chosenSteps(steps, ['e2', 'unit'])).toThrow('There is no step or area e2. Steps: types, unit, e2e.');
   });
 
-  describe('of an area', () => {
+  describe('the steps of an area', () => {
     const ofKeys = [stepOf('types', pass), stepOf('e2e', pass)];
     const areas = new Map([
       ['mf-doors', () => []],
       ['mf-keys', () => ofKeys],
     ]);
 
-    it('is what that area has, in place of the steps of the whole', () => {
+    it('naming an area chooses its steps instead of the steps of the whole project', () => {
       expect(chosenSteps(steps, ['mf-keys'], areas)).toEqual(ofKeys);
       expect(chosenSteps(steps, ['mf-keys', 'e2e'], areas)).toEqual(ofKeys.slice(1));
     });
 
-    it('refuses an unknown name, and lists steps and areas', () => {
+    it('an unknown name is refused with a list of the steps and areas', () => {
       expect(() => chosenSteps(steps, ['mf-key'], areas)).toThrow(
         'There is no step or area mf-key. Steps: types, unit, e2e. Areas: mf-doors, mf-keys.',
       );

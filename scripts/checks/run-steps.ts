@@ -1,4 +1,4 @@
-import type { Tell } from './command.ts';
+import type { Print } from './command.ts';
 import type { Taken } from './summary.ts';
 import { fail, type Outcome, type Step } from './step.ts';
 
@@ -9,8 +9,8 @@ export interface Surroundings {
 }
 
 /**
- * The steps named, in their own order; all of them when none is named. An area among the names puts its own steps in place of those
- * of the whole. Throws on a name that is neither.
+ * The named steps in their own order, or all if none is named. Naming an area chooses its steps instead of those of the
+ * whole project. Throws for an unknown name.
  */
 export function chosenSteps(
   steps: readonly Step[],
@@ -30,11 +30,11 @@ function listed(steps: readonly Step[], areas: ReadonlyMap<string, unknown>): st
   return areas.size > 0 ? `${names} Areas: ${[...areas.keys()].join(', ')}.` : names;
 }
 
-/** What keeps two cores busy: three single steps at once, or one of them beside a step that has workers of its own. */
+/** Keeps two cores busy: up to three single-core steps at once, or one beside a step with workers of its own. */
 const PLACES = 3;
 const placesOf = (step: Step): number => (step.isSingle ? 1 : 2);
 
-/** Takes every step, some at once, going on after one that failed, so that all failures are seen at once. */
+/** Runs all steps, some in parallel, and continues after a failure, so that all failures are reported. */
 export async function runSteps(steps: readonly Step[], surroundings: Surroundings): Promise<Taken[]> {
   const taken = new Map<Step, Taken>();
   const running = new Map<Step, Promise<void>>();
@@ -60,27 +60,27 @@ export async function runSteps(steps: readonly Step[], surroundings: Surrounding
 async function takeAloud(step: Step, broken: readonly Taken[], surroundings: Surroundings): Promise<Taken> {
   const { title } = step;
   const heading = `\n── ${title} ${'─'.repeat(Math.max(0, 76 - title.length))}`;
-  let told = '';
+  let printed = '';
   if (!step.isSingle) surroundings.say(heading);
   const before = surroundings.milliseconds();
-  const outcome = await takeStep(step, broken, surroundings, (text) => (told += text));
+  const outcome = await runStep(step, broken, surroundings, (text) => (printed += text));
   const seconds = (surroundings.milliseconds() - before) / 1000;
-  if (step.isSingle) surroundings.say(told === '' ? heading : `${heading}\n${told.trimEnd()}`);
+  if (step.isSingle) surroundings.say(printed === '' ? heading : `${heading}\n${printed.trimEnd()}`);
   surroundings.say(`   ${title}: ${verdict(outcome)} in ${seconds.toFixed(1)} s`);
   return { title, outcome, seconds };
 }
 
-async function takeStep(
+async function runStep(
   step: Step,
   broken: readonly Taken[],
   surroundings: Surroundings,
-  tell: Tell,
+  print: Print,
 ): Promise<Outcome> {
   const missing = step.needs.filter((path) => !surroundings.exists(path));
   if (missing.length > 0) return fail(`missing: ${missing.join(', ')}`);
   if (broken.length > 0) return fail(`not run: ${broken.map(({ title }) => title).join(', ')} failed`);
   try {
-    return await step.run(tell);
+    return await step.run(print);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -16,7 +16,7 @@ interface Run {
 const jest = 'node_modules/jest/bin/jest.js';
 const playwright = 'e2e/node_modules/@playwright/test/cli.js';
 
-/** They wait for databases and processes a good part of their time: three at once use two cores up. */
+/** API tests often wait for databases and processes, so three workers fill two cores. */
 const api = ['--selectProjects', 'api', '--maxWorkers', '3'];
 
 export const unitTests = (run: Run = {}): Promise<Outcome> => jestTests('unit', ['--ignoreProjects', 'api'], run);
@@ -28,7 +28,7 @@ export const apiTests = (
 ): Promise<Outcome> =>
   jestTests(`api-${database}`, [...api, ...chosen], { ...run, env: { ...run.env, TEST_DATABASE: database } });
 
-/** Against a portal that is started for them. */
+/** Runs Playwright against a portal that it starts. */
 export async function endToEndTests(args: readonly string[] = [], { env, timeout }: Run = {}): Promise<Outcome> {
   const chromium = ensureBrowser();
   const port = await freePort();
@@ -65,7 +65,7 @@ async function withResults(name: string, run: (results: string, folder: string) 
   }
 }
 
-/** Null when a run ended before it could write its results. */
+/** Null if a run ended before it could write its results. */
 function read(results: string): unknown {
   try {
     return JSON.parse(readFileSync(results, 'utf8'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { slowestFiles } from './slowest.ts';
 
 describe('the slowest test files', () => {
-  it('are listed with their seconds, the slowest first, no more than asked for', () => {
+  it('the slowest test files are listed with their seconds, slowest first, up to the given number', () => {
     const files = [
       { file: 'quick.test.ts', seconds: 0.2 },
       { file: 'slow.test.ts', seconds: 61.24 },
@@ -16,7 +16,7 @@ describe('the slowest test files', () => {
     ]);
   });
 
-  it('have no heading where no test ran', () => {
+  it('the list of slowest files is empty if no test ran', () => {
     expect(slowestFiles([])).toEqual([]);
   });
 });

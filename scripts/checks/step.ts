@@ -1,27 +1,27 @@
-import type { Tell } from './command.ts';
+import type { Print } from './command.ts';
 import type { FileTime } from './slowest.ts';
 
-/** What one step of the checks came to. */
+/** The result of one step of the checks. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Why a step failed that ran no test, or what a reader should know of one that did. */
+  /** Why a step without tests failed, or a remark about one with tests. */
   readonly note?: string;
-  /** How long its test files took. */
+  /** The durations of its test files. */
   readonly files?: readonly FileTime[];
 }
 
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** Files without which the step cannot be taken. */
+  /** Files that the step requires. */
   readonly needs: readonly string[];
-  /** Steps that end before this one begins, and after whose failure it says nothing. */
+  /** Steps that must finish first. If one fails, this step cannot run. */
   readonly after?: readonly string[];
-  /** Keeps no more than one core busy, so that it runs beside others; what it prints is shown when it ends. */
+  /** Uses only one core, so it runs beside others. Its output is shown when it ends. */
   readonly isSingle?: boolean;
-  /** A single step tells what it prints. */
-  run(tell: Tell): Promise<Outcome>;
+  /** A single-core step passes its output to `print`. */
+  run(print: Print): Promise<Outcome>;
 }
 
 export const pass: Outcome = { passed: 1, failed: 0 };

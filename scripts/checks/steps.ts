@@ -4,7 +4,7 @@ import { aloneInCheckout } from '../build/alone.ts';
 import { buildAll } from '../build/build.ts';
 import { checkBudgets } from '../budgets/check.ts';
 import { nodeEach, root } from './command.ts';
-import type { Tell } from './command.ts';
+import type { Print } from './command.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
 import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
@@ -14,17 +14,17 @@ const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 export const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = 'node_modules/knip/bin/knip.js';
 
-/** Tests of what the embedded database and a server can differ in. */
+/** Tests of behaviour that may differ between the embedded database and a server. */
 const onBothDatabases = String.raw`\.both\.test\.ts$`;
 
-// Rules that need types may pass a file too long whose imports have changed: never where a change is accepted.
+// The cache may miss errors of typed rules when only imports changed, so CI runs without it.
 const lintCache = process.env['CI']
   ? []
   : ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
-// Named one by one: a pattern would be looked for in node_modules too, for minutes.
+// Listed one by one: a pattern would also search node_modules, for minutes.
 const sources = (): string[] =>
   readdirSync(root).filter((name) =>
     /^(shared|shell|mf-.+|api|gateway|e2e|bench|scripts|[^.]+\.config\.[jt]s)$/.test(name),
@@ -37,25 +37,25 @@ export const build: Step = {
   run: federatedBuild,
 };
 
-/** Everything that `npm test` runs, the quick first. */
+/** All steps of `npm test`, quick ones first. */
 export const steps: readonly Step[] = [
   {
     name: 'format',
     title: 'Format',
     needs: ['.prettierrc.json'],
     isSingle: true,
-    run: (tell) =>
-      one([[prettier, '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']], tell),
+    run: (print) =>
+      one([[prettier, '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']], print),
   },
   {
     name: 'types',
     title: 'Types',
     needs: projects,
     isSingle: true,
-    run: (tell) =>
+    run: (print) =>
       one(
         projects.map((project) => [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/tsc/${project}`]),
-        tell,
+        print,
       ),
   },
   {
@@ -63,28 +63,28 @@ export const steps: readonly Step[] = [
     title: 'Lint',
     needs: ['eslint.config.js'],
     isSingle: true,
-    run: (tell) => one([[eslint, '.', '--max-warnings', '0', ...lintCache]], tell),
+    run: (print) => one([[eslint, '.', '--max-warnings', '0', ...lintCache]], print),
   },
   {
     name: 'boundaries',
     title: 'Import boundaries',
     needs: ['.dependency-cruiser.mjs'],
     isSingle: true,
-    run: (tell) => one([boundaries(sources())], tell),
+    run: (print) => one([boundaries(sources())], print),
   },
   {
     name: 'unused',
     title: 'Unused code',
     needs: ['knip.config.ts'],
     isSingle: true,
-    // Generated sources are kept out of git, and are used all the same.
-    run: (tell) =>
+    // Generated sources are not in git but must be checked too.
+    run: (print) =>
       one(
         [
           [knip, '--no-gitignore'],
           [knip, '--no-gitignore', '--production', '--include', 'files,exports,types'],
         ],
-        tell,
+        print,
       ),
   },
   {
@@ -115,11 +115,11 @@ export const steps: readonly Step[] = [
   },
 ];
 
-export async function one(commands: readonly (readonly string[])[], tell: Tell): Promise<Outcome> {
-  return (await nodeEach(commands, tell)) ? pass : fail('see above');
+export async function one(commands: readonly (readonly string[])[], print: Print): Promise<Outcome> {
+  return (await nodeEach(commands, print)) ? pass : fail('see above');
 }
 
-/** The import rules, over these folders. */
+/** Checks the import rules in these folders. */
 export function boundaries(folders: readonly string[]): readonly string[] {
   return [depcruise, '--config', '.dependency-cruiser.mjs', '--output-type', reporter, ...folders];
 }

@@ -7,12 +7,12 @@ const taken: Taken[] = [
 ];
 
 describe('the summary of the checks', () => {
-  it('ends with the sums, alone on the last line', () => {
+  it('the summary ends with the totals alone on the last line', () => {
     expect(summary(taken).split('\n').at(-1)).toBe('31 passed, 2 failed');
     expect(failures(taken)).toBe(2);
   });
 
-  it('shows each step with its tests, its time and its note', () => {
+  it('the summary shows each step with its test counts, duration and note', () => {
     expect(summary(taken).split('\n').slice(1, 4)).toEqual([
       'step        passed  failed      time',
       'Types            1       0     4.2 s',

@@ -7,7 +7,7 @@ export interface Taken {
   readonly seconds: number;
 }
 
-/** The table of steps, the ten slowest test files, and as its last line exactly `N passed, N failed`. */
+/** The table of steps, the ten slowest test files, and exactly `N passed, N failed` as the last line. */
 export function summary(taken: readonly Taken[]): string {
   const width = Math.max(4, ...taken.map(({ title }) => title.length));
   const rows = taken.map(({ title, outcome, seconds }) =>

@@ -9,8 +9,8 @@ import { fakeSession } from './sample-answer.ts';
 import { readSamples } from './samples.ts';
 
 /**
- * Serves a remote on a page of its own, with a fake session where it has pages for people who are logged in. Returns its address.
- * @throws StartError for a sample that the contract does not promise
+ * Serves a remote on a page of its own, with a fake session if it has private pages. Returns its address.
+ * @throws StartError for a sample that does not match the contract
  */
 export async function runAlone({ dir, port }: DevRemote): Promise<string> {
   const { routes } = remoteManifestSchema.validateSync(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')), {

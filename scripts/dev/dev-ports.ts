@@ -4,8 +4,8 @@ const first = 3001;
 const count = 999;
 
 /**
- * The port of each remote's development server, made of its name: 3001 to 3999, the same in every checkout. Of two names that
- * come to one port the later takes the next.
+ * The port of each remote's development server, derived from its name: 3001 to 3999, the same in every checkout. If two
+ * names give the same port, the later one gets the next.
  */
 export function devPorts(names: readonly string[]): ReadonlyMap<string, number> {
   const ports = new Map<string, number>();

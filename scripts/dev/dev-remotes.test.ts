@@ -18,24 +18,24 @@ afterEach(async () => rm(root, { recursive: true }));
 
 const [authPort, folioPort] = ['mf-auth', 'mf-folio'].map((name) => devPorts([name]).get(name));
 
-describe('the remotes that are worked on', () => {
-  it('are those named, each on the port of its name', () => {
+describe('remotes in development', () => {
+  it('the named remotes are served, each on the port of its name', () => {
     expect(chooseRemotes(root, ['mf-folio'])).toEqual([
       { name: 'mf-folio', dir: join(root, 'mf-folio'), port: folioPort },
     ]);
   });
 
-  it('are all of them when none is named', () => {
+  it('all remotes are served when none is named', () => {
     expect(chooseRemotes(root, []).map(({ name }) => name)).toEqual(['mf-auth', 'mf-folio']);
   });
 
-  it('are told to the gateway with their addresses', () => {
+  it('the gateway gets the remotes with their addresses', () => {
     expect(devRemotesSetting(chooseRemotes(root, []))).toBe(
       `mf-auth=http://127.0.0.1:${authPort},mf-folio=http://127.0.0.1:${folioPort}`,
     );
   });
 
-  it('are named when one is asked for that is not there', () => {
+  it('an unknown remote is an error that lists the existing ones', () => {
     expect(() => chooseRemotes(root, ['mf-folio', 'shell'])).toThrow(
       'There is no remote "shell". There are: mf-auth, mf-folio.',
     );

@@ -3,14 +3,14 @@ import { remoteNames } from '../build/workspace.ts';
 import { StartError } from '../start/start-settings.ts';
 import { devPorts } from './dev-ports.ts';
 
-/** A remote that is worked on, and where its server listens. */
+/** A remote in development and the address of its server. */
 export interface DevRemote {
   readonly name: string;
   readonly dir: string;
   readonly port: number;
 }
 
-/** The remotes named, or all of them when none is. */
+/** The named remotes, or all of them if none is named. */
 export function chooseRemotes(root: string, names: readonly string[]): readonly DevRemote[] {
   const all = remoteNames(root);
   const unknown = names.filter((name) => !all.includes(name));
@@ -22,7 +22,7 @@ export function chooseRemotes(root: string, names: readonly string[]): readonly 
     .map(([name, port]) => ({ name, dir: join(root, name), port }));
 }
 
-/** As the gateway reads it: name=origin, separated by commas. */
+/** The format that the gateway reads: name=origin, separated by commas. */
 export function devRemotesSetting(remotes: readonly DevRemote[]): string {
   return remotes.map(({ name, port }) => `${name}=http://127.0.0.1:${port}`).join(',');
 }

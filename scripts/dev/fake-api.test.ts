@@ -23,17 +23,17 @@ async function listen(
   return (method, path, init) => fetch(`http://127.0.0.1:${port}/api${path}`, { method, ...init });
 }
 
-const tokenOf = async (answer: Response): Promise<unknown> =>
-  ((await answer.json()) as { session_token: unknown }).session_token;
+const tokenOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { session_token: unknown }).session_token;
 
-describe('the fake api of an area that is worked on alone', () => {
-  it.each(Object.values<AnyCall>(calls))('answers $name as the contract promises', (call) => {
+describe('the fake api of an area that runs alone', () => {
+  it.each(Object.values<AnyCall>(calls))('the fake response to $name matches the contract', (call) => {
     const answer = sampleAnswer(call);
     if (call.answer === null) expect(answer).toBeNull();
     else expect(checkInput(call.answer, answer)).toMatchObject({ ok: true });
   });
 
-  it('knows a session that begins and ends', async () => {
+  it('the fake session begins with a login and ends with a logout', async () => {
     const ask = await listen(true);
     expect(await tokenOf(await ask('GET', '/session'))).toBe(fakeSession);
     expect((await ask('POST', '/auth/logout')).status).toBe(204);
@@ -42,13 +42,13 @@ describe('the fake api of an area that is worked on alone', () => {
     expect(await tokenOf(await ask('GET', '/session'))).toBe(fakeSession);
   });
 
-  it('gives a visitor no session, and a token for writes', async () => {
+  it('a visitor gets no session but a token for writes', async () => {
     const ask = await listen(false);
     expect(await tokenOf(await ask('GET', '/session'))).toBeNull();
     expect((await ask('GET', '/sanctum/csrf-cookie')).headers.get('set-cookie')).toContain('XSRF-TOKEN=');
   });
 
-  it('answers from the samples of the area', async () => {
+  it("responses come from the area's samples", async () => {
     const ask = await listen(true, { areaDir: join(import.meta.dirname, '../../mf-folio') });
     const ledger = await ask('POST', '/property/ledger', {
       headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ describe('the fake api of an area that is worked on alone', () => {
     expect(((await ledger.json()) as { closing: string }).closing).toBe('1730.40');
   });
 
-  it('is slow, fails or is empty when the page asks for it, and keeps the session all the same', async () => {
+  it('the fake api is slow, fails or is empty on request and still keeps the session', async () => {
     const ask = await listen(true, { slowness: 300 });
     const inState = (state: string, path: string): Promise<Response> =>
       ask(path === '/session' ? 'GET' : 'POST', path, { headers: { cookie: `a=b; harness-state=${state}` } });
@@ -69,19 +69,22 @@ describe('the fake api of an area that is worked on alone', () => {
     expect(await tokenOf(await inState('failed', '/session'))).toBe(fakeSession);
   });
 
-  it.each(Object.values<AnyCall>(calls).filter((call) => call.answer))('empties $name within the contract', (call) => {
-    const answer = emptied(call, sampleAnswer(call));
-    expect(call.answer && checkInput(call.answer, answer)).toMatchObject({ ok: true });
-  });
+  it.each(Object.values<AnyCall>(calls).filter((call) => call.answer))(
+    'the empty response to $name matches the contract',
+    (call) => {
+      const answer = emptied(call, sampleAnswer(call));
+      expect(call.answer && checkInput(call.answer, answer)).toMatchObject({ ok: true });
+    },
+  );
 
-  it('refuses what the contract does not have, in its words', async () => {
+  it('a call that is not in the contract is refused with the message of the contract', async () => {
     const ask = await listen(true);
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['DELETE', '/session'],
     ] as const) {
-      const answer = await ask(method, path);
-      expect([answer.status, await answer.json()]).toEqual([
+      const response = await ask(method, path);
+      expect([response.status, await response.json()]).toEqual([
         404,
         expect.objectContaining({ type: 'error', code: 'not_found' }),
       ]);

@@ -11,15 +11,15 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 
 export interface FakeApiOptions {
   readonly isLoggedIn: boolean;
-  /** The area whose `samples` go before what is made up; read again for every request, so that an edit shows at the next one. */
+  /** The area whose `samples` replace generated data. Read for every request, so that edits apply immediately. */
   readonly areaDir?: string;
-  /** Milliseconds that a response takes in the state `slow`. */
+  /** The delay in milliseconds of responses in the state `slow`. */
   readonly slowness?: number;
 }
 
 /**
- * Answers every call of the contract, as if its server were there: from the area's samples or made up, without a check and with no memory
- * but for who is logged in. A call that the contract does not have is refused.
+ * Fakes every call of the contract with the area's samples or generated data. It checks nothing and remembers only whether the
+ * user is logged in. A call that is not in the contract is refused.
  */
 export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions): Handle {
   let hasSession = isLoggedIn;
@@ -58,7 +58,7 @@ export function fakeApi({ isLoggedIn, areaDir, slowness = 5000 }: FakeApiOptions
   };
 }
 
-/** Files that were sent are of no use here. */
+/** Uploaded files are ignored. */
 async function bodyOf(request: IncomingMessage): Promise<Sent> {
   if (!request.headers['content-type']?.includes('json')) return {};
   const body = await json(request);

@@ -1,17 +1,17 @@
 import { calls, toJsonSchema, type AnyCall, type JsonSchema } from '@portal/contract';
 
-/** What the page's address may ask of the fake api, as in `?state=slow`: the harness keeps it in a cookie of this name. */
+/** A state that `?state=` in the page's address requests. The harness stores it in a cookie. */
 export type FakeState = 'slow' | 'failed' | 'empty';
 
 const always: readonly AnyCall[] = [calls.session, calls.csrfCookie, calls.refresh, calls.clientErrors];
 
-/** The state in which a call is answered; null for the calls without which no page would open. */
+/** The state that applies to a call. Null for calls that every page needs to open. */
 export function stateOf(call: AnyCall, cookies: string): FakeState | null {
   const [, state] = /(?:^|; )harness-state=(slow|failed|empty)(?:;|$)/.exec(cookies) ?? [];
   return state === undefined || always.includes(call) ? null : (state as FakeState);
 }
 
-/** The same answer without anything that it lists. */
+/** The same response with all lists empty. */
 export function emptied({ answer }: AnyCall, content: unknown): unknown {
   return answer === null ? null : withoutLists(toJsonSchema(answer.describe()), content);
 }

@@ -1,17 +1,17 @@
 import { calls, toJsonSchema, type AnyCall, type JsonSchema } from '@portal/contract';
 import { authData, sessionAnswer, today } from '@portal/testing/answers';
 
-/** The names under which the fake session goes. */
+/** The public tokens of the fake session. */
 export const fakeSession = 'alone';
 
-/** Who is logged in; every other call is answered from its row alone. */
+/** Responses about the logged-in user. All others are generated from the row of the call. */
 const known: Readonly<Record<string, unknown>> = {
   [calls.session.name]: sessionAnswer(fakeSession),
   [calls.login.name]: authData(),
   [calls.refresh.name]: authData(),
 };
 
-/** What the fake api answers: made up, and as the contract promises it. Null for a call that answers nothing. */
+/** Generates a response that matches the contract. Null for a call without a response body. */
 export function sampleAnswer({ name, answer }: AnyCall): unknown {
   if (answer === null) return null;
   return known[name] ?? sampleOf(toJsonSchema(answer.describe()), name);
@@ -34,10 +34,10 @@ const formats: Readonly<Record<string, string>> = {
   date: today,
   'date-time': `${today}T12:00:00Z`,
   decimal: '1234.50',
-  email: 'somebody@portal.test',
+  email: 'user@portal.test',
 };
 
-/** Words that say which field they stand for. */
+/** Text that names its field. */
 function textOf({ format }: JsonSchema, name: string): string {
   return formats[format ?? ''] ?? name.replaceAll('_', ' ');
 }

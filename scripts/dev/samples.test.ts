@@ -22,11 +22,11 @@ function write(file: string, content: unknown): void {
 }
 
 describe('the samples of an area', () => {
-  it.each(remoteNames(checkout))('of %s are what the contract promises', (name) => {
+  it.each(remoteNames(checkout))('the samples of %s match the contract', (name) => {
     expect(() => readSamples(join(checkout, name))).not.toThrow();
   });
 
-  it('answer a call, and with a value of their own where the request names it', () => {
+  it('a sample for a field value takes precedence over the general one', () => {
     write('paidToYou.json', payouts({ 1: '900.00' }));
     write('propertyLedger.json', ledger('1.00'));
     write('propertyLedger.propertyId=7.json', ledger('7.00'));
@@ -37,21 +37,23 @@ describe('the samples of an area', () => {
     expect(findSample(samples, calls.recentRent, {})).toBeUndefined();
   });
 
-  it('need not be there', () => {
+  it('samples are optional', () => {
     rmSync(join(area, 'samples'), { recursive: true });
     expect(readSamples(area)).toEqual([]);
   });
 
-  it('are refused with the file and every reason when they are not what the contract promises', () => {
+  it('a sample that does not match the contract is refused with its file and all errors', () => {
     write('propertyLedger.json', { ...ledger('much'), next: 7 });
     write('lostKeys.json', {});
     write('recentRent.json', '{ "queue_list": ');
     write('csrfCookie.json', {});
     const refusal = refusalOf(() => readSamples(area));
-    expect(refusal).toMatch(/^mf-keys\/samples\/propertyLedger\.json: is not what propertyLedger answers\. .*closing/m);
-    expect(refusal).toMatch(/^mf-keys\/samples\/lostKeys\.json: is named after no call of the contract/m);
+    expect(refusal).toMatch(
+      /^mf-keys\/samples\/propertyLedger\.json: does not match the response of propertyLedger\. .*closing/m,
+    );
+    expect(refusal).toMatch(/^mf-keys\/samples\/lostKeys\.json: is not named after a call of the contract/m);
     expect(refusal).toMatch(/^mf-keys\/samples\/recentRent\.json: is not JSON\./m);
-    expect(refusal).toMatch(/^mf-keys\/samples\/csrfCookie\.json: csrfCookie answers nothing\.$/m);
+    expect(refusal).toMatch(/^mf-keys\/samples\/csrfCookie\.json: csrfCookie has no response body\.$/m);
   });
 });
 

@@ -3,19 +3,19 @@ import { basename, join } from 'node:path';
 import { calls, checkInput, type AnyCall } from '@portal/contract';
 import { StartError } from '../start/start-settings.ts';
 
-/** What an area keeps as the answer to one call, or to that call with one value of a field: `propertyLedger.propertyId=2.json`. */
+/** A stored response to a call, or to a call with a given field value: `propertyLedger.propertyId=2.json`. */
 interface Sample {
   readonly call: string;
   readonly field: { readonly name: string; readonly value: string } | null;
   readonly answer: unknown;
 }
 
-/** What a request carried: parameters, query and body in one. */
+/** The parameters, query and body of a request, merged. */
 export type Sent = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the `samples` of an area, each as the contract promises its call.
- * @throws StartError that lists every file that is not
+ * Reads the `samples` of an area and checks them against the contract.
+ * @throws StartError that lists every invalid file
  */
 export function readSamples(areaDir: string): readonly Sample[] {
   const folder = join(areaDir, 'samples');
@@ -29,7 +29,7 @@ export function readSamples(areaDir: string): readonly Sample[] {
   return read.filter((one) => typeof one !== 'string');
 }
 
-/** The answer for what was sent, that for a certain value before that for any; undefined where there is none. */
+/** The sample for a request, or undefined. A sample for a field value takes precedence. */
 export function findSample(samples: readonly Sample[], { name }: AnyCall, sent: Sent): unknown {
   const ofCall = samples.filter(({ call }) => call === name);
   const exact = ofCall.find(({ field }) => field !== null && String(sent[field.name]) === field.value);
@@ -38,16 +38,16 @@ export function findSample(samples: readonly Sample[], { name }: AnyCall, sent: 
 
 const NAME = /^(?<call>\w+)(?:\.(?<field>\w+)=(?<value>[^.]+))?\.json$/;
 
-/** A text says what is wrong. */
+/** Returns the sample, or a string with the error. */
 function readSample(file: string): Sample | string {
   const { call: name = '', field, value = '' } = NAME.exec(basename(file))?.groups ?? {};
   const call = Object.values<AnyCall>(calls).find((row) => row.name === name);
-  if (!call) return 'is named after no call of the contract; <call>.json or <call>.<field>=<value>.json is.';
-  if (!call.answer) return `${name} answers nothing.`;
+  if (!call) return 'is not named after a call of the contract: use <call>.json or <call>.<field>=<value>.json.';
+  if (!call.answer) return `${name} has no response body.`;
   const content = parse(readFileSync(file, 'utf8'));
   if (typeof content === 'string') return content;
   const checked = checkInput(call.answer, content.json);
-  if (!checked.ok) return `is not what ${name} answers. ${Object.values(checked.errors).flat().join(' ')}`;
+  if (!checked.ok) return `does not match the response of ${name}. ${Object.values(checked.errors).flat().join(' ')}`;
   return { call: name, field: field === undefined ? null : { name: field, value }, answer: checked.value };
 }
 

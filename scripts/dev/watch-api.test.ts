@@ -26,8 +26,8 @@ afterEach(() => {
 
 const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
 
-describe('the watch over the api', () => {
-  it('starts it again when a package that it takes changes, and says when it is ready', async () => {
+describe('watching the api', () => {
+  it('the api restarts when a package that it imports changes, and reports when it is ready', async () => {
     const printed: string[] = [];
     const ready = Promise.withResolvers<undefined>();
     const print = (line: string): void => {

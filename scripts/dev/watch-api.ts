@@ -12,7 +12,7 @@ export interface ApiWatch {
   readonly print: (line: string) => void;
 }
 
-/** Starts the api again whenever its sources, or those of a package that it takes, change. Returns what ends that. */
+/** Restarts the api whenever its sources, or those of a package it imports, change. Returns a function that stops watching. */
 export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () => void {
   let waiting = new AbortController();
   const tellWhenReady = async ({ signal }: AbortController, begun: number): Promise<void> => {
@@ -28,7 +28,7 @@ export function watchApi({ root, processes, apiSocket, print }: ApiWatch): () =>
     print(`api: ${relative(root, file)} changed, starting again …`);
     const begun = performance.now();
     await processes.restart('api');
-    // Not awaited: what does not start must not keep the change that mends it waiting.
+    // Not awaited: a failed start must not block the change that fixes it.
     void tellWhenReady(waiting, begun);
   };
   const endWatch = watchSources({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openFolderStore } from '@portal/releases';
 import { watchShell } from '@portal/tooling/webpack';
 
-/** Builds the shell, with all that it shares with the remotes, whenever a source changes, and puts it where the gateway serves it. */
+/** Rebuilds the shell and its shared packages whenever a source changes, where the gateway serves it. */
 const [root = '', dataDir = ''] = process.argv.slice(2);
 const store = await openFolderStore(dataDir);
 watchShell(join(root, 'shell'), {

@@ -17,45 +17,45 @@ afterEach(() => {
 
 const write = (file: string): void => writeFileSync(join(folder, file), 'export {};');
 
-/** Watches the folder; each call of `next` waits for a change that is told. */
+/** Watches the folder. Each call of `next` waits for a reported change. */
 function watch(work: (file: string) => Promise<void> = () => Promise.resolve()) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const errors: unknown[] = [];
-  let isTold = Promise.withResolvers<undefined>();
+  let isReported = Promise.withResolvers<undefined>();
   stop = watchSources({
     folders: [folder],
     settling: 50,
     onError: (error) => errors.push(error),
     onChange: (file) => {
-      told.push(basename(file));
-      isTold.resolve(undefined);
-      isTold = Promise.withResolvers();
+      reported.push(basename(file));
+      isReported.resolve(undefined);
+      isReported = Promise.withResolvers();
       return work(file);
     },
   });
-  return { told, errors, next: () => isTold.promise };
+  return { reported, errors, next: () => isReported.promise };
 }
 
-describe('the watch over sources', () => {
-  it('tells of many changes at once as one', async () => {
-    const { told, next } = watch();
+describe('watching sources', () => {
+  it('simultaneous changes are reported once', async () => {
+    const { reported, next } = watch();
     const change = next();
     for (const file of ['a.ts', 'b.ts', 'modules/c.ts']) write(file);
     await change;
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
-  it('passes over tests and what is generated', async () => {
-    const { told, next } = watch();
+  it('changes of tests and generated files are ignored', async () => {
+    const { reported, next } = watch();
     const change = next();
     for (const file of ['a.test.ts', 'modules/testing/rows.ts', 'a.ts']) write(file);
     await change;
-    expect(told).toEqual(['a.ts']);
+    expect(reported).toEqual(['a.ts']);
   });
 
-  it('tells of a change that came while it worked on the one before, and survives a failure', async () => {
+  it('a change during an earlier call is reported afterwards, even if that call failed', async () => {
     const first = Promise.withResolvers<undefined>();
-    const { told, errors, next } = watch(() => first.promise);
+    const { reported, errors, next } = watch(() => first.promise);
     const begun = next();
     write('a.ts');
     await begun;
@@ -63,7 +63,7 @@ describe('the watch over sources', () => {
     write('b.ts');
     first.reject(new Error('it does not start'));
     await second;
-    expect(told).toEqual(['a.ts', 'b.ts']);
+    expect(reported).toEqual(['a.ts', 'b.ts']);
     expect(errors).toEqual([new Error('it does not start')]);
   });
 });

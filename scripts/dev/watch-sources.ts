@@ -6,14 +6,14 @@ const settling = 200;
 
 export interface SourceWatch {
   readonly folders: readonly string[];
-  /** Called with one of the files that changed; never while it still works on the change before. */
+  /** Called with one of the changed files, but never while an earlier call is still running. */
   readonly onChange: (file: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds without a further change before it is called. */
+  /** How many milliseconds to wait for further changes. */
   readonly settling?: number;
 }
 
-/** Tells of changes to the sources in these folders, many at once as one. Returns what ends it. */
+/** Watches the sources in these folders and combines changes that occur together. Returns a function that stops it. */
 export function watchSources({ folders, onChange, onError, ...options }: SourceWatch): () => void {
   let timer: NodeJS.Timeout | undefined;
   let changed: string | null = null;

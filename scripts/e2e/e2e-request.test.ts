@@ -4,11 +4,11 @@ import { readRequest } from './e2e-request.ts';
 const read = (...args: string[]): ReturnType<typeof readRequest> => readRequest(args, {});
 
 describe('npm run e2e', () => {
-  it('runs everything against a portal of its own when nothing is said', () => {
+  it('npm run e2e without arguments runs all specs against a portal of its own', () => {
     expect(read()).toEqual({ env: {}, specs: [] });
   });
 
-  it('runs against a portal elsewhere, with remotes pinned, every way to fail, and some specs alone', () => {
+  it('npm run e2e accepts a URL, pinned remotes, the whole matrix and a choice of specs', () => {
     const version = 'mf-folio@1.0.0+0123456789ab';
     expect(
       read(
@@ -39,11 +39,11 @@ describe('npm run e2e', () => {
     },
   );
 
-  it.each(['mf-folio', 'folio@1.0.0+a', 'mf-folio@'])('refuses the pin %s', (pin) => {
-    expect(() => read('--pin', pin)).toThrow('--pin takes a remote and where from');
+  it.each(['mf-folio', 'folio@1.0.0+a', 'mf-folio@'])('npm run e2e refuses the pin %s', (pin) => {
+    expect(() => read('--pin', pin)).toThrow('--pin takes a remote and its source');
   });
 
-  it('refuses an option that it does not know, and a login without its password', () => {
+  it('npm run e2e refuses an unknown option and a login without a password', () => {
     expect(() => read('--headed')).toThrow('--headed');
     expect(() => readRequest([], { E2E_OWNER: 'owner@example.com' })).toThrow('E2E_OWNER must read email:password.');
   });

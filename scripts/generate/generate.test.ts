@@ -24,21 +24,21 @@ function writeCalls(noun: string, text: string): void {
 const read = (): string => readFileSync(join(root, table), 'utf8');
 
 describe('generate', () => {
-  it('writes the table of calls from the folders of the contract, in the same order on every machine', () => {
+  it('the table of calls lists the calls in the folders of the contract, in a fixed order', () => {
     expect(generate(root)).toEqual(expect.arrayContaining([table, examples]));
     expect(read()).toBe(
       "export { login, logout } from '../auth/auth.calls.ts';\nexport { propertyLedger } from '../ledger/ledger.calls.ts';\n",
     );
   });
 
-  it('leaves a file alone that has not changed, so that nothing is built again', () => {
+  it('an unchanged file is not written, so that nothing is rebuilt', () => {
     generate(root);
     utimesSync(join(root, table), 1, 1);
     expect(generate(root)).toEqual([]);
     expect(statSync(join(root, table)).mtimeMs).toBe(1000);
   });
 
-  it('takes a new noun in, and a removed one out', () => {
+  it('the table of calls follows when a noun is added or removed', () => {
     generate(root);
     writeCalls('enquiry', 'export const ownerEnquiry = defineCall({});');
     rmSync(join(root, 'shared/contract/src/auth'), { recursive: true });
@@ -48,7 +48,7 @@ describe('generate', () => {
     );
   });
 
-  it('names both files when two calls have one name', () => {
+  it('two calls of the same name are an error that names both files', () => {
     writeCalls('rent', 'export const login = defineCall({});');
     expect(() => generate(root)).toThrow(
       'Two calls are named login: in shared/contract/src/auth/auth.calls.ts and in shared/contract/src/rent/rent.calls.ts.',

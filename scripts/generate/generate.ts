@@ -4,10 +4,10 @@ import { callTable, exampleTable, factTable } from './noun-tables.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { routeTable } from './route-table.ts';
 
-/** Every source file that the build writes: add a function here, and its file is there before every command. */
+/** All generated source files. They are written before every command. */
 const generators: readonly ((root: string) => GeneratedFile)[] = [callTable, exampleTable, factTable, routeTable];
 
-/** Writes the files whose text has changed, and returns their paths. */
+/** Writes the files whose content has changed and returns their paths. */
 export function generate(root: string): readonly string[] {
   const changed = generators
     .map((fileOf) => fileOf(root))
@@ -20,7 +20,7 @@ function textOf(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Two commands may run at once: neither may read half a file. */
+/** Atomic, because two commands may run at once and must not read half a file. */
 function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });

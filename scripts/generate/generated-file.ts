@@ -1,6 +1,6 @@
-/** A source file that follows from what the folders hold. */
+/** A source file that is derived from the contents of folders. */
 export interface GeneratedFile {
-  /** Below the root, in a folder called `generated`: git, Prettier and ESLint pass over those. */
+  /** A path relative to the root, in a folder called `generated`, which git, Prettier and ESLint ignore. */
   readonly path: string;
   readonly text: string;
 }

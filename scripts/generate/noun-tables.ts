@@ -6,18 +6,18 @@ import type { GeneratedFile } from './generated-file.ts';
 const contract = 'shared/contract/src';
 
 interface Listed {
-  /** Below the contract's `src`: `auth/auth.calls.ts`. */
+  /** A path relative to the contract's `src`: `auth/auth.calls.ts`. */
   readonly path: string;
   readonly names: readonly string[];
 }
 
 /**
  * The table of calls: every constant that a `shared/contract/src/<noun>/<noun>.calls.ts` exports.
- * @throws BuildError when two files export the same name
+ * @throws BuildError if two files export the same name
  */
 export const callTable = (root: string): GeneratedFile => tableOf(root, 'calls');
 
-/** What a well-meant call sends, from the `<noun>.examples.ts` beside the calls. */
+/** The valid requests from the `<noun>.examples.ts` files. */
 export const exampleTable = (root: string): GeneratedFile => tableOf(root, 'examples');
 
 /** What areas tell each other, from every `<noun>.facts.ts`. */

@@ -21,7 +21,7 @@ function writeManifest(folder: string, text: string): void {
 }
 
 describe('routeTable', () => {
-  it('writes the addresses of every area by the names of their routes, and which area has which', () => {
+  it('the route table has the addresses of every area by route name, and which area owns which', () => {
     expect(routeTable(root)).toEqual({
       path: 'shared/contract/src/generated/paths.ts',
       text: `export const areaPaths = {
@@ -38,7 +38,7 @@ export interface AreaRouteNames {
     });
   });
 
-  it('names both areas when two routes have one name', () => {
+  it('two routes of the same name are an error that names both areas', () => {
     writeManifest('mf-lost-keys', manifest('mf-lost-keys', { keys: '/lost-keys' }));
     expect(() => routeTable(root)).toThrow('Two routes are named keys: in mf-keys and in mf-lost-keys.');
   });
@@ -48,7 +48,7 @@ export interface AreaRouteNames {
     ['{}', 'mf-keys/remote.json cannot be used: it needs a name, and routes that each have a name and a path.'],
     [manifest('mf-keys', {}), 'mf-keys/remote.json cannot be used'],
     [manifest('mf-keys', { 'a: alert(1), b': '/keys' }), 'mf-keys/remote.json cannot be used'],
-  ])('names the file that it cannot use: %s', (text, message) => {
+  ])('an invalid remote.json is an error that names the file: %s', (text, message) => {
     writeManifest('mf-keys', text);
     expect(() => routeTable(root)).toThrow(message);
   });

@@ -9,9 +9,9 @@ interface Area {
 }
 
 /**
- * The addresses that links and routers are typed by: those of every `mf-*\/remote.json`, by the names of their routes. What else
- * a remote.json says is checked where it is built.
- * @throws BuildError for a file that cannot be read, and when two areas give one name to their routes
+ * The addresses for typed links and routers: those of every `mf-*\/remote.json`, by route name. The rest of a remote.json is
+ * checked when the remote is built.
+ * @throws BuildError for an unreadable file, or if two routes have the same name
  */
 export function routeTable(root: string): GeneratedFile {
   const areas = globSync('mf-*/remote.json', { cwd: root })
@@ -50,7 +50,7 @@ function isArea(value: unknown): value is Area {
   );
 }
 
-/** By something that is a name in TypeScript, too. */
+/** Route names must be valid TypeScript identifiers. */
 function isNamed(value: unknown): value is { readonly name: string } {
   const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
   return typeof name === 'string' && /^[a-z][\w-]*$/i.test(name);

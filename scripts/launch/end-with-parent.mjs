@@ -1,5 +1,5 @@
-// Loaded first into a child process (`node --import`): a child whose parent is gone, killed without a word, ends as if
-// it had been asked to. Otherwise it would go on holding the port and the data folder.
+// Preloaded into a child process (`node --import`): if its parent was killed, the child ends as if it had received a
+// signal. Otherwise it would keep the port and the data folder.
 if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-/** A checkout with nothing installed, and an `npx` that only writes down what it was asked and brings a Node. */
+/** A checkout with nothing installed, and a fake `npx` that records its arguments and provides Node. */
 let root = '';
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ function runScript(...args: string[]) {
 const installs = async (): Promise<string[]> => (await readFile(join(root, 'installs.log'), 'utf8')).trim().split('\n');
 
 describe('npm start from a clean clone', () => {
-  it('installs the locked packages, then runs the script with its arguments and gives back its code', async () => {
+  it('npm start installs the locked packages, runs the script with its arguments and returns its exit code', async () => {
     const { code, stdout, stderr } = runScript('start', '--help', 'a b');
     expect(code).toBe(7);
     expect(JSON.parse(stdout)).toEqual({ argv: ['--help', 'a b'], cwd: root });
@@ -56,13 +56,13 @@ describe('npm start from a clean clone', () => {
     expect(await installs()).toEqual(['--yes pnpm@12.21.0 install --frozen-lockfile']);
   });
 
-  it('says how long installing takes and took, without the words of the package managers', async () => {
+  it('npm start prints how long installing takes, without the output of the package managers', async () => {
     const bringNode = `mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`;
     await fakeNpx(`echo 'Progress: resolved 900'; echo 'npm warn deprecated' >&2; ${bringNode}`);
     expect(runScript('start').stderr).toMatch(/^Installing .*about a minute.*\nInstalled in \d+ s\.\n$/);
   });
 
-  it('installs nothing the second time, and again once the lock file changed', async () => {
+  it('npm start installs again only when the lock file has changed', async () => {
     runScript('start');
     expect(runScript('start').stderr).toBe('');
     expect(await installs()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('npm start from a clean clone', () => {
     expect(await installs()).toHaveLength(2);
   });
 
-  it('says what to do when installing fails, and tries again the next time', async () => {
+  it('npm start says what to do when installing fails, and retries the next time', async () => {
     await fakeNpx('echo Progress: resolved 900; echo ENETUNREACH >&2; exit 1');
     const { code, stdout, stderr } = runScript('start');
     expect(code).toBe(1);
@@ -83,7 +83,7 @@ describe('npm start from a clean clone', () => {
     expect(await installs()).toHaveLength(2);
   });
 
-  it('writes the generated sources before every script, and starts none when that fails', async () => {
+  it('every script runs after the generated sources are written, and not if that fails', async () => {
     await writeFile(
       join(root, 'scripts/start.ts'),
       `import { readFileSync } from 'node:fs'; console.log(readFileSync('generated.log', 'utf8'));`,
@@ -96,14 +96,14 @@ describe('npm start from a clean clone', () => {
     expect(stderr).toContain('two calls of one name');
   });
 
-  it.each([[], ['nothing'], ['constructor']])('names its commands when asked for %j', (...args) => {
+  it.each([[], ['nothing'], ['constructor']])('the launcher lists its commands when called with %j', (...args) => {
     const { code, stderr } = runScript(...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(/<start \| test \| nightly \| release \|.*\| crash> /);
   });
 });
 
-describe('a script that runs', () => {
+describe('a running script', () => {
   const patient = `
     process.on('SIGTERM', () => { console.log('ended'); process.exit(5); });
     setInterval(() => undefined, 1000);
@@ -132,14 +132,14 @@ describe('a script that runs', () => {
     return { child, closed: once(child.stdout, 'close'), output };
   }
 
-  it('is asked to end when npm is', async () => {
+  it('a script receives the signal that npm receives', async () => {
     const { child, output } = await startPatient();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([5, null]);
     expect(output()).toBe('running\nended\n');
   });
 
-  it('ends when npm was killed and only its shell knew', async () => {
+  it('a script ends when npm was killed and only its shell noticed', async () => {
     await install();
     const shell = spawn('/bin/sh', ['-c', `${process.execPath} ${join(root, 'scripts/run.mjs')} start; true`], {
       env: { ...environment(), npm_lifecycle_event: 'start' },
@@ -153,7 +153,7 @@ describe('a script that runs', () => {
     expect(output()).toBe('running\nended\n');
   });
 
-  it('ends too when what started it is killed', async () => {
+  it('a script ends when its parent process is killed', async () => {
     const { child, closed, output } = await startPatient();
     child.kill('SIGKILL');
     await closed;

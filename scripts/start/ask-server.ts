@@ -1,12 +1,12 @@
 import { get, type RequestOptions } from 'node:http';
 
-/** What a server of this machine answered. */
+/** The response of a local server. */
 export interface ServerAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** Null when nobody answers. */
+/** Null if there is no response. */
 export function askServer(target: RequestOptions): Promise<ServerAnswer | null> {
   return new Promise((resolve) => {
     get(target, (response) => {

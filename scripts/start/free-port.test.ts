@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 describe('the port', () => {
-  it('that is taken is told before anything is built, with a way out', async () => {
+  it('a port that is taken is reported with a suggestion before anything is built', async () => {
     await expect(checkPortIsFree(port)).rejects.toThrow(
       `The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`,
     );
   });
 
-  it('that is free stays free', async () => {
+  it('checking a free port leaves it free', async () => {
     server.close();
     await once(server, 'close');
     await checkPortIsFree(port);

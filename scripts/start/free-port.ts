@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from './start-settings.ts';
 
-/** Asked first, so that nobody waits for a build to hear that the port is taken. */
+/** Checked before the build, so that a taken port is reported at once. */
 export async function checkPortIsFree(port: number): Promise<void> {
   const server = createServer();
   try {

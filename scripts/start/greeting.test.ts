@@ -25,7 +25,7 @@ async function serveSample(logins: readonly string[]) {
 }
 
 describe('the greeting', () => {
-  it('names the address, the accounts of the sample and their password', async () => {
+  it('the greeting has the address and the sample accounts with their password', async () => {
     using _api = await serveSample(['owner@portal.test', 'single@portal.test']);
     const text = await greet();
     expect(text).toContain('ready after 12 s: http://localhost:8080');
@@ -36,14 +36,14 @@ describe('the greeting', () => {
     expect(text).toContain('Without the demo: npm run portal -- remove-demo');
   });
 
-  it('says how to move in where there is no sample', async () => {
+  it('the greeting says how to import data when there is no sample', async () => {
     using _api = await serveSample([]);
     const text = await greet();
     expect(text).toContain('Accounts come with an import: npm run portal -- import <folder>');
     expect(text).not.toContain('password');
   });
 
-  it('is given even when the api went away again', async () => {
+  it('the greeting is printed even if the api has stopped again', async () => {
     expect(await greet()).toContain('ready after 12 s: http://localhost:8080');
   });
 });

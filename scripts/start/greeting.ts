@@ -1,6 +1,6 @@
 import { askServer } from './ask-server.ts';
 
-/** What is printed once the portal can be used: where it is, how long that took, and how to get in. */
+/** The message when the portal is ready: its address, how long the start took, and how to log in. */
 export async function greeting(url: string, apiSocket: string, seconds: number): Promise<string> {
   const { logins, password } = await askForSample(apiSocket);
   const ways =
@@ -22,6 +22,6 @@ interface Sample {
 }
 
 async function askForSample(socketPath: string): Promise<Sample> {
-  const answer = await askServer({ socketPath, path: '/sample' });
-  return answer?.status === 200 ? (JSON.parse(answer.body) as Sample) : { logins: [], password: '' };
+  const response = await askServer({ socketPath, path: '/sample' });
+  return response?.status === 200 ? (JSON.parse(response.body) as Sample) : { logins: [], password: '' };
 }

@@ -1,27 +1,27 @@
-/** What `npm start -- --help` prints: every setting there is. */
+/** The output of `npm start -- --help`: all settings. */
 export const startHelp = `npm start installs what is missing, builds what changed, and serves the owner portal.
 
 Settings are environment variables, as in: PORT=9000 npm start
 
-  PORT          the one address: portal, remotes and api              8080
+  PORT          the port of portal, remotes and api                   8080
   DATABASE_URL  PostgreSQL to use, postgres://user:password@host/db   none: embedded, under DATA_DIR
   DATA_DIR      embedded database, files, captured mail, releases     .data
   DEMO          fill an empty database with the sample: on, off       on without DATABASE_URL, else off
-  DEMO_SEED     the sample's seed: another one gives other figures    1
-  DEMO_SCALE    its size: 10 adds large@ with 1,000 properties,       1
-                100 holds about a million ledger lines
+  DEMO_SEED     the seed of the sample's random figures               1
+  DEMO_SCALE    the sample's size: 10 adds large@ with 1,000          1
+                properties, 100 has about a million ledger lines
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
-  SMTP_URL      the mail server, smtp://user:password@host:587        none: one .eml a letter in DATA_DIR/mail
-  PROVIDER_EMAIL  where owners' letters go, and come from             without SMTP_URL: provider@ the host of
+  SMTP_URL      the mail server, smtp://user:password@host:587        none: .eml files in DATA_DIR/mail
+  PROVIDER_EMAIL  recipient and sender of emails                      without SMTP_URL: provider@ the host of
                                                                     PUBLIC_URL; with it, it must be set
-  HIDE_UNKNOWN_LOGINS  say that a link was sent even where nobody   off
-                has the name that was typed: on, off
-  REMOTE_OVERRIDES  where testers may take an area from in place    http://localhost:* http://127.0.0.1:*
-                of its release: origins, or off                    (always off in production)
+  HIDE_UNKNOWN_LOGINS  confirm a reset link even for an unknown     off
+                login: on, off
+  REMOTE_OVERRIDES  origins from which testers may load an area     http://localhost:* http://127.0.0.1:*
+                instead of its release, or off                     (always off in production)
   PORTAL_MODE   production refuses unsafe settings; trial             production where PUBLIC_URL is https
   HOST, TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE: docs/operations.md
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>
-When you move in, take the demo and its logins out: npm run portal -- remove-demo`;
+Before real use, remove the demo and its logins: npm run portal -- remove-demo`;

@@ -1,4 +1,4 @@
-/** What of a server's log is worth a line on the console: warnings and errors, in words. Null for the rest. */
+/** The console line for a log entry: only for warnings and errors, otherwise null. */
 export function toConsoleLine(server: string, line: string): string | null {
   const entry = parseEntry(line);
   if (!entry) return line.trim() === '' ? null : `${server}: ${line}`;
@@ -24,7 +24,7 @@ function parseEntry(line: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** A failure is a bug until looked into, and a bug is found by its stack. */
+/** Errors are shown with their stack, because they may be bugs. */
 function describeError(error: unknown, level: number): string {
   if (typeof error !== 'object' || error === null) return '';
   if (level >= failure && 'stack' in error) return String(error.stack);

@@ -2,7 +2,7 @@ import { ReleaseError } from '@portal/releases';
 import { BuildError } from '../build/build-error.ts';
 import { StartError } from './start-settings.ts';
 
-/** Runs a command with the arguments given; its number becomes the exit code. What a person can put right is told without a stack. */
+/** Runs a command and uses its result as the exit code. A StartError is printed without a stack. */
 export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));

@@ -18,13 +18,13 @@ export interface PortalOptions {
   readonly root: string;
   readonly env: Environment;
   readonly print: (line: string) => void;
-  /** Served by servers of their own, which build them again whenever their sources change; api and shell follow theirs too. */
+  /** Remotes in development. Each has a server that rebuilds it on changes. The api and the shell are watched too. */
   readonly devRemotes?: readonly DevRemote[];
 }
 
 /**
- * Builds what changed, publishes it below DATA_DIR alone, whatever bucket the settings name (what stands in a checkout is no release),
- * and serves the portal until it ends. Answers the exit code.
+ * Builds what changed, publishes it to DATA_DIR and never to the configured bucket (a checkout is not a release),
+ * and serves the portal until it ends. Returns the exit code.
  */
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
@@ -35,7 +35,7 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
     const built = await buildAll({ root, report: print, leaveOut: devRemotes.map(({ dir }) => dir) });
     await publishAll({ ...built, store: await openFolderStore(settings.dataDir), report: print, force: true });
   });
-  // A folder of this start's own: no other portal's api can answer there for ours, and the path of a unix socket must be short.
+  // A new folder for each start, so that no other portal uses the same socket. The path of a unix socket must be short.
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   try {
     const apiSocket = env['API_SOCKET'] || join(folder, 'api.sock');
@@ -73,7 +73,7 @@ function serversOf(root: string, dataDir: string, devRemotes: readonly DevRemote
   ];
 }
 
-/** The api is asked on its own socket: while it comes up, the gateway would log each question as a failure. */
+/** Checks the api on its own socket, because the gateway would log a failure for each check until the api is up. */
 function questionsFor(port: number, apiSocket: string, devRemotes: readonly DevRemote[]): readonly RequestOptions[] {
   return [
     { host: '127.0.0.1', port, path: '/healthz' },

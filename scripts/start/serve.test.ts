@@ -39,7 +39,7 @@ const patient = (name: string): string => `
   console.log('up');`;
 
 describe('the servers of the portal', () => {
-  it('end together, with the code of the first that ended', async () => {
+  it('the servers end together, with the exit code of the first that ended', async () => {
     const up = line('gateway: up');
     await start('gateway', patient('gateway'));
     await up;
@@ -49,13 +49,13 @@ describe('the servers of the portal', () => {
     expect(printed.at(-1)).toBe('gateway: gateway ended');
   });
 
-  it('get the settings, and what they say on stderr is shown as it is', async () => {
+  it('the servers get the settings, and their stderr is printed unchanged', async () => {
     await start('api', 'console.error(process.env.GREETING + "\\n  stop it first"); process.exit(1);');
     expect(await processes.ended).toBe(1);
     expect(printed).toEqual(['hello', '  stop it first']);
   });
 
-  it('start again with the code of the moment, and the others go on', async () => {
+  it('a restarted server runs the current code while the others keep running', async () => {
     const gateway = line('gateway: up');
     await start('gateway', patient('gateway'));
     await gateway;
@@ -70,7 +70,7 @@ describe('the servers of the portal', () => {
     expect(printed).toEqual(['gateway: up', 'api: up', 'api: api ended', 'api: changed', 'gateway: gateway ended']);
   });
 
-  it('go on when one that is worked on ends by itself', async () => {
+  it('the servers keep running when one in development ends by itself', async () => {
     const told = line('api: ended; it starts again when its sources change');
     await start('api', 'process.exit(1);', { isWatched: true });
     await told;
@@ -80,7 +80,7 @@ describe('the servers of the portal', () => {
     await up;
   });
 
-  it('are stopped in turn, the last one first', async () => {
+  it('the servers are stopped in reverse order', async () => {
     const [first, second] = [line('api: up'), line('gateway: up')];
     await start('api', patient('api'));
     await start('gateway', patient('gateway'));
@@ -89,7 +89,7 @@ describe('the servers of the portal', () => {
     expect(printed.slice(-2)).toEqual(['gateway: gateway ended', 'api: api ended']);
   });
 
-  it('that cannot be started end the rest', async () => {
+  it('a server that cannot be started ends the others', async () => {
     processes.start({ name: 'api', args: [join(folder, 'nowhere.mjs')] });
     expect(await processes.ended).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('waiting for the portal', () => {
   const apiSocket = (): string => join(folder, 'api.sock');
   const { signal } = new AbortController();
 
-  it('ends when page and database answer, and says what it waits for meanwhile', async () => {
+  it('waiting ends when page and database respond, and prints what it waits for', async () => {
     let times = 0;
     using gateway = await listen(0, page);
     using _api = await listen(apiSocket(), (request, response) => {
@@ -118,12 +118,12 @@ describe('waiting for the portal', () => {
       { host: '127.0.0.1', port: gateway.port, path: '/healthz' },
       { socketPath: apiSocket(), path: '/readyz' },
     ];
-    expect(await waitUntilReady(asked, { report: (text) => reported.push(text), signal, tellAfter: 1 })).toBe(true);
+    expect(await waitUntilReady(asked, { report: (text) => reported.push(text), signal, reportAfter: 1 })).toBe(true);
     expect(times).toBe(3);
     expect(reported).toEqual(['Still waiting: the database does not answer yet …']);
   });
 
-  it('ends without a word when the portal is stopped first', async () => {
+  it('waiting ends silently if the portal is stopped first', async () => {
     const stopping = new AbortController();
     using gateway = await listen(0, (request, response) => {
       page(request, response);

@@ -6,18 +6,18 @@ import { waitUntilReady } from './wait-until-ready.ts';
 export interface ServeOptions {
   readonly env: Environment;
   readonly servers: readonly ServerCommand[];
-  /** The portal is ready when each of these answers 200. */
+  /** The portal is ready when each of these returns 200. */
   readonly ready: readonly RequestOptions[];
   readonly print: (line: string) => void;
-  /** Called once, when the portal can be used. */
+  /** Called once, when the portal is ready. */
   readonly onReady: () => Promise<void>;
-  /** Begins to watch what the servers are made of; what it returns ends that. */
+  /** Starts watching the sources of the servers. Returns a function that stops it. */
   readonly watch?: (processes: ServerProcesses) => () => void;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs the servers until one of them ends or somebody asks to stop. Answers the exit code. */
+/** Runs the servers until one of them ends or a signal arrives. Returns the exit code. */
 export async function serve({ env, servers, ready, print, onReady, watch }: ServeOptions): Promise<number> {
   const processes = new ServerProcesses(env, print);
   const asked = Promise.withResolvers<number>();

@@ -7,9 +7,9 @@ import type { Environment } from './start-settings.ts';
 
 export interface ServerCommand {
   readonly name: string;
-  /** Script and arguments, run by this Node. */
+  /** Script and arguments for the current Node. */
   readonly args: readonly string[];
-  /** It is worked on: when it ends by itself, the others go on. */
+  /** In development: if it ends by itself, the others keep running. */
   readonly isWatched?: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Running {
   readonly child: ChildProcess;
 }
 
-/** Milliseconds a server has to finish what it is at. */
-const patience = 10_000;
+/** How many milliseconds a server has to shut down. */
+const shutdownTimeout = 10_000;
 
-/** The servers of one portal: they end together, and none outlives this process. */
+/** The servers of one portal. They end together, and none outlives this process. */
 export class ServerProcesses {
   readonly #running = new Map<string, Running>();
   readonly #replaced = new WeakSet<ChildProcess>();
@@ -43,7 +43,7 @@ export class ServerProcesses {
   start(command: ServerCommand): void {
     const { name, args } = command;
     const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
-    // In a group of its own, Ctrl-C reaches a server through stop() alone.
+    // A separate process group, so that Ctrl-C reaches a server only through stop().
     const child = spawn(process.execPath, [...flags, ...args], {
       env: this.#env,
       detached: true,
@@ -62,7 +62,7 @@ export class ServerProcesses {
     });
   }
 
-  /** Ends a server and starts it again, with the sources of the moment. */
+  /** Restarts a server with the current sources. */
   async restart(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) throw new Error(`No server ${name} runs`);
@@ -71,7 +71,7 @@ export class ServerProcesses {
     if (!this.#isStopping) this.start(running.command);
   }
 
-  /** Asks the servers to end, the last one started first, and waits until they have. */
+  /** Stops the servers in reverse order and waits for them. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { child } of [...this.#running.values()].reverse()) await stopOne(child);
@@ -90,7 +90,7 @@ async function stopOne(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeout);
   await exited;
   clearTimeout(timer);
 }

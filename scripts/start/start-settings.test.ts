@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => rm(root, { recursive: true }));
 
 describe('the settings of npm start', () => {
-  it('are port 8080 and .data in the checkout, wherever npm was called', () => {
+  it('the default settings are port 8080 and .data in the checkout, wherever npm is called', () => {
     expect(readStartSettings({}, root)).toEqual({
       port: 8080,
       dataDir: join(root, '.data'),
@@ -19,7 +19,7 @@ describe('the settings of npm start', () => {
     });
   });
 
-  it('make the data folder for its owner alone, and leave one that is there', async () => {
+  it('the data folder is created readable by its owner only, and an existing one is kept', async () => {
     readStartSettings({}, root);
     expect((await stat(join(root, '.data'))).mode & 0o777).toBe(0o700);
     await mkdir(join(root, 'mine'), { mode: 0o755 });
@@ -27,17 +27,17 @@ describe('the settings of npm start', () => {
     expect((await stat(join(root, 'mine'))).mode & 0o777).toBe(0o755);
   });
 
-  it('print the public address where there is one', () => {
+  it('the public address is printed if there is one', () => {
     expect(readStartSettings({ PUBLIC_URL: 'https://portal.example', PORT: '9000' }, root).url).toBe(
       'https://portal.example',
     );
   });
 
-  it.each(['0', 'abc', '65536', '80.5'])('refuse the port "%s" by name', (PORT) => {
+  it.each(['0', 'abc', '65536', '80.5'])('the port "%s" is refused by name', (PORT) => {
     expect(() => readStartSettings({ PORT }, root)).toThrow('PORT must be a number from 1 to 65535');
   });
 
-  it('reach both servers spelt out, beside all that was set', () => {
+  it('both servers get explicit values besides all other settings', () => {
     const env = { DATABASE_URL: 'postgres://db', DATA_DIR: 'mine' };
     expect(childEnvironment(env, readStartSettings(env, root), '/run/api.sock')).toEqual({
       DATABASE_URL: 'postgres://db',

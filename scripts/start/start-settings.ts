@@ -3,20 +3,20 @@ import { resolve } from 'node:path';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the portal keeps its data, and where it is found. */
+/** The portal's data folder, port and address. */
 export interface StartSettings {
   readonly port: number;
   readonly dataDir: string;
-  /** The address that is printed. */
+  /** The address to print. */
   readonly url: string;
 }
 
-/** Something the person who starts can put right; shown without a stack. */
+/** An error that the user can fix. It is printed without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Reads the settings and makes the data folder, for its owner alone. */
+/** Reads the settings and creates the data folder, readable by its owner only. */
 export function readStartSettings(env: Environment, root: string): StartSettings {
   const port = readPort(env['PORT'] || '8080');
   const dataDir = resolve(root, env['DATA_DIR'] || '.data');
@@ -28,7 +28,7 @@ export function readStartSettings(env: Environment, root: string): StartSettings
   };
 }
 
-/** The environment of the servers: the given one, with what they must agree on spelt out. */
+/** The environment of the servers: the given one plus explicit values for what they must agree on. */
 export function childEnvironment(env: Environment, { port, dataDir }: StartSettings, apiSocket: string): Environment {
   return { ...env, PORT: String(port), DATA_DIR: dataDir, API_SOCKET: apiSocket };
 }

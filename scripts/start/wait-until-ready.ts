@@ -3,31 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askServer } from './ask-server.ts';
 
 const pauseBetween = 150;
-const patience = 20_000;
+const reportDelay = 20_000;
 
 export interface ReadyOptions {
   readonly report: (line: string) => void;
   readonly signal: AbortSignal;
-  /** Milliseconds after which it says what it waits for. */
-  readonly tellAfter?: number;
+  /** After how many milliseconds it prints what it waits for. */
+  readonly reportAfter?: number;
 }
 
 /**
- * Waits until all that is asked answers 200, or until it is told to stop. However long that takes: a database
- * that comes late is no reason to end.
+ * Waits until every target responds with 200, or until it is aborted. There is no time limit: a
+ * database that starts late is not a failure.
  */
 export async function waitUntilReady(
-  asked: readonly RequestOptions[],
-  { report, signal, tellAfter = patience }: ReadyOptions,
+  targets: readonly RequestOptions[],
+  { report, signal, reportAfter = reportDelay }: ReadyOptions,
 ): Promise<boolean> {
-  const telling = setTimeout(() => report('Still waiting: the database does not answer yet …'), tellAfter);
-  while (!signal.aborted && !(await isReady(asked, signal)))
+  const timer = setTimeout(() => report('Still waiting: the database does not answer yet …'), reportAfter);
+  while (!signal.aborted && !(await isReady(targets, signal)))
     await pause(pauseBetween, undefined, { signal }).catch(() => undefined);
-  clearTimeout(telling);
+  clearTimeout(timer);
   return !signal.aborted;
 }
 
-async function isReady(asked: readonly RequestOptions[], signal: AbortSignal): Promise<boolean> {
-  const answers = await Promise.all(asked.map((target) => askServer({ ...target, signal })));
-  return answers.every((answer) => answer?.status === 200);
+async function isReady(targets: readonly RequestOptions[], signal: AbortSignal): Promise<boolean> {
+  const responses = await Promise.all(targets.map((target) => askServer({ ...target, signal })));
+  return responses.every((response) => response?.status === 200);
 }

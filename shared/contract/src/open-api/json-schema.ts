@@ -7,7 +7,7 @@ import type {
 import type { JsonSchema } from './document.ts';
 
 /**
- * What a yup schema says of itself, as JSON Schema.
+ * Converts the description of a yup schema to JSON Schema.
  * @example toJsonSchema(string().required().max(9).describe()) // { type: 'string', minLength: 1, maxLength: 9 }
  * @throws Error for a kind of field that the contract does not use
  */

@@ -8,7 +8,7 @@ export type Checked<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly errors: FieldErrors };
 
 /**
- * Reads what was sent as the schema has it: every bad field at once, unknown fields dropped.
+ * Validates input against a schema. Reports every bad field at once and drops unknown fields.
  * @example checkInput(calls.login.body, {}) // { ok: false, errors: { email: ['The Email or Username field is required.'], … } }
  */
 export function checkInput<S extends AnySchema>(schema: S, sent: unknown): Checked<InferType<S>> {

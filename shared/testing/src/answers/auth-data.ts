@@ -1,6 +1,6 @@
 import type { AuthData } from '@portal/contract';
 
-/** What a login answers: the owner Priya Wong, unless another person is asked for. */
+/** The response to a login: by default the owner Priya Wong. */
 export function authData({
   user,
   user_detail,

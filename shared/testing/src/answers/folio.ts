@@ -2,7 +2,7 @@ import type { AnswerOf, FolioProperty, Group, calls } from '@portal/contract';
 import { addDays, startOfMonth } from '@portal/domain';
 import { today } from './session-answer.ts';
 
-/** A portfolio. The server's own counts are left at zero: screens count by the rule themselves (LS11). */
+/** A portfolio. The server's counts are zero, because screens count by the rule (LS11). */
 export function folio(
   propertyList: readonly FolioProperty[],
   buildings: readonly Group[] = [],
@@ -10,7 +10,7 @@ export function folio(
   return { propertyList: [...propertyList], group: [...buildings], leasedProperty: 0, forLease: 0 };
 }
 
-/** New funds received, by property id: `{ 1: ['1500.00'] }`. */
+/** New funds received by property id: `{ 1: ['1500.00'] }`. */
 export function recentRents(received: Readonly<Record<number, readonly string[]>>): AnswerOf<typeof calls.recentRent> {
   const queue_list = Object.entries(received).flatMap(([propertyId, amounts]) =>
     amounts.map((amount) => ({
@@ -25,7 +25,7 @@ export function recentRents(received: Readonly<Record<number, readonly string[]>
   return { queue_list, window: { from: addDays(today, -30), to: today } };
 }
 
-/** What was paid to the owner, by property id, the latest first: `{ 1: '900.00' }`. */
+/** Payouts to the owner by property id, the latest first: `{ 1: '900.00' }`. */
 export function payouts(paid: Readonly<Record<number, string>> = {}): AnswerOf<typeof calls.paidToYou> {
   const lines = Object.entries(paid).map(([propertyId, amount], index) => ({
     ledger_entry_id: 1000 - index,

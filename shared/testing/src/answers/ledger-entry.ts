@@ -1,7 +1,7 @@
 import type { AnswerOf, FolioLedgerEntry, calls } from '@portal/contract';
 import { today } from './session-answer.ts';
 
-/** A line of an account as `folio/ledgers` answers it; `balanceNF` is what the account holds after it. */
+/** A ledger line of `folio/ledgers`. `balanceNF` is the balance after it. */
 export function ledgerEntry(facts: Partial<FolioLedgerEntry> & Pick<FolioLedgerEntry, 'balanceNF'>): FolioLedgerEntry {
   return {
     ledger_entry_id: 1,
@@ -15,7 +15,7 @@ export function ledgerEntry(facts: Partial<FolioLedgerEntry> & Pick<FolioLedgerE
   };
 }
 
-/** Accounts of one line each, by property id: `{ 1: '500.00' }` is $500.00 held for property 1. */
+/** Ledgers of one line each by property id: `{ 1: '500.00' }` is $500.00 held for property 1. */
 export function ledgers(balances: Readonly<Record<number, string>>): AnswerOf<typeof calls.folioLedgers> {
   return Object.fromEntries(
     Object.entries(balances).map(([propertyId, balanceNF]) => [propertyId, [ledgerEntry({ balanceNF })]]),

@@ -27,12 +27,12 @@ export function property(facts: Partial<FolioProperty> & Pick<FolioProperty, 'pr
   };
 }
 
-/** A property that is leased, without an end to the lease. */
+/** A property with a lease that has no end date. */
 export function leasedProperty(property_id: number, rent: string): FolioProperty {
   return property({ property_id, lease: lease({ rent }), tenant_lease: { start: null, customer: tenant() } });
 }
 
-/** A property that the owner has begun to enter and not handed in. */
+/** A property that the owner has started to enter but not submitted. */
 export function draft(facts: Parameters<typeof property>[0]): FolioProperty {
   return property({ ...facts, status: PropertyStatus.DRAFT });
 }
@@ -48,7 +48,7 @@ export function lease(facts: Partial<WireLease> = {}): WireLease {
   };
 }
 
-/** Maria Silva, who rents. */
+/** The tenant Maria Silva. */
 export function tenant(facts: Partial<Tenant> = {}): Tenant {
   return {
     customer_id: 50_901,
@@ -60,7 +60,7 @@ export function tenant(facts: Partial<Tenant> = {}): Tenant {
   };
 }
 
-/** An ended lease on which rent is still owed. */
+/** An ended lease with unpaid rent. */
 export function otherLease(total_debt_rent: string, facts: Partial<OtherLease> = {}): OtherLease {
   return {
     application_id: 2,
@@ -72,7 +72,7 @@ export function otherLease(total_debt_rent: string, facts: Partial<OtherLease> =
   };
 }
 
-/** A water bill of $100.00 that the owner may see, due today, with nothing paid. */
+/** An unpaid water bill of $100.00, due today, that the owner may see. */
 export function bill(facts: Partial<Bill> = {}): Bill {
   return {
     bill_id: 1,

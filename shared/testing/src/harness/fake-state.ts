@@ -1,8 +1,8 @@
 const states: readonly string[] = ['slow', 'failed', 'empty'];
 
 /**
- * Keeps what `?state=` asks of the fake api in a cookie: an address inside the page may lose it, the next page that is loaded decides again.
- * @throws Error for a state that there is not
+ * Stores the `?state=` of the fake api in a cookie, because navigation may drop it from the address. The next page load sets it again.
+ * @throws Error for an unknown state
  */
 export function keepFakeState(search: string): void {
   const state = new URLSearchParams(search).get('state');

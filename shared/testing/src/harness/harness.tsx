@@ -14,10 +14,10 @@ export interface HarnessProps {
   readonly placeId: string;
 }
 
-/** The drawing of every item: a sheet of paper. */
+/** The icon of every menu item: a sheet of paper. */
 const page = 'M6 3h9l4 4v14H6zM14 3v5h5';
 
-/** A frame like the shell's around one remote: its own addresses for a menu. Those with parameters need a value, typed by hand. */
+/** A frame like the shell's around one remote. Its menu has the remote's routes except those with parameters. */
 export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement {
   const isBusy = useIsBusy();
   const theme = useTheme();

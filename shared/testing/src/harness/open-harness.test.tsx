@@ -32,8 +32,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('an area that is worked on alone', () => {
-  it('comes into a frame with a menu of its addresses, for somebody who is logged in', async () => {
+describe('an area that runs alone', () => {
+  it('an area that runs alone has a frame with a menu of its routes for a logged-in user', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     configure({ asyncWrapper: async (wait): Promise<unknown> => wait() });
     network.use(answers(calls.session, sessionAnswer('alone')), answers(calls.paidToYou, payouts({ 1: '900.00' })));

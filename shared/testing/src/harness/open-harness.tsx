@@ -7,16 +7,16 @@ import { keepLogin } from '../page/keep-login.ts';
 import { keepFakeState } from './fake-state.ts';
 import { Harness, type HarnessRoute } from './harness.tsx';
 
-/** What the harness knows of a remote: its remote.json, and what its one module exports. */
+/** A remote to run alone: parts of its remote.json, and the exports of its module. */
 export interface RemoteAlone {
   readonly name: string;
   readonly routes: readonly HarnessRoute[];
   readonly lifecycles: Pick<ReturnType<typeof defineRemote>, 'bootstrap' | 'mount'>;
-  /** The session that the fake api answers; null for a remote of logged-out visitors. */
+  /** The session of the fake api. Null for a remote with public pages. */
   readonly session: string | null;
 }
 
-/** Puts a remote on a page of its own, as somebody logged in without a shell. */
+/** Mounts a remote on a page of its own, for a logged-in user and without a shell. */
 export async function openHarness({ name, routes, lifecycles, session }: RemoteAlone): Promise<void> {
   keepFakeState(window.location.search);
   if (session !== null) keepLogin(authData(), session);
@@ -38,7 +38,7 @@ export async function openHarness({ name, routes, lifecycles, session }: RemoteA
   await lifecycles.mount(props);
 }
 
-/** Areas mount none. */
+/** Areas do not mount parcels. */
 function noParcel(): never {
   throw new Error('there is no shell to mount a parcel');
 }

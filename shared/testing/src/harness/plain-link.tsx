@@ -8,7 +8,7 @@ interface PlainLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Loads the page anew: no shell tells one root of the other's address. */
+/** Loads the page again, because there is no shell to notify the two React roots of an address change. */
 export function PlainLink({ to, children, ...rest }: PlainLinkProps): ReactElement {
   return (
     <a {...rest} href={to}>

@@ -1,15 +1,15 @@
 /**
- * Teaches jsdom's requests what those of browsers do: a time limit ends when the line breaks, nothing is printed then, and
- * no request outlives its page; otherwise the process waits for them. Forms with files can be sent. Returns the end of the page.
+ * Makes jsdom's requests behave like those of browsers: a network error clears the timeout and prints nothing, and
+ * no request outlives its page, so the process can exit. Forms with files can be sent. Returns a function that ends the page.
  */
-export function requestAsBrowsersDo(): () => void {
+export function emulateBrowserRequests(): () => void {
   const { XMLHttpRequest, FormData } = globalThis;
   const { error } = console;
   const open = new Set<XMLHttpRequest>();
-  Object.assign(globalThis, { XMLHttpRequest: keptTrackOf(XMLHttpRequest, open), FormData: ownFormData() });
+  Object.assign(globalThis, { XMLHttpRequest: trackRequests(XMLHttpRequest, open), FormData: jsdomFormData() });
   Object.assign(console, {
     error: (...printed: unknown[]): void => {
-      if (!isBrokenLine(printed[0])) error(...printed);
+      if (!isNetworkError(printed[0])) error(...printed);
     },
   });
   return () => {
@@ -19,7 +19,7 @@ export function requestAsBrowsersDo(): () => void {
   };
 }
 
-function keptTrackOf(Base: typeof XMLHttpRequest, open: Set<XMLHttpRequest>): typeof XMLHttpRequest {
+function trackRequests(Base: typeof XMLHttpRequest, open: Set<XMLHttpRequest>): typeof XMLHttpRequest {
   return class extends Base {
     constructor() {
       super();
@@ -32,12 +32,12 @@ function keptTrackOf(Base: typeof XMLHttpRequest, open: Set<XMLHttpRequest>): ty
   };
 }
 
-function isBrokenLine(printed: unknown): boolean {
+function isNetworkError(printed: unknown): boolean {
   return typeof printed === 'object' && printed !== null && 'type' in printed && printed.type === 'XMLHttpRequest';
 }
 
-/** Node's FormData stands in place of jsdom's, and jsdom's requests and files know only their own: a new frame still has it. */
-function ownFormData(): typeof FormData {
+/** jsdom's requests and files need jsdom's FormData, which Node's replaces. A new frame still has it. */
+function jsdomFormData(): typeof FormData {
   const frame = document.createElement('iframe');
   document.documentElement.append(frame);
   const own = (frame.contentWindow as typeof window | null)?.FormData ?? FormData;

@@ -4,33 +4,33 @@ import { configure } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { sessionAnswer } from '../answers/session-answer.ts';
-import { requestAsBrowsersDo } from './browser-requests.ts';
+import { emulateBrowserRequests } from './browser-requests.ts';
 import { answers, givesCsrfCookie } from './handlers.ts';
 
-/** Milliseconds: a test fails by what it expected, not because the machine was busy. */
-const patience = 10_000;
+/** In milliseconds. Long enough that no test fails because the machine is busy. */
+const timeout = 10_000;
 
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
 
 export interface FakeNetwork {
-  /** From now until the end of the test these calls end so; of several for one call the last counts. */
+  /** Sets handlers until the end of the test. The last one for a call takes precedence. */
   readonly use: (...handlers: readonly HttpHandler[]) => void;
-  /** What was sent for a call since the test began, oldest first; `signal` says whether it was given up. */
+  /** The requests of a call in this test, oldest first. `signal` tells whether a request was aborted. */
   readonly sent: (call: AnyCall) => readonly Request[];
 }
 
 /**
- * Stands in for the server in all tests of a file, at the level of the network. Nobody is logged in, CSRF cookies are
- * given out, and a call that the test has not said a word about fails.
+ * Replaces the server in all tests of a file, at the network level. Nobody is logged in, CSRF cookies are issued,
+ * and a call without a handler fails.
  */
 export function fakeNetwork(): FakeNetwork {
   const server = setupServer(answers(calls.session, sessionAnswer(null)), givesCsrfCookie(calls.csrfCookie, csrfToken));
   let requests: Request[] = [];
   let endRequests = (): void => undefined;
   beforeAll(() => {
-    configure({ asyncUtilTimeout: patience });
-    endRequests = requestAsBrowsersDo();
+    configure({ asyncUtilTimeout: timeout });
+    endRequests = emulateBrowserRequests();
     server.events.on('request:start', ({ request }) => {
       requests.push(request.clone());
     });

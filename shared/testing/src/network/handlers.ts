@@ -1,17 +1,17 @@
 import { errorCodes, type AnswerOf, type AnyCall, type ErrorAnswer, type ErrorCode } from '@portal/contract';
 import { HttpResponse, http, type HttpHandler, type HttpResponseResolver } from 'msw';
 
-/** The reference for support in every refusal of the fake network. */
+/** The support reference in every error response of the fake network. */
 export const reference = 'REQ-7F3';
 
 type Answer<C> = AnswerOf<C> extends undefined ? [] : [answer: AnswerOf<C>];
 
-/** The call is answered as its contract row promises. */
+/** The call succeeds with this response. */
 export function answers<C extends AnyCall>(call: C, ...[answer]: Answer<C>): HttpHandler {
   return handle(call, () => (answer === undefined ? new HttpResponse(null, { status: 204 }) : json(200, answer)));
 }
 
-/** The call is answered once the gate opens. */
+/** The call succeeds with this response once the gate resolves. */
 export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C, answer: AnswerOf<C>): HttpHandler {
   return handle(call, async () => {
     await gate;
@@ -19,7 +19,7 @@ export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C,
   });
 }
 
-/** The call is refused, with the contract's words unless others are given. */
+/** The call is refused, with the contract's message by default. */
 export function refuses(
   call: AnyCall,
   code: ErrorCode,
@@ -28,7 +28,7 @@ export function refuses(
   return handle(call, () => refusal(code, words));
 }
 
-/** The call is refused once; afterwards it ends as the test has said before. */
+/** The call is refused once. After that, the earlier handler of the test applies. */
 export function refusesOnce(call: AnyCall, code: ErrorCode): HttpHandler {
   let isDone = false;
   return handle(call, () => {
@@ -47,7 +47,7 @@ export function refusal(
   return json(status, answer);
 }
 
-/** Something between page and server answers in words of its own. */
+/** A proxy between browser and server answers with an HTML page. */
 export function garbles(call: AnyCall, status: number): HttpHandler {
   return handle(
     call,
@@ -55,17 +55,17 @@ export function garbles(call: AnyCall, status: number): HttpHandler {
   );
 }
 
-/** The line is down. */
+/** The call fails with a network error. */
 export function loses(call: AnyCall): HttpHandler {
   return handle(call, () => HttpResponse.error());
 }
 
-/** The call waits for an answer for as long as the test lasts. */
+/** The call gets no response for the rest of the test. */
 export function never(call: AnyCall): HttpHandler {
   return handle(call, () => new Promise<never>(() => undefined));
 }
 
-/** Every write fetches its token first. */
+/** The call sets the CSRF cookie, which every write fetches first. */
 export function givesCsrfCookie(call: AnyCall, token: string): HttpHandler {
   return handle(
     call,
@@ -73,7 +73,7 @@ export function givesCsrfCookie(call: AnyCall, token: string): HttpHandler {
   );
 }
 
-/** Answers a call in a way of its own; without an answer it goes on to what was said of the call before. */
+/** Handles a call with a custom resolver. If it returns nothing, the earlier handler of the call applies. */
 export function handle(call: AnyCall, resolver: HttpResponseResolver): HttpHandler {
   const url = `*/api${call.path}`;
   return call.method === 'GET' ? http.get(url, resolver) : http.post(url, resolver);

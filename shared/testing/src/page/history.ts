@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Presses the browser's Back button and waits until the page has gone there. */
+/** Goes back in the browser history and waits for the navigation. */
 export async function goBack(): Promise<void> {
   await act(
     () =>

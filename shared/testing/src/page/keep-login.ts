@@ -1,6 +1,6 @@
 import type { AuthData } from '@portal/contract';
 
-/** Leaves in the browser what a login of an earlier visit leaves there; the server still has to know the session. */
+/** Stores in the browser what an earlier login stores. The server must still report the session. */
 export function keepLogin(person: AuthData, token: string): void {
   localStorage.setItem('accessInfo', JSON.stringify(person));
   localStorage.setItem('sessionToken', JSON.stringify({ value: token }));

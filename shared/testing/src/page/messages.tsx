@@ -2,7 +2,7 @@ import { useToasts } from '@portal/platform';
 import { ToastList } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 
-/** The messages of this page, as the shell draws them; those of an earlier test stay out. */
+/** The messages of this page, as the shell shows them, without those of earlier tests. */
 export function Messages(): ReactElement {
   const { toasts, dismiss, pause, resume } = useToasts();
   const [earlier] = useState(() => new Set(toasts.map(({ id }) => id)));

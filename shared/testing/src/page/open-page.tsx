@@ -11,13 +11,13 @@ import { Portal } from './portal.tsx';
 export interface Visit {
   readonly network: FakeNetwork;
   readonly at: string;
-  /** Who is logged in; nobody when absent. */
+  /** The logged-in user. Absent for a logged-out visitor. */
   readonly as?: AuthData;
 }
 
 let visits = 0;
 
-/** Opens a page at its address, as the shell would for this visitor. Answers the visitor's hands. */
+/** Opens a page at an address as the shell would for this user. Returns the `userEvent` instance to interact with it. */
 export async function openPage(page: ReactElement, { network, at, as }: Visit): Promise<UserEvent> {
   visits += 1;
   const token = as ? `session-${visits}` : null;

@@ -8,7 +8,7 @@ const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/gu;
 export type CsvCell = { readonly text: string } | { readonly number: string };
 
 /**
- * Rows as a spreadsheet takes them: commas between cells, quotes where needed, one line a row.
+ * Formats rows as CSV for spreadsheets: commas between cells, quotes where needed, one line per row.
  * @example toCsv([[{ text: '=1+1' }, { number: '-42.50' }]]) // "'=1+1,-42.50"
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {

@@ -2,7 +2,7 @@ const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
 /**
- * A file's size as a person compares it.
+ * Formats a file size for people.
  * @example fileSize(1_258_291) // '1.2 MB'
  */
 export function fileSize(bytes: number): string {

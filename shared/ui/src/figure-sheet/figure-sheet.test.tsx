@@ -31,7 +31,7 @@ const sheet = (props: Partial<FigureSheetProps<Line>> = {}): ReactElement => (
 );
 
 const agrees = (): HTMLElement | null => screen.queryByText('The lines add up to the figure.');
-const many = Array.from({ length: 1000 }, (_, index) => line(index, `Line ${index}`, index + 1));
+const many = Array.from({ length: 100 }, (_, index) => line(index, `Line ${index}`, index + 1));
 
 describe('FigureSheet', () => {
   it('a figure sheet shows the figure, its day and its formula in words and numbers (QUAL 350, 351)', () => {
@@ -88,9 +88,9 @@ describe('FigureSheet', () => {
   });
 
   it('the formula of a figure sheet counts and sums the amounts that it leaves out', () => {
-    render(sheet({ lines: many, amount: cents(500_500) }));
+    render(sheet({ lines: many, amount: cents(5_050) }));
     expect(document.body.textContent).toContain(
-      '$9.95 + $9.96 + $9.97 + $9.98 + $9.99 + $10.00 + 994 more ($4,945.15) = $5,005.00',
+      '$0.95 + $0.96 + $0.97 + $0.98 + $0.99 + $1.00 + 94 more ($44.65) = $50.50',
     );
   });
 

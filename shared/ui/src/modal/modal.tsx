@@ -14,7 +14,7 @@ export interface ModalProps {
 }
 
 /**
- * A window over the page: it holds focus while open and gives it back when closed; Esc, the cross and a click beside it
+ * A window over the page. It traps focus while open and returns it when closed. Esc, the cross and a click beside it
  * close it. The locale is the portal's: react-aria would say its hidden words in the device's language.
  */
 export function Modal({

@@ -4,7 +4,7 @@ import { formatMoney, sumCents, type Cents } from '@portal/domain';
 const onTile = 2;
 
 /**
- * A sum as it is printed below its figure: as many amounts as have room, the largest ones, in their order; the rest
+ * A sum as shown below its figure: the largest amounts that fit, in their original order; the rest
  * counted. A zero is named only when there is nothing else.
  * @example sumInNumbers([cents(9000), cents(-81), cents(12)]) // '$90.00 − $0.81 + 1 more'
  */
