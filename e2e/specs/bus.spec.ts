@@ -5,6 +5,9 @@ import { ownPortal } from '../portal/deployment.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+// A read that is under way when the test ends has nobody left to tell.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** From now on the server returns this many properties. */
 async function returnProperties(page: Page, count: number): Promise<void> {
   await page.unroute('**/api/property/list/*');
