@@ -29,11 +29,11 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('a database that is not there', () => {
-  it('does not keep the api from running', async () => {
+  it('the api runs without its database', async () => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
   });
 
-  it('is answered 503 with the time to try again, and is no bug', async () => {
+  it('a call without a database gets 503 with the time to try again, and is not logged as a bug', async () => {
     const answer = await portal
       .browser()
       .send(calls.login, { body: { email: 'owner7', password: 'x', remember: false } });
@@ -48,7 +48,7 @@ describe('a database that is not there', () => {
     expect(portal.log.filter((line) => line['level'] === 50)).toEqual([]);
   });
 
-  it('may come, go and come back: the owner stays logged in, without a restart', async () => {
+  it('an owner stays logged in when the database goes away and comes back, without a restart', async () => {
     await server.start();
     expect(await statusOf('/readyz')).toBe(200);
     await addOwner(database.orm, 7);

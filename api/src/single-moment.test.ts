@@ -27,7 +27,7 @@ let portal: Portal;
 let browser: Browser;
 let begun: string[] = [];
 
-/** The database, which notes every piece of work that is begun on it. */
+/** The database, recording every transaction that starts. */
 function noting(watched: Database): Database {
   return {
     ...watched,
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 describe('what an owner reads', () => {
   it.each(readsOwner.map((call) => ({ name: call.name, call })))(
-    'stood at one moment, and nothing is written meanwhile: $name',
+    '$name reads everything in one snapshot and writes nothing',
     async ({ name, call }) => {
       const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
       expect(status).toBe(200);

@@ -59,7 +59,7 @@ async function sayEverything(browser: Browser, call: Call): Promise<number> {
 const text = (): string => JSON.stringify(portal.log);
 
 describe('the log of a whole run', () => {
-  it.each(Object.values(calls))('holds nothing that is sent in $name, logged out or in', async (call) => {
+  it.each(Object.values(calls))('the log has nothing of what is sent in $name, logged out or in', async (call) => {
     portal.log.length = 0;
     const visitor = portal.browser();
     await visitor.send(calls.csrfCookie);
@@ -72,7 +72,7 @@ describe('the log of a whole run', () => {
     expect(text()).not.toContain(owner.cookies.get('portal_session') ?? '—');
   });
 
-  it('holds nothing of an owner whose call fails within', async () => {
+  it('the log has nothing of an owner whose call fails in the server', async () => {
     const owner = portal.browser();
     await owner.logInAs(email);
     portal.log.length = 0;
@@ -86,7 +86,7 @@ describe('the log of a whole run', () => {
     expect(text()).not.toMatch(new RegExp(`${SECRET}|4165550100`));
   });
 
-  it('holds nothing of an address that does not exist', async () => {
+  it('the log has nothing of an address that does not exist', async () => {
     portal.log.length = 0;
     for (const url of [`/api/${SECRET}`, `/${SECRET}?x=${SECRET}`, `/api/property/list/${SECRET}`, `/api/%zz${SECRET}`])
       await portal.app.inject(url);
