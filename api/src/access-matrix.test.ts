@@ -72,15 +72,15 @@ function withId({ call, part, field, kind }: IdRow, actor: Actor, ids: Ids): Sen
 }
 
 /** The response without the parts that differ between requests. */
-function known({ status, headers, text, refusal }: Answer<Call>): unknown {
+function withoutVariance({ status, headers, text, refusal }: Answer<Call>): unknown {
   const { 'x-request-id': id, date: _date, ...others } = headers;
   expect(id).toBe(refusal.request_id);
   return { status, headers: others, text: text.replace(refusal.request_id, '') };
 }
 
 /** The owners whose secret is in a response. */
-const secretsIn = (answer: Answer<Call>, customers: readonly number[]): number[] =>
-  customers.filter((customer) => JSON.stringify([answer.text, answer.headers]).includes(secretOf(customer)));
+const secretsIn = (response: Answer<Call>, customers: readonly number[]): number[] =>
+  customers.filter((customer) => JSON.stringify([response.text, response.headers]).includes(secretOf(customer)));
 
 /** Staff who choose an owner are shown the name of owner 7, whom they choose. */
 const hiddenFrom = (actor: Actor, { name }: Call): number[] =>
@@ -93,12 +93,12 @@ interface Outcome {
 }
 
 async function outcomeOf(call: Call, actor: Actor, sending: Sending): Promise<Outcome> {
-  const answer = await cast.browserOf(actor).call(call, sending);
-  const isRefused = answer.status >= 400;
-  const isTold = call.access.role === 'public';
+  const response = await cast.browserOf(actor).call(call, sending);
+  const isRefused = response.status >= 400;
+  const isPublic = call.access.role === 'public';
   return {
-    status: answer.status,
-    secretsOf: isTold ? [] : secretsIn(answer, isRefused ? owners : hiddenFrom(actor, call)),
+    status: response.status,
+    secretsOf: isPublic ? [] : secretsIn(response, isRefused ? owners : hiddenFrom(actor, call)),
   };
 }
 
@@ -172,23 +172,23 @@ describe('the ids in calls', () => {
     async (row) => {
       const { call } = row;
       const guarded = everyActor.filter((actor) => isGuarded(row, actor));
-      const anothers = new Map<Actor, Answer<Call>>();
-      const nobodys = new Map<Actor, Answer<Call>>();
+      const ofAnother = new Map<Actor, Answer<Call>>();
+      const ofUnknown = new Map<Actor, Answer<Call>>();
       const ask = (actor: Actor) => async (): Promise<void> => {
         const browser = cast.browserOf(actor);
         const others = idsOf(factsOf(actor).customerId === 8 ? 7 : 8);
-        anothers.set(actor, await browser.call(call, withId(row, actor, others)));
-        nobodys.set(actor, await browser.call(call, withId(row, actor, unknown)));
+        ofAnother.set(actor, await browser.call(call, withId(row, actor, others)));
+        ofUnknown.set(actor, await browser.call(call, withId(row, actor, unknown)));
       };
       const changes = await changesBy(cast, Object.fromEntries(guarded.map((actor) => [actor, ask(actor)])));
-      const toOutcomes = (answers: typeof anothers): object =>
-        Object.fromEntries([...answers].map(([actor, answer]) => [actor, known(answer)]));
-      const statuses = [...anothers].map(([actor, { status }]) => [actor, status]);
-      const secrets = [...anothers].filter(([, answer]) => secretsIn(answer, owners).length > 0);
+      const toOutcomes = (responses: typeof ofAnother): object =>
+        Object.fromEntries([...responses].map(([actor, response]) => [actor, withoutVariance(response)]));
+      const statuses = [...ofAnother].map(([actor, { status }]) => [actor, status]);
+      const secrets = [...ofAnother].filter(([, response]) => secretsIn(response, owners).length > 0);
       expect(Object.fromEntries(statuses)).toEqual(
         Object.fromEntries(guarded.map((actor) => [actor, expectedOfAnothers(call, actor)])),
       );
-      expect(toOutcomes(anothers)).toEqual(toOutcomes(nobodys));
+      expect(toOutcomes(ofAnother)).toEqual(toOutcomes(ofUnknown));
       expect(secrets.map(([actor]) => actor)).toEqual([]);
       expect(changes).toEqual({});
     },

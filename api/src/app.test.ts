@@ -34,16 +34,16 @@ describe('a database that is not there', () => {
   });
 
   it('a call without a database gets 503 with the time to try again, and is not logged as a bug', async () => {
-    const answer = await portal
+    const response = await portal
       .browser()
       .send(calls.login, { body: { email: 'owner7', password: 'x', remember: false } });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },
       refusal: { code: 'unavailable', message: 'The portal is not available for a moment. Please try again.' },
     });
     expect(portal.log).toContainEqual(
-      expect.objectContaining({ level: 40, msg: 'the database is away', request_id: answer.refusal.request_id }),
+      expect.objectContaining({ level: 40, msg: 'the database is away', request_id: response.refusal.request_id }),
     );
     expect(portal.log.filter((line) => line['level'] === 50)).toEqual([]);
   });

@@ -85,7 +85,7 @@ const reads: Reaching<
 };
 
 /** What each read returns when it finds nothing; those not listed return an empty list. */
-const answers = new Map<string, unknown>(
+const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
     findBalances: null,
@@ -96,7 +96,7 @@ const answers = new Map<string, unknown>(
     countSent: 0,
   }),
 );
-const nothingOf = (name: string): unknown => (answers.has(name) ? answers.get(name) : []);
+const nothingOf = (name: string): unknown => (emptyResults.has(name) ? emptyResults.get(name) : []);
 
 const person = { name: 'Ben', propertiesNo: 3, address: '1 King St W', email: 'ben@portal.test', mobile: '1' };
 const letter = { replyName: 'Ada', replyAddress: null, subject: 'Enquiry', body: 'Hello' };

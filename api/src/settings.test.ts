@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'off' }).hideUnknownLogins).toBe(false);
   });
 
-  it('settings decide how the process runs', () => {
+  it('settings set the mode, the log level and the address of the metrics', () => {
     const settings = readSettings({
       PORTAL_MODE: 'production',
       EMBEDDED_DATABASE: 'on',

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 async function refusedWrite(sending: Sending): Promise<void> {
   const rows = await portal.orm.$count(auditEntries);
-  const answer = await browser.send(calls.login, { ...login, ...sending });
-  expect(answer).toMatchObject({ status: 403, refusal: { type: 'error', code: 'csrf' } });
+  const response = await browser.send(calls.login, { ...login, ...sending });
+  expect(response).toMatchObject({ status: 403, refusal: { type: 'error', code: 'csrf' } });
   expect(await portal.orm.$count(auditEntries)).toBe(rows);
 }
 
@@ -94,8 +94,9 @@ describe('the token that GET sanctum/csrf-cookie sets (AUTH 4)', () => {
   it('a session has one token, however many tabs and writes fetch it at once, and keeps it over a renewal', async () => {
     await browser.logInAs('owner7');
     const tokens = [tokenOf(browser)];
-    const answers = await Promise.all([browser.send(calls.csrfCookie), browser.send(calls.csrfCookie)]);
-    for (const { headers } of answers) tokens.push(/XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '');
+    const responses = await Promise.all([browser.send(calls.csrfCookie), browser.send(calls.csrfCookie)]);
+    for (const { headers } of responses)
+      tokens.push(/XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '');
     portal.clock.passMinutes(16);
     expect((await browser.refresh()).status).toBe(200);
     tokens.push(tokenOf(browser));

@@ -155,12 +155,12 @@ describe('a failure of the server', () => {
   it('a failure of the server reveals no internals, and is logged once with the request’s id (AU16)', async () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table slas rename to slas_away');
-    const answer = await browser
+    const response = await browser
       .logIn('owner7')
       .finally(() => portal.orm.execute('alter table slas_away rename to slas'));
-    const { request_id } = answer.refusal;
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.text)).toEqual({
+    const { request_id } = response.refusal;
+    expect(response.status).toBe(500);
+    expect(JSON.parse(response.text)).toEqual({
       type: 'error',
       message: errorCodes.internal.message,
       code: 'internal',
@@ -172,8 +172,8 @@ describe('a failure of the server', () => {
   });
 });
 
-describe('a call while the database is overloaded', () => {
-  it('a call while the database is overloaded gets 503 with the time to try again, and no word of the database', async () => {
+describe('a call while the api is overloaded', () => {
+  it('a call while the api is overloaded gets 503 with the time to try again, and the log does not blame the database', async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
     addErrors(app);

@@ -30,7 +30,7 @@ function planted({ type, fields }: Described): unknown {
 
 const describedOf = (schema: Call['body']): Described | null => (schema === null ? null : schema.describe());
 
-/** Everything that a caller can say, secret: address, fields, cookies, headers. */
+/** A request with the secret everywhere: address, fields, cookies, headers. */
 async function sayEverything(browser: Browser, call: Call): Promise<number> {
   const params = describedOf(call.params);
   const path = buildPath(
@@ -78,10 +78,10 @@ describe('the log of a whole run', () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table referrals rename to referrals_away');
     const body = { name: SECRET, properties_no: '3', address: SECRET, email, mobile: '4165550100', customer_id: 7 };
-    const answer = await owner
+    const response = await owner
       .call(calls.referral, { body })
       .finally(() => portal.orm.execute('alter table referrals_away rename to referrals'));
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(text()).toContain('"failed"');
     expect(text()).not.toMatch(new RegExp(`${SECRET}|4165550100`));
   });

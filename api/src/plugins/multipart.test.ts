@@ -212,7 +212,7 @@ describe('a large form over a real connection', () => {
       ...changes,
     };
     const sending = request(address + path, { method: 'POST', headers, agent: false });
-    const answered = once(sending, 'response');
+    const responded = once(sending, 'response');
     let isAnswered = false;
     sending.once('response', () => {
       isAnswered = true;
@@ -222,9 +222,9 @@ describe('a large form over a real connection', () => {
     for (let others = 0; others < 5; others += 1) await fetch(`${address}/readyz`);
     expect(isAnswered).toBe(false);
     sending.end(body.subarray(100_000));
-    const [answer] = (await answered) as [IncomingMessage];
-    const refusal: unknown = JSON.parse(await text(answer));
-    expect({ status: answer.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
+    const [response] = (await responded) as [IncomingMessage];
+    const refusal: unknown = JSON.parse(await text(response));
+    expect({ status: response.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
   });
 });
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   portal.log.length = 0;
 });
 
-const told = () => portal.log.filter(({ msg }) => msg === 'answered');
+const requestLines = () => portal.log.filter(({ msg }) => msg === 'answered');
 
 describe('the log of requests', () => {
   it('the log has who made which call by ids, how it ended and how long it took', async () => {
@@ -27,7 +27,7 @@ describe('the log of requests', () => {
       params: { customer_id: 7 },
       headers: { 'x-request-id': 'of-the-gateway' },
     });
-    expect(told()).toMatchObject([
+    expect(requestLines()).toMatchObject([
       {
         level: 30,
         request_id: 'of-the-gateway',
@@ -43,13 +43,13 @@ describe('the log of requests', () => {
 
   it('the log has why a call was refused', async () => {
     await portal.browser().logIn('owner7', 'wrong');
-    expect(told().at(-1)).toMatchObject({ status: 401, code: 'credentials' });
+    expect(requestLines().at(-1)).toMatchObject({ status: 401, code: 'credentials' });
   });
 
   it('the log leaves out health checks', async () => {
     await portal.app.inject('/healthz');
     await portal.app.inject('/readyz');
-    expect(told()).toEqual([]);
+    expect(requestLines()).toEqual([]);
   });
 });
 

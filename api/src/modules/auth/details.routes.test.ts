@@ -20,8 +20,8 @@ beforeEach(async () => {
 describe('the call for details', () => {
   it('returns whether the SLA is signed by now (AUTH 20)', async () => {
     await addSla(portal.orm, 1, 7, 'signed');
-    const answer = await browser.call(calls.authDetails, { body: { token, customerId: 7, simulate: null } });
-    expect(answer.data).toEqual({ user_detail: { first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'Y' } });
+    const response = await browser.call(calls.authDetails, { body: { token, customerId: 7, simulate: null } });
+    expect(response.data).toEqual({ user_detail: { first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'Y' } });
   });
 
   it('accepts a body without simulate', async () => {
@@ -93,11 +93,11 @@ describe('logout', () => {
   });
 
   it('writes one audit row for the session that it ends', async () => {
-    const answer = await browser.call(calls.logout);
+    const response = await browser.call(calls.logout);
     await browser.call(calls.logout);
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows.filter((row) => row.action === 'logout')).toMatchObject([
-      { actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+      { actorLoginId: 1, onBehalfOf: 7, requestId: response.headers['x-request-id'] },
     ]);
   });
 

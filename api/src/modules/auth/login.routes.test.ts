@@ -94,8 +94,8 @@ describe('a refused login', () => {
     ['a name with a pattern in it', 'owner%', PASSWORD],
   ])('says the same for %s (AUTH 13, exact text)', async (_case, name, password) => {
     const browser = portal.browser();
-    const answer = await browser.logIn(name, password);
-    expect(answer).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
+    const response = await browser.logIn(name, password);
+    expect(response).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
     expect(browser.cookies.has('portal_session')).toBe(false);
   });
 
@@ -117,7 +117,7 @@ describe('a refused login', () => {
   });
 
   it('writes an audit row without the typed name', async () => {
-    const answer = await portal.browser().logIn('owner7', 'Portal-demo-2');
+    const response = await portal.browser().logIn('owner7', 'Portal-demo-2');
     await portal.browser().logIn('nobody@portal.test');
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows).toMatchObject([
@@ -126,7 +126,7 @@ describe('a refused login', () => {
         actorLoginId: null,
         onBehalfOf: null,
         subject: 'login:1',
-        requestId: answer.refusal.request_id,
+        requestId: response.refusal.request_id,
       },
       { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: null },
     ]);
@@ -143,9 +143,9 @@ describe('a refused login', () => {
 
 describe('the session that a login starts', () => {
   it('writes an audit row with the login and the owner', async () => {
-    const answer = await portal.browser().logIn('owner7');
+    const response = await portal.browser().logIn('owner7');
     expect(await portal.orm.select().from(auditEntries)).toMatchObject([
-      { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+      { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: response.headers['x-request-id'] },
     ]);
   });
 

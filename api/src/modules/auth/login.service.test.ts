@@ -21,7 +21,7 @@ beforeEach(async () => {
   await addOwner(portal.orm, 7);
 });
 
-/** Logs in with another line for hashes than the portal's. */
+/** Logs in with another hash queue than the portal's. */
 function logInWith(hashing: HashQueue, email = 'owner7') {
   const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
   const parts = {
@@ -41,7 +41,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
   });
 }
 
-/** A line in which something happens between the comparison and its answer. */
+/** A hash queue in which something happens between the comparison and its result. */
 function meanwhile(work: () => Promise<unknown>): HashQueue {
   const verify = async (passwordHash: string, password: string): Promise<boolean> => {
     const isRight = await verifyPassword(passwordHash, password);

@@ -204,9 +204,9 @@ describe('many renewals at once', () => {
     portal.clock.passMinutes(20);
     await browser.send(calls.csrfCookie);
     const headers = { authorization: `Bearer ${browser.accessToken}`, ...browser.csrfHeader(calls.refresh) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.refresh, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ data }) => data.access_token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.refresh, { headers })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ data }) => data.access_token)).size).toBe(1);
     expect(await actions()).toEqual(['login', 'refresh']);
   });
 });

@@ -157,8 +157,8 @@ describe('the length of an enquiry', () => {
 
 describe('the file of an enquiry', () => {
   it('is refused by name when it is no picture, whatever its name says, together with the errors of the other fields (API 334, TN18)', async () => {
-    const answer = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
-    expect(answer).toMatchObject({
+    const response = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
+    expect(response).toMatchObject({
       status: 422,
       refusal: { errors: { document: ['Found unsupported file - holiday.jpg'], comments: [expect.any(String)] } },
     });

@@ -48,8 +48,8 @@ beforeAll(async () => {
 async function statementsOf(customerId: number, call: Call, sending: (customerId: number) => Sending): Promise<number> {
   const browser = browsers.get(customerId);
   const statements = await recordStatements(async () => {
-    const answer = await browser?.send(call, sending(customerId));
-    expect(answer?.status).toBe(200);
+    const response = await browser?.send(call, sending(customerId));
+    expect(response?.status).toBe(200);
   });
   return statements.length;
 }

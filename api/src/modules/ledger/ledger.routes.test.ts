@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 async function ledger(asked: object = {}): Promise<AnswerOf<typeof calls.propertyLedger>> {
-  const answer = await browser.call(calls.propertyLedger, { body: { ...march, ...asked } });
-  expect(answer.status).toBe(200);
-  return answer.data;
+  const response = await browser.call(calls.propertyLedger, { body: { ...march, ...asked } });
+  expect(response.status).toBe(200);
+  return response.data;
 }
 
 const ids = ({ ledger: lines }: AnswerOf<typeof calls.propertyLedger>) => lines.map((line) => line.ledger_entry_id);
@@ -82,10 +82,10 @@ describe('the ledger of a property', () => {
   ])(
     'a ledger filtered by %s has the lines %j and the balances of the whole account (TN4, TN5)',
     async (creditType, expected) => {
-      const answer = await ledger({ creditType });
-      expect(ids(answer)).toEqual(expected);
-      expect(answer).toMatchObject({ opening: '1000.00', closing: '2942.10' });
-      expect(answer.ledger[0]?.balance).toBe(expected[0] === 101 ? '3100.00' : '2932.00');
+      const response = await ledger({ creditType });
+      expect(ids(response)).toEqual(expected);
+      expect(response).toMatchObject({ opening: '1000.00', closing: '2942.10' });
+      expect(response.ledger[0]?.balance).toBe(expected[0] === 101 ? '3100.00' : '2932.00');
     },
   );
 

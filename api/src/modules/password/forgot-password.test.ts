@@ -75,10 +75,10 @@ describe('links for one login', () => {
   it('are no more than five when they are asked for at once', async () => {
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.forgotPassword);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => browser.send(calls.forgotPassword, { body: { email: 'owner7' }, headers })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await database.orm.$count(passwordResets)).toBe(1);
   });
 });

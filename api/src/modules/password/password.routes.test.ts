@@ -62,8 +62,8 @@ describe('a user who forgot the password', () => {
   );
 
   it('is told when no login has the name (AUTH 12, exact text)', async () => {
-    const answer = await forget('nobody@portal.test');
-    expect(answer).toMatchObject({
+    const response = await forget('nobody@portal.test');
+    expect(response).toMatchObject({
       status: 404,
       refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' },
     });
@@ -239,13 +239,13 @@ describe('the link', () => {
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.changePassword);
     const attempts = Array.from({ length: 6 }, (_, index) => `${chosen} ${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map((password) =>
         browser.send(calls.changePassword, { headers, body: { password, cpassword: password, reset_token: token } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
-    const winner = attempts[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    const winner = attempts[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect(await browser.logIn('owner7', winner)).toMatchObject({ status: 200 });
     expect((await letters()).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
   });

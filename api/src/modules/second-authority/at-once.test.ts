@@ -38,7 +38,7 @@ const caller = { scope: forgeScope(7, 1), session, request: request as FastifyRe
 let server: OnServer;
 let database: Database;
 
-// What happens at once is seen only where connections are several.
+// Concurrency needs several connections, which only a server has.
 beforeEach(async () => {
   server = await openOnServer(1);
   [database] = server.databases;
@@ -94,15 +94,15 @@ async function waitingNow(): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Does them all at once: none writes a login before every one of them waits. */
+/** Runs them concurrently: none writes a login until all of them wait. */
 async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
+  const { promise: started, resolve: start } = Promise.withResolvers<unknown>();
   const held = database.transaction(async (tx) => {
     await tx.execute('lock table logins in share row exclusive mode');
-    begin(null);
+    start(null);
     while ((await waitingNow()) < works.length);
   });
-  await begun;
+  await started;
   const settled = await Promise.allSettled(works.map((work) => work()));
   await held;
   return settled.map(({ status }) => status).toSorted();

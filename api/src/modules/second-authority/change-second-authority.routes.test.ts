@@ -116,8 +116,8 @@ describe('changing a second authority', () => {
     const adding = other.call(calls.addSecondAuthority, {
       body: { ...noor, email: 'nora@low.test', username: 'nora', customer_id: 8 },
     });
-    const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it.each([

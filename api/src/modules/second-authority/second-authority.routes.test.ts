@@ -114,11 +114,11 @@ describe('a second authority', () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       add(),
       other.call(calls.addSecondAuthority, { body: { ...noor, customer_id: 8 } }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
 
@@ -146,8 +146,8 @@ describe('a second authority', () => {
   });
 
   it('is one at a time, even when two are added at once (PR6)', async () => {
-    const answers = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import { turnSession } from './simulation.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
-/** What the owner list sends along. */
+/** The value that the owner list sends. */
 let value: string;
 
 beforeEach(async () => {
@@ -95,12 +95,12 @@ describe('staff who choose an owner', () => {
       s_mobile: '+1 416 555 0199',
       s_password: '',
     };
-    const answers = [
+    const responses = [
       await staff.call(calls.addSecondAuthority, { body: person }),
       await staff.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: 1, pre_auth: '1', ...changes } }),
       await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } }),
     ];
-    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+    expect(responses.map(({ status, refusal }) => [status, refusal.code])).toEqual(
       Array.from({ length: 3 }, () => [403, 'forbidden']),
     );
   });
@@ -198,11 +198,11 @@ describe('the way back to staff', () => {
 
   it('works for one of two requests at once', async () => {
     await simulate(7);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       staff.send(calls.simulateUser, backAtOnce()),
       staff.send(calls.simulateUser, backAtOnce()),
     ]);
-    const [first = 0, second = 0] = answers.map(({ status }) => status).toSorted();
+    const [first = 0, second = 0] = responses.map(({ status }) => status).toSorted();
     // The other one finds its session gone, or the value used.
     expect([first, [401, 403].includes(second)]).toEqual([200, true]);
   });
