@@ -71,38 +71,38 @@ function withId({ call, part, field, kind }: IdRow, actor: Actor, ids: Ids): Sen
   return { ...own, [part]: { ...fields, [field]: ids[kind] } };
 }
 
-/** The response without what differs from request to request. */
-function known({ status, headers, text, refusal }: Answer<Call>): unknown {
+/** The response without the parts that differ between requests. */
+function withoutVariance({ status, headers, text, refusal }: Answer<Call>): unknown {
   const { 'x-request-id': id, date: _date, ...others } = headers;
   expect(id).toBe(refusal.request_id);
   return { status, headers: others, text: text.replace(refusal.request_id, '') };
 }
 
-/** The owners whose secret stands in a response. */
-const secretsIn = (answer: Answer<Call>, customers: readonly number[]): number[] =>
-  customers.filter((customer) => JSON.stringify([answer.text, answer.headers]).includes(secretOf(customer)));
+/** The owners whose secret is in a response. */
+const secretsIn = (response: Answer<Call>, customers: readonly number[]): number[] =>
+  customers.filter((customer) => JSON.stringify([response.text, response.headers]).includes(secretOf(customer)));
 
 /** Staff who choose an owner are shown the name of owner 7, whom they choose. */
 const hiddenFrom = (actor: Actor, { name }: Call): number[] =>
   ownersHiddenFrom(actor).filter((owner) => owner !== 7 || actor !== 'staff' || name !== 'simulateUser');
 
-/** The status of a response, and whose data it shows that it must not. */
+/** The status of a response, and the owners whose data it must not show but does. */
 interface Outcome {
   readonly status: number;
   readonly secretsOf: readonly number[];
 }
 
 async function outcomeOf(call: Call, actor: Actor, sending: Sending): Promise<Outcome> {
-  const answer = await cast.browserOf(actor).call(call, sending);
-  const isRefused = answer.status >= 400;
-  const isTold = call.access.role === 'public';
+  const response = await cast.browserOf(actor).call(call, sending);
+  const isRefused = response.status >= 400;
+  const isPublic = call.access.role === 'public';
   return {
-    status: answer.status,
-    secretsOf: isTold ? [] : secretsIn(answer, isRefused ? owners : hiddenFrom(actor, call)),
+    status: response.status,
+    secretsOf: isPublic ? [] : secretsIn(response, isRefused ? owners : hiddenFrom(actor, call)),
   };
 }
 
-/** Sends each actor's request: first those to be refused, which change nothing; then the others, each on restored data. */
+/** Sends the requests that must be refused first, since they change nothing; then the others, each on restored data. */
 async function expectOutcomes(
   call: Call,
   sendings: ReadonlyMap<Actor, Sending>,
@@ -141,13 +141,13 @@ describe('every call, made by every actor about their own data', () => {
 const isGuarded = ({ call }: IdRow, actor: Actor): boolean => expectedOfAnothers(call, actor) >= 400;
 
 describe('the ids in calls', () => {
-  it('have the kind that their row declares: id(kind) or addressedId(kind)', () => {
+  it('every id in a call has the kind that its row declares: id(kind) or addressedId(kind)', () => {
     const strange = idRows.filter(({ kind }) => kind === undefined);
     expect(strange.map(({ name, part, field }) => `${name} ${part}.${field}`)).toEqual([]);
     expect(idRows.length).toBeGreaterThan(10);
   });
 
-  it('are guarded from every actor, except from staff who choose an owner', () => {
+  it('every id in a call is guarded from every actor except staff who choose an owner', () => {
     const open = idRows.flatMap((row) =>
       everyActor.filter((actor) => !isGuarded(row, actor)).map((actor) => `${row.name} by ${actor}`),
     );
@@ -155,37 +155,40 @@ describe('the ids in calls', () => {
     expect(everyActor.filter((actor) => factsOf(actor).customerId === null)).toEqual(['staff']);
   });
 
-  it.each(idRows)('show every actor their own data only: $name, $field of the $part (API 329; API1)', async (row) => {
-    const sendings = new Map<Actor, Sending>();
-    for (const actor of everyActor) {
-      const { customerId } = factsOf(actor);
-      if (customerId !== null) sendings.set(actor, withId(row, actor, idsOf(customerId)));
-    }
-    await expectOutcomes(row.call, sendings, (actor) => expectedStatus(row.call, actor));
-  });
+  it.each(idRows)(
+    '$name with the $field of an actor in its $part shows them their own data only (API 329; API1)',
+    async (row) => {
+      const sendings = new Map<Actor, Sending>();
+      for (const actor of everyActor) {
+        const { customerId } = factsOf(actor);
+        if (customerId !== null) sendings.set(actor, withId(row, actor, idsOf(customerId)));
+      }
+      await expectOutcomes(row.call, sendings, (actor) => expectedStatus(row.call, actor));
+    },
+  );
 
   it.each(idRows)(
-    'bring the same response whether they are another owner’s or do not exist: $name, $field of the $part (API 329; RT18, API1)',
+    '$name gives the same response whether the $field in its $part is another owner’s or does not exist (API 329; RT18, API1)',
     async (row) => {
       const { call } = row;
       const guarded = everyActor.filter((actor) => isGuarded(row, actor));
-      const anothers = new Map<Actor, Answer<Call>>();
-      const nobodys = new Map<Actor, Answer<Call>>();
+      const ofAnother = new Map<Actor, Answer<Call>>();
+      const ofUnknown = new Map<Actor, Answer<Call>>();
       const ask = (actor: Actor) => async (): Promise<void> => {
         const browser = cast.browserOf(actor);
         const others = idsOf(factsOf(actor).customerId === 8 ? 7 : 8);
-        anothers.set(actor, await browser.call(call, withId(row, actor, others)));
-        nobodys.set(actor, await browser.call(call, withId(row, actor, unknown)));
+        ofAnother.set(actor, await browser.call(call, withId(row, actor, others)));
+        ofUnknown.set(actor, await browser.call(call, withId(row, actor, unknown)));
       };
       const changes = await changesBy(cast, Object.fromEntries(guarded.map((actor) => [actor, ask(actor)])));
-      const toOutcomes = (answers: typeof anothers): object =>
-        Object.fromEntries([...answers].map(([actor, answer]) => [actor, known(answer)]));
-      const statuses = [...anothers].map(([actor, { status }]) => [actor, status]);
-      const secrets = [...anothers].filter(([, answer]) => secretsIn(answer, owners).length > 0);
+      const toOutcomes = (responses: typeof ofAnother): object =>
+        Object.fromEntries([...responses].map(([actor, response]) => [actor, withoutVariance(response)]));
+      const statuses = [...ofAnother].map(([actor, { status }]) => [actor, status]);
+      const secrets = [...ofAnother].filter(([, response]) => secretsIn(response, owners).length > 0);
       expect(Object.fromEntries(statuses)).toEqual(
         Object.fromEntries(guarded.map((actor) => [actor, expectedOfAnothers(call, actor)])),
       );
-      expect(toOutcomes(anothers)).toEqual(toOutcomes(nobodys));
+      expect(toOutcomes(ofAnother)).toEqual(toOutcomes(ofUnknown));
       expect(secrets.map(([actor]) => actor)).toEqual([]);
       expect(changes).toEqual({});
     },
@@ -193,7 +196,7 @@ describe('the ids in calls', () => {
 });
 
 describe('staff with no owner chosen', () => {
-  it('get 404 for an owner who does not exist, and may choose one who does (SIM10)', async () => {
+  it('staff get 404 for an owner who does not exist, and may choose one who does (SIM10)', async () => {
     const browser = cast.browserOf('staff');
     const [row] = idRows.filter(({ call }) => call.name === 'simulateUser');
     if (!row) throw new Error('Staff choose no owner.');
@@ -205,7 +208,7 @@ describe('staff with no owner chosen', () => {
 
 describe('a refusal', () => {
   it.each(idRows.filter(({ call }) => call.name !== 'simulateUser'))(
-    'of another owner’s id is logged with ids only: $call.name, $field (API1)',
+    '$call.name refused for another owner’s $field is logged with ids only (API1)',
     async (row) => {
       const browser = cast.browserOf('another owner');
       portal.log.length = 0;

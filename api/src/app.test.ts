@@ -29,26 +29,26 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('a database that is not there', () => {
-  it('does not keep the api from running', async () => {
+  it('the api runs without its database', async () => {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
   });
 
-  it('is answered 503 with the time to try again, and is no bug', async () => {
-    const answer = await portal
+  it('a call without a database gets 503 with the time to try again, and is not logged as a bug', async () => {
+    const response = await portal
       .browser()
       .send(calls.login, { body: { email: 'owner7', password: 'x', remember: false } });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },
       refusal: { code: 'unavailable', message: 'The portal is not available for a moment. Please try again.' },
     });
     expect(portal.log).toContainEqual(
-      expect.objectContaining({ level: 40, msg: 'the database is away', request_id: answer.refusal.request_id }),
+      expect.objectContaining({ level: 40, msg: 'the database is away', request_id: response.refusal.request_id }),
     );
     expect(portal.log.filter((line) => line['level'] === 50)).toEqual([]);
   });
 
-  it('may come, go and come back: the owner stays logged in, without a restart', async () => {
+  it('an owner stays logged in when the database goes away and comes back, without a restart', async () => {
     await server.start();
     expect(await statusOf('/readyz')).toBe(200);
     await addOwner(database.orm, 7);

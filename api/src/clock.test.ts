@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { systemClock } from './clock.ts';
 
 describe('the clock', () => {
-  it('has the business day of Toronto, where it is still yesterday late in the evening (DT7)', () => {
+  it('the business day is that of Toronto, where late in the evening it is still yesterday (DT7)', () => {
     jest.useFakeTimers({ now: new Date('2026-03-19T03:30:00Z') });
     try {
       expect(systemClock(null).today()).toBe('2026-03-18');
@@ -13,7 +13,7 @@ describe('the clock', () => {
     }
   });
 
-  it('moves dates alone when the day is frozen: what runs out keeps running', () => {
+  it('a frozen day moves dates only: time limits keep running', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     try {
       const clock = systemClock(parseIsoDate('2026-03-18'));

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { addRoutesOf, findRoutes } from './find-routes.ts';
 
 describe('the routes of the api', () => {
-  it('are found in the folders of the modules', async () => {
+  it('routes are found in the folders of the modules', async () => {
     const routes = await findRoutes();
     expect(routes).toHaveLength(new Set(routes).size);
     expect(routes.length).toBeGreaterThan(10);
   });
 
   it.each([{}, { addRoutes: 'none' }, { ledgerRoutes: () => undefined }])(
-    'are refused, with the name of their file, when it exports %j',
+    'a file of routes that exports %j is refused by its name',
     (loaded) => {
       expect(() => addRoutesOf('ledger/ledger.routes.ts', loaded)).toThrow(
         'api/src/modules/ledger/ledger.routes.ts must export a function addRoutes(app, deps).',

@@ -18,14 +18,14 @@ describe('the api as a process', () => {
   });
   afterAll(() => api.remove());
 
-  it('serves on its socket, for this user alone, from an embedded database', async () => {
+  it('the api serves an embedded database on its socket, to this user only', async () => {
     expect(await api.start({ DEMO: 'off', PORTAL_TODAY: '2026-03-18' })).toContain('Server listening');
     expect(await api.get('/readyz')).toEqual({ status: 200, body: '{"status":"ok"}' });
     expect(JSON.parse((await api.get('/api/session')).body)).toMatchObject({ today: '2026-03-18' });
     expect(statSync(api.socket).mode & 0o777).toBe(0o600);
   });
 
-  it('refuses to run twice on one folder, naming both', async () => {
+  it('the api refuses to run twice on one folder, and names both', async () => {
     const { code, errors } = await runScript(main, [], { DATA_DIR: api.place.dataDir });
     expect({ code, errors }).toEqual({
       code: 1,
@@ -33,7 +33,7 @@ describe('the api as a process', () => {
     });
   });
 
-  it('refuses a socket that another process answers on', async () => {
+  it('the api refuses a socket that another process listens on', async () => {
     const { code, errors } = await runScript(main, [], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
       API_SOCKET: api.socket,
@@ -45,7 +45,7 @@ describe('the api as a process', () => {
     expect((await api.get('/healthz')).status).toBe(200);
   });
 
-  it('starts again after it was killed, whatever that left behind, and removes what is half written of a file', async () => {
+  it('the api starts again after it was killed, whatever that left behind, and removes half-written files', async () => {
     await api.end('SIGKILL');
     expect(existsSync(api.socket)).toBe(true);
     const folder = join(api.place.dataDir, 'files', '01');
@@ -58,7 +58,7 @@ describe('the api as a process', () => {
     while (existsSync(half)) await api.get('/readyz');
   });
 
-  it('sends what an earlier process left in the outbox, into a folder where there is no mail server', async () => {
+  it('the api sends what an earlier process left in the outbox, to a folder where there is no mail server', async () => {
     await api.end('SIGKILL');
     const database = await openDatabase({ dataDir: api.place.dataDir });
     const letter = {
@@ -79,12 +79,12 @@ describe('the api as a process', () => {
     );
   });
 
-  it('ends by itself when it is asked to, and takes its socket along', async () => {
+  it('the api stops when it is asked to, and removes its socket', async () => {
     expect(await api.end('SIGTERM')).toBe(0);
     expect(existsSync(api.socket)).toBe(false);
   });
 
-  it('names a setting that it cannot read, without a stack', async () => {
+  it('the api names a setting that it cannot read, without a stack trace', async () => {
     expect(await runScript(main, [], { PORTAL_TODAY: 'tomorrow' })).toEqual({
       code: 1,
       output: '',
@@ -93,7 +93,7 @@ describe('the api as a process', () => {
   });
 });
 
-describe('the api with a database server that comes late', () => {
+describe('the api with a database server that starts late', () => {
   let api: RunningApi;
   let server: PostgresServer;
 
@@ -106,7 +106,7 @@ describe('the api with a database server that comes late', () => {
     await server.remove();
   });
 
-  it('starts without it, answers 503, and serves once it is there, with the sample', async () => {
+  it('the api starts without its database server, responds with 503, and serves the sample once the server is there', async () => {
     expect(await api.start({ DATABASE_URL: server.url, DEMO: 'on' })).toContain('Server listening');
     expect([
       (await api.get('/healthz')).status,

@@ -16,8 +16,8 @@ const row = {
   body: null,
 } as const;
 
-describe('the table of calls and the routes', () => {
-  it('agree, or the api does not start: a route that the contract does not know', async () => {
+describe('the calls of the contract and the routes', () => {
+  it('the api does not start with a route that the contract does not know', async () => {
     const app = Fastify();
     checkRoutes(app, ['/healthz'], []);
     app.get('/healthz', async () => ({}));
@@ -25,7 +25,7 @@ describe('the table of calls and the routes', () => {
     await expect(app.ready()).rejects.toThrow('Routes without a row in the contract: /api/secret');
   });
 
-  it('agree, or the api does not start: a row without a route', async () => {
+  it('the api does not start with a row of the contract that has no route', async () => {
     const app = Fastify();
     checkRoutes(app, [], [calls.session, calls.login]);
     route(app, calls.session, async () => ({
@@ -39,7 +39,7 @@ describe('the table of calls and the routes', () => {
 });
 
 describe('a route', () => {
-  it('is given what the schemas made of params, query and body', async () => {
+  it('a route is given params, query and body as the schemas parsed them', async () => {
     const app = Fastify();
     const call = defineCall({
       ...row,
@@ -54,7 +54,7 @@ describe('a route', () => {
     expect(JSON.parse(body)).toEqual({ params: { id: 7 }, query: { q: 'none' }, body: { b: 'x' } });
   });
 
-  it('never runs with a bad field; bad ones of params, query and body are told together', async () => {
+  it('a route never runs with a bad field, and bad fields of params, query and body are reported together', async () => {
     const app = Fastify();
     addErrors(app);
     const call = defineCall({
@@ -76,7 +76,7 @@ describe('a route', () => {
     });
   });
 
-  it('of a row without an answer says 204 and nothing more', async () => {
+  it('a route of a row without an answer responds with an empty 204', async () => {
     const app = Fastify();
     route(app, defineCall({ ...row, path: '/done', answer: null }), async () => undefined);
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/done' });

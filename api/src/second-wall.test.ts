@@ -37,7 +37,7 @@ const portal = usePortal();
 const secret = secretOf(8);
 const seven = forgeScope(7, 1);
 const eight = forgeScope(8, 2);
-/** The first wall, switched off: owner 7’s transaction in another owner’s name. */
+/** Switches the first wall off: owner 7’s transaction in another owner’s name. */
 const forge = (tx: OwnerTransaction): OwnerTransaction => forgeOwner(tx, 8, 2);
 const now = new Date('2026-03-18T16:00:00Z');
 const range = { groupId: null, from: parseIsoDate('2026-01-01'), to: parseIsoDate('2026-12-31') };
@@ -48,7 +48,7 @@ const theirKey = { loginId: 2, call: 'referral', key: randomUUID(), fingerprint:
 
 type Attempt = (tx: OwnerTransaction) => Promise<unknown>;
 
-/** Those of a module’s functions that reach the database for an owner. */
+/** The functions of a module that reach the database for an owner. */
 type Reaching<Module> = {
   [
     Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
@@ -59,7 +59,7 @@ type Reaching<Module> = {
   ]: Attempt;
 };
 
-/** Each repo with another owner’s name in owner 7’s transaction. A new function of theirs does not compile before it stands here. */
+/** Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is listed here. */
 const reads: Reaching<
   typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo
 > &
@@ -84,8 +84,8 @@ const reads: Reaching<
   countSent: (tx) => countSent(forge(tx), new Date(0)),
 };
 
-/** What each returns when there is nothing; an empty list where it is not named. */
-const answers = new Map<string, unknown>(
+/** What each read returns when it finds nothing; those not listed return an empty list. */
+const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
     findBalances: null,
@@ -96,7 +96,7 @@ const answers = new Map<string, unknown>(
     countSent: 0,
   }),
 );
-const nothingOf = (name: string): unknown => (answers.has(name) ? answers.get(name) : []);
+const nothingOf = (name: string): unknown => (emptyResults.has(name) ? emptyResults.get(name) : []);
 
 const person = { name: 'Ben', propertiesNo: 3, address: '1 King St W', email: 'ben@portal.test', mobile: '1' };
 const letter = { replyName: 'Ada', replyAddress: null, subject: 'Enquiry', body: 'Hello' };
@@ -134,22 +134,22 @@ beforeAll(async () => {
   await portal.orm.insert(answeredKeys).values({ ...theirKey, answer: { secret }, answeredAt: now });
 });
 
-describe('with the first wall switched off, the second wall', () => {
-  it.each(Object.entries(reads))('shows nothing of another owner: %s', async (name, read) => {
+describe('the second wall, with the first switched off', () => {
+  it.each(Object.entries(reads))('%s finds nothing of another owner', async (name, read) => {
     expect(await portal.database.scoped(seven, read)).toEqual(nothingOf(name));
   });
 
-  it.each(Object.entries(reads))('shows an owner their own rows: %s', async (name, read) => {
+  it.each(Object.entries(reads))('%s finds an owner’s own rows', async (name, read) => {
     expect(await portal.database.scoped(eight, read)).not.toEqual(nothingOf(name));
   });
 
-  it.each(refused)('refuses %s and writes nothing', async (_what, attempt) => {
+  it.each(refused)('the database refuses %s and writes nothing', async (_what, attempt) => {
     const before = await readContents(portal.orm);
     await expect(portal.database.scoped(seven, attempt)).rejects.toMatchObject({ cause: { code: '42501' } });
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
-  it('keeps what another login sent from being changed or removed', async () => {
+  it('a login can neither change nor remove what another login sent', async () => {
     const before = await readContents(portal.orm);
     await portal.database.scoped(seven, async (tx) => {
       await onceRepo.keepAnswer(tx, theirKey, { type: 'mine' });
@@ -158,7 +158,7 @@ describe('with the first wall switched off, the second wall', () => {
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
-  it('shows no row with another owner’s secret, whichever table is read', async () => {
+  it('no table shows a row with another owner’s secret', async () => {
     const readable = [
       owners,
       buildings,

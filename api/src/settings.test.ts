@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isHttps, readSettings } from './settings.ts';
 
 describe('settings', () => {
-  it('are an embedded database with the sample when nothing is set', () => {
+  it('settings default to an embedded database with the sample', () => {
     expect(readSettings({})).toEqual({
       databaseUrl: undefined,
       dataDir: resolve('.data'),
@@ -24,7 +24,7 @@ describe('settings', () => {
     });
   });
 
-  it('treat an empty value as unset', () => {
+  it('an empty setting counts as unset', () => {
     const empty = {
       DATABASE_URL: '',
       DATA_DIR: '',
@@ -45,14 +45,14 @@ describe('settings', () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  it('load no sample into a PostgreSQL server unless told so', () => {
+  it('a PostgreSQL server gets no sample unless DEMO asks for it', () => {
     const DATABASE_URL = 'postgres://portal:secret@db/portal';
     expect(readSettings({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, demo: false });
     expect(readSettings({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
     expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
   });
 
-  it('take every one that is given', () => {
+  it('every setting that is given is used', () => {
     const settings = readSettings({
       DATA_DIR: '/srv/portal',
       DEMO_SEED: '42',
@@ -71,12 +71,12 @@ describe('settings', () => {
     expect(readSettings({ API_SOCKET: '/run/portal.sock' }).apiSocket).toBe('/run/portal.sock');
   });
 
-  it('let a user who forgot a password know that no login has the name, unless told not to (AU4)', () => {
+  it('a user who forgot a password learns that no login has the name, unless HIDE_UNKNOWN_LOGINS is on (AU4)', () => {
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'on' }).hideUnknownLogins).toBe(true);
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'off' }).hideUnknownLogins).toBe(false);
   });
 
-  it('say how the process runs', () => {
+  it('settings set the mode, the log level and the address of the metrics', () => {
     const settings = readSettings({
       PORTAL_MODE: 'production',
       EMBEDDED_DATABASE: 'on',
@@ -92,11 +92,11 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://owners.example' }).mode).toBe('production');
   });
 
-  it('follow the port where no public address is set', () => {
+  it('the public address follows the port where none is set', () => {
     expect(readSettings({ PORT: '9000' }).publicUrl.origin).toBe('http://localhost:9000');
   });
 
-  it('send letters to the provider’s address, and without one capture them under the host of the portal', () => {
+  it('letters go to the provider’s address, and without one are captured under the host of the portal', () => {
     expect(readSettings({ PROVIDER_EMAIL: 'office@rentals.example' }).providerEmail).toBe('office@rentals.example');
     expect(readSettings({ PUBLIC_URL: 'https://owners.example:8443' }).providerEmail).toBe('provider@owners.example');
   });
@@ -106,25 +106,22 @@ describe('settings', () => {
     ['a number', 'http://127.0.0.1:8080'],
     ['a name with a dot at its end', 'https://owners.example.'],
     ['a name that is too long', `http://${'x'.repeat(250)}.example`],
-  ])('capture letters under an address that is one, though the host is %s', (_what, PUBLIC_URL) => {
+  ])('the address for captured letters is valid even when the host is %s', (_what, PUBLIC_URL) => {
     expect(isEmail(readSettings({ PUBLIC_URL }).providerEmail)).toBe(true);
   });
 
   it.each(['smtp://mail.example', 'smtps://portal:secret@mail.example:465'])(
-    'take %s for the mail server',
+    '%s is accepted as the mail server',
     (SMTP_URL) => {
       expect(readSettings({ SMTP_URL, PROVIDER_EMAIL: 'office@rentals.example' }).smtpUrl).toBe(SMTP_URL);
     },
   );
 
-  it.each([{}, { PROVIDER_EMAIL: '' }])(
-    'send no letter to an address that nobody gave: a mail server needs PROVIDER_EMAIL: %j',
-    (given) => {
-      expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(
-        /^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/,
-      );
-    },
-  );
+  it.each([{}, { PROVIDER_EMAIL: '' }])('a mail server is refused without PROVIDER_EMAIL: %j', (given) => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://portal:secret@mail.example', ...given })).toThrow(
+      /^PROVIDER_EMAIL must be set where SMTP_URL is(?!.*secret)/,
+    );
+  });
 
   it.each([
     ['SMTP_URL', 'mail.example:25'],
@@ -152,12 +149,12 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['API_METRICS', 'on'],
     ['API_SOCKET', `/${'x'.repeat(100)}`],
-  ])('name %s when it is %s', (name, value) => {
+  ])('the error names %s when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
   it.each([{ DATABASE_URL: 'mysql://portal:secret@db/portal' }, { SMTP_URL: 'https://portal:secret@mail.example' }])(
-    'never repeat a password: %j',
+    'the error never repeats the password in %j',
     (settings) => {
       expect(() => readSettings(settings)).toThrow(/^(?!.*secret)/);
     },

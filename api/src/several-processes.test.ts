@@ -31,7 +31,7 @@ let processes: readonly RunningApi[];
 let database: Database;
 let customers = 100;
 
-// Two that start together on a database without tables.
+// Both start at the same time on a database without tables.
 beforeAll(async () => {
   place = await serverPlace(await createServerDatabase('template1'));
   processes = ['one.sock', 'two.sock'].map((name) => new RunningApi(place, name));
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const sockets = (): [string, string] => [processes[0]?.socket ?? '', processes[1]?.socket ?? ''];
 
-/** An owner at the first process. */
+/** An owner who uses the first process. */
 async function newOwner(): Promise<Account> {
   customers += 1;
   return addAccount(database, customers, clock.now(), sockets()[0]);
@@ -58,11 +58,11 @@ async function isIn(visitor: Visitor): Promise<boolean> {
 }
 
 describe('two processes on one database', () => {
-  it('make its tables once, and both answer', async () => {
+  it('two processes create the tables of one database once, and both become ready', async () => {
     for (const api of processes) expect((await api.get('/readyz')).status).toBe(200);
   });
 
-  it('know who came in at the other, and who went', async () => {
+  it('a login or a logout at one process counts at the other', async () => {
     const account = await newOwner();
     const [, second] = sockets();
     const there = account.visitor.at(second);
@@ -72,7 +72,7 @@ describe('two processes on one database', () => {
     expect(await isIn(account.visitor)).toBe(false);
   });
 
-  it('renew the session that the other began, each with another token', async () => {
+  it('each process renews a session that the other started, with a new token each time', async () => {
     const here = await newOwner();
     await logIn(here);
     const there = { ...here, visitor: here.visitor.at(sockets()[1]) };
@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     expect(await isIn(there.visitor)).toBe(true);
   });
 
-  it('answer two tabs that renew at once with one token', async () => {
+  it('two tabs that renew at two processes at once get the same token', async () => {
     const here = await newOwner();
     await logIn(here);
     await letTokenAge(database, here);
@@ -98,14 +98,14 @@ describe('two processes on one database', () => {
     expect(there.accessToken).toBe(here.accessToken);
   });
 
-  it('end at both what a changed password ends at one', async () => {
+  it('a password changed at one process ends the sessions at both', async () => {
     const account = await newOwner();
     await logIn(account);
     await changePassword({ ...account, visitor: new Visitor(sockets()[1]) });
     expect([await isIn(account.visitor), await isIn(account.visitor.at(sockets()[1]))]).toEqual([false, false]);
   });
 
-  it('do once what comes to both with one key (API 336)', async () => {
+  it('a write sent to both processes with one key is done once (API 336)', async () => {
     const account = await newOwner();
     await logIn(account);
     const letter = makeLetter(account.customerId, 1000);
@@ -113,7 +113,7 @@ describe('two processes on one database', () => {
     expect(await database.orm.$count(enquiries, eq(enquiries.customerId, account.customerId))).toBe(1);
   });
 
-  it('count together what one login sends in an hour', async () => {
+  it('two processes count together what one login sends in an hour', async () => {
     const account = await newOwner();
     await logIn(account);
     const sendAll = async (socket: string): Promise<number> => {
@@ -133,7 +133,7 @@ describe('two processes on one database', () => {
     );
   });
 
-  it('send each letter once between them', async () => {
+  it('two processes send each letter only once', async () => {
     while ((await database.orm.select().from(mailOutbox)).some(({ sentAt }) => sentAt === null));
     const letters = await database.orm.select().from(mailOutbox);
     const copies = readdirSync(join(place.dataDir, 'mail'));
@@ -141,7 +141,7 @@ describe('two processes on one database', () => {
     expect(copies).toHaveLength(letters.length);
   });
 
-  it('answer while an export is loaded, and see it at once', async () => {
+  it('both processes keep serving while an export is loaded, and show it at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-export-'));
     writeExport(folder, createRandom(1));
     const account = await newOwner();

@@ -13,7 +13,7 @@ const readsOwner = Object.values<Call>(calls).filter(
   ({ access, effect }) => access.role === 'owner' && effect === 'read',
 );
 
-/** What owner 7 sends to each read; ids in addresses are theirs. */
+/** What owner 7 sends to each read. */
 const sending: Readonly<Record<string, Sending>> = {
   propertyLedger: {
     body: { propertyId: 71, startFrom: '2026-01-01', endTo: '2026-12-31', creditType: 'all', customerId: 7 },
@@ -25,21 +25,21 @@ const sending: Readonly<Record<string, Sending>> = {
 let database: TestDatabase;
 let portal: Portal;
 let browser: Browser;
-let begun: string[] = [];
+let started: string[] = [];
 
-/** The database, which notes every piece of work that is begun on it. */
-function noting(watched: Database): Database {
+/** The database, recording every transaction that starts. */
+function recording(watched: Database): Database {
   return {
     ...watched,
-    transaction: (work) => (begun.push('transaction'), watched.transaction(work)),
-    scoped: (scope, work) => (begun.push('scoped'), watched.scoped(scope, work)),
-    reading: (scope, work) => (begun.push('reading'), watched.reading(scope, work)),
+    transaction: (work) => (started.push('transaction'), watched.transaction(work)),
+    scoped: (scope, work) => (started.push('scoped'), watched.scoped(scope, work)),
+    reading: (scope, work) => (started.push('reading'), watched.reading(scope, work)),
   };
 }
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  portal = await openPortal(noting(database));
+  portal = await openPortal(recording(database));
   await addOwner(database.orm, 7);
   await addProperty(database.orm, 71, 7);
   await addLedger(database.orm, 71, 1, [['2026-03-01', '10.00']]);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await browser.logInAs('owner7');
 });
 beforeEach(() => {
-  begun = [];
+  started = [];
 });
 afterAll(async () => {
   await portal.app.close();
@@ -56,11 +56,11 @@ afterAll(async () => {
 
 describe('what an owner reads', () => {
   it.each(readsOwner.map((call) => ({ name: call.name, call })))(
-    'stood at one moment, and nothing is written meanwhile: $name',
+    '$name reads everything in a single read-only snapshot',
     async ({ name, call }) => {
       const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
       expect(status).toBe(200);
-      expect(begun).toEqual(['reading']);
+      expect(started).toEqual(['reading']);
     },
   );
 });

@@ -40,7 +40,7 @@ const byBody = defineCall({
   body: id,
 });
 const bySession = defineCall({ ...row, path: '/session', access: { role: 'owner', customer: { in: 'session' } } });
-/** The row says where the owner stands, and its schema does not ask for it. */
+/** The row names a field for the owner that its schema does not require. */
 const unasked = defineCall({
   ...row,
   path: '/unasked',
@@ -119,7 +119,7 @@ async function statusHolding(held: Session | null, call: Call, customerId = 7): 
 }
 
 describe('access of a contract row', () => {
-  it('lets a session that is no longer fresh be renewed, and nothing else (AU1)', async () => {
+  it('a session that is no longer fresh can be renewed, and do nothing else (AU1)', async () => {
     session = null;
     expect(await statusHolding(owner, renewing)).toBe(200);
     for (const call of [signedIn, byBody, writing, staffOnly]) expect(await statusHolding(owner, call)).toBe(401);
@@ -130,7 +130,7 @@ describe('access of a contract row', () => {
     ['a visitor', null, { 'signed-in': 401, owner: 401, write: 401, staff: 401 }],
     ['an owner', owner, { 'signed-in': 200, owner: 200, write: 200, staff: 403 }],
     [
-      'an owner whose SLA waits, who reads and does not write (SLA5)',
+      'an owner with an unsigned SLA, who reads and does not write (SLA5)',
       unsigned,
       { 'signed-in': 200, owner: 200, write: 403, staff: 403 },
     ],
@@ -140,17 +140,17 @@ describe('access of a contract row', () => {
       { 'signed-in': 200, owner: 200, write: 403, staff: 403 },
     ],
     [
-      'staff, whom no SLA stops (SIM8)',
+      'staff, who need no signed SLA (SIM8)',
       { ...staff, slaPending: true },
       { 'signed-in': 200, owner: 403, write: 403, staff: 200 },
     ],
     [
-      'staff who view as an owner whose SLA waits (SIM8)',
+      'staff viewing as an owner with an unsigned SLA (SIM8)',
       { ...staff, customerId: 7, slaPending: true },
       { 'signed-in': 200, owner: 200, write: 200, staff: 200 },
     ],
     ['staff with no owner chosen', staff, { 'signed-in': 200, owner: 403, write: 403, staff: 200 }],
-  ] as const)('holds %s to the role', async (_who, who, expected) => {
+  ] as const)('%s may do what the role of a call allows, and no more', async (_who, who, expected) => {
     const statuses = { 'signed-in': signedIn, owner: byBody, write: writing, staff: staffOnly } satisfies Partial<
       Record<Access['role'], Call>
     >;
@@ -163,7 +163,7 @@ describe('access of a contract row', () => {
     expect(await statusFor(who, open, 7)).toBe(200);
   });
 
-  it('tells an owner whose SLA waits that it does, and a second authority that they may not write (SLA5)', async () => {
+  it('a refused write tells an owner to sign the SLA, and a second authority that they may not write (SLA5)', async () => {
     session = unsigned;
     expect((await app.inject({ method: 'POST', url: '/api/write', payload: { owner: 7 } })).json()).toMatchObject({
       code: 'sla_pending',
@@ -177,18 +177,18 @@ describe('access of a contract row', () => {
 });
 
 describe('the owner that a call names', () => {
-  it.each([byParams, byQuery, byBody, writing])('is the session’s own, or nothing is there: $path', async (call) => {
+  it.each([byParams, byQuery, byBody, writing])('$path finds the owner of the session, and no other', async (call) => {
     expect(await statusFor(owner, call, 7)).toBe(200);
     expect(await statusFor(owner, call, 8)).toBe(404);
     expect(handled).toEqual([7]);
   });
 
-  it('is the session’s own where a call names none', async () => {
+  it('a call that names no owner is about the owner of the session', async () => {
     expect(await statusFor(owner, bySession, 8)).toBe(200);
     expect(handled).toEqual([7]);
   });
 
-  it('is refused where it is missing, not guessed', async () => {
+  it('a call that must name its owner and does not is refused', async () => {
     session = owner;
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/unasked', payload: {} });
     expect({ statusCode, handled }).toEqual({ statusCode: 404, handled: [] });

@@ -5,8 +5,8 @@ import type { OwnerScope } from '../db/owner-scope.ts';
 import type { Session } from '../services/session/session.repo.ts';
 
 /**
- * Holds every call to the `access` of its contract row: the role before anything is read, the owner it names once its fields are known.
- * Another owner's id is answered as one that does not exist (RT18, API1).
+ * Enforces the `access` of each call's contract row: the role before the body is read, the owner it names once its fields are known.
+ * Another owner's id is refused like one that does not exist (RT18, API1).
  */
 export function addAuthorization(app: FastifyInstance): void {
   app.decorateRequest('scope', null);
@@ -48,7 +48,7 @@ function isViewing({ role, customerId }: Session): boolean {
   return role === 'staff' && customerId !== null;
 }
 
-/** An owner reads, signs and leaves; whatever else they would change waits for the signature (SLA5). Staff who act for them may go on (SIM8). */
+/** An owner may read, sign and log out; every other write waits for the signature (SLA5). Staff who act for them need not wait (SIM8). */
 function isStoppedBySla({ role }: Access, session: Session): boolean {
   return role === 'write' && session.role === 'owner' && session.slaPending;
 }

@@ -20,20 +20,20 @@ describe.each([
     return Object.fromEntries(lines.map(([pair = '', ...attributes]) => [pair.split('=')[0] ?? '', attributes.sort()]));
   }
 
-  it('hide the session from scripts and from other sites, until the browser closes (AUTH 22, 25)', async () => {
+  it('the session cookie is hidden from scripts and other sites, and goes when the browser closes (AUTH 22, 25)', async () => {
     expect((await setCookies(false))[name]).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', ...secure]);
   });
 
-  it('keep a remembered session for 30 days (AU8)', async () => {
+  it('the cookie of a remembered session lasts 30 days (AU8)', async () => {
     const end = new Date(portal.clock.now().getTime() + 30 * 24 * 3_600_000).toUTCString();
     expect((await setCookies(true))[name]).toEqual([`Expires=${end}`, 'HttpOnly', 'Path=/', 'SameSite=Lax', ...secure]);
   });
 
-  it('show the page its CSRF token, and no other site', async () => {
+  it('the CSRF cookie is readable by the page and sent to no other site', async () => {
     expect((await setCookies(false))['XSRF-TOKEN']).toEqual(['Path=/', 'SameSite=Lax', ...secure]);
   });
 
-  it('are taken back at logout', async () => {
+  it('a logout removes both cookies', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     expect([...browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', name].sort());
@@ -45,7 +45,7 @@ describe.each([
 describe('a cookie under another name', () => {
   const portal = usePortal('https://owners.example');
 
-  it('is no session: one that a plain page or a neighbouring host set is not taken', async () => {
+  it('a session cookie set by an http page or a sibling host is ignored', async () => {
     await addOwner(portal.orm, 7);
     const browser = portal.browser();
     await browser.logInAs('owner7');

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 export interface Cookies {
   sessionSecret(request: FastifyRequest): string | null;
   csrfToken(request: FastifyRequest): string | null;
-  /** Without an end the cookie goes with the browser (AU8). */
+  /** Without an end the cookie lasts until the browser closes (AU8). */
   setSession(reply: FastifyReply, secret: string, expires?: Date): void;
   setCsrf(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;

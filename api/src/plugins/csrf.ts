@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { isCsrfToken } from '../services/session/csrf-token.ts';
 import { serverKey } from '../services/session/server-key.repo.ts';
 
-/** A write must come from the portal's own page: with the token that only that page can read, made for this very session. */
+/** A write must come from the portal's own page, with the token of its session, which only that page can read. */
 export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppDeps): void {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.effect !== 'write') return;
@@ -16,7 +16,7 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
   });
 }
 
-/** The browser itself says where a write comes from; a page of another site or of another port is refused whatever it carries. */
+/** The browser's own headers say where a write comes from; another site or port is refused even with a valid token. */
 function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;

@@ -22,19 +22,19 @@ beforeEach(async () => {
 describe('a request that cannot be read', () => {
   it.each([
     ['JSON that ends early', '{"data":'],
-    ['JSON with a comma too many', '{"data":7,}'],
-    ['no JSON at all', 'data=7'],
+    ['a trailing comma in its JSON', '{"data":7,}'],
+    ['no JSON', 'data=7'],
     ['an empty body', ''],
-    ['a body that would change what objects are', '{"data":7,"__proto__":{"admin":true}}'],
-    ['a body that would change how objects are made', '{"data":7,"constructor":{"prototype":{"admin":true}}}'],
-  ])('is 400: %s', async (_case, body) => {
+    ['a body that sets __proto__', '{"data":7,"__proto__":{"admin":true}}'],
+    ['a body that sets constructor', '{"data":7,"constructor":{"prototype":{"admin":true}}}'],
+  ])('a request with %s gets 400', async (_case, body) => {
     expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({
       status: 400,
       refusal: { code: 'malformed' },
     });
   });
 
-  it('is 400 for a text that no database can hold', async () => {
+  it('a text that the database cannot store gets 400', async () => {
     expect(await browser.logIn('owner\u00007')).toMatchObject({ status: 400, refusal: { code: 'malformed' } });
   });
 
@@ -44,13 +44,13 @@ describe('a request that cannot be read', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'nonsense',
-  ])('is 415 as %s', async (type) => {
+  ])('a body of type %s gets 415', async (type) => {
     expect(
       await browser.call(calls.folioLedgers, { body: '{"data":7}', headers: { 'content-type': type } }),
     ).toMatchObject({ status: 415, refusal: { code: 'unsupported_media' } });
   });
 
-  it('is 413 above 64 KB', async () => {
+  it('a body above 64 KB gets 413', async () => {
     const body = { data: 7, more: 'x'.repeat(64 * 1024) };
     expect(await browser.call(calls.folioLedgers, { body })).toMatchObject({
       status: 413,
@@ -58,7 +58,7 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  it.each(['/api/property/list/%zz', '/%'])('is 400 at %s', async (url) => {
+  it.each(['/api/property/list/%zz', '/%'])('the malformed address %s gets 400', async (url) => {
     const { statusCode, body } = await portal.app.inject(url);
     expect({ statusCode, ...(JSON.parse(body) as object) }).toMatchObject({
       statusCode: 400,
@@ -68,17 +68,17 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('a field that is not right', () => {
+describe('an invalid field', () => {
   it.each([
     ['a text for a number', { data: '7' }, ['data']],
     ['null', { data: null }, ['data']],
     ['nothing', {}, ['data']],
     ['a fraction', { data: 7.5 }, ['data']],
     ['zero', { data: 0 }, ['data']],
-    ['more than an id can be', { data: 2_147_483_648 }, ['data']],
+    ['more than the largest id', { data: 2_147_483_648 }, ['data']],
     ['a list', { data: [7] }, ['data']],
-    ['a list for the whole', [7], ['request']],
-  ])('is named with 422: %s', async (_case, body, fields) => {
+    ['a list in place of the body', [7], ['request']],
+  ])('an invalid field is named with 422: %s', async (_case, body, fields) => {
     const { status, refusal } = await browser.call(calls.folioLedgers, { body });
     expect({ status, code: refusal.code, fields: Object.keys(refusal.errors ?? {}) }).toEqual({
       status: 422,
@@ -87,7 +87,7 @@ describe('a field that is not right', () => {
     });
   });
 
-  it('is named beside every other one (422)', async () => {
+  it('all invalid fields of a request are named together', async () => {
     const body = { propertyId: 'x', creditType: 'rent', startFrom: '2026-02-30', endTo: 20260131, limit: 501 };
     const { refusal } = await browser.call(calls.propertyLedger, { body });
     expect(Object.keys(refusal.errors ?? {}).sort()).toEqual([
@@ -100,7 +100,7 @@ describe('a field that is not right', () => {
   });
 
   it.each(['x', '7x', '-7', '7.0', '1e3', '99999999999', '%20'])(
-    'is named where it stands in the address: %s',
+    'an invalid id in the address is named with 422: %s',
     async (customer_id) => {
       const { statusCode, body } = await portal.app.inject({
         url: `/api/property/list/${customer_id}`,
@@ -113,7 +113,7 @@ describe('a field that is not right', () => {
     },
   );
 
-  it('is not a field that nobody knows', async () => {
+  it('an unknown field is ignored', async () => {
     expect(await browser.call(calls.folioLedgers, { body: { data: 7, more: true } })).toMatchObject({ status: 200 });
   });
 });
@@ -129,7 +129,7 @@ describe('an address that does not exist', () => {
     '/pub/x',
     '/api/property/list/7/8',
     `/api/property/list/${'7'.repeat(200)}`,
-  ])('is 404: %s', async (url) => {
+  ])('the unknown address %s gets 404', async (url) => {
     const { statusCode, headers, body } = await portal.app.inject({
       url,
       cookies: Object.fromEntries(browser.cookies),
@@ -144,7 +144,7 @@ describe('an address that does not exist', () => {
   });
 
   it.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const)(
-    'is 404 for a method that no call has: %s',
+    'the method %s, which no call has, gets 404',
     async (method) => {
       expect((await portal.app.inject({ method, url: '/api/session' })).statusCode).toBe(404);
     },
@@ -152,15 +152,15 @@ describe('an address that does not exist', () => {
 });
 
 describe('a failure of the server', () => {
-  it('says nothing of the inside, and is logged once with the request’s id (AU16)', async () => {
+  it('a failure of the server reveals no internals, and is logged once with the request’s id (AU16)', async () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table slas rename to slas_away');
-    const answer = await browser
+    const response = await browser
       .logIn('owner7')
       .finally(() => portal.orm.execute('alter table slas_away rename to slas'));
-    const { request_id } = answer.refusal;
-    expect(answer.status).toBe(500);
-    expect(JSON.parse(answer.text)).toEqual({
+    const { request_id } = response.refusal;
+    expect(response.status).toBe(500);
+    expect(JSON.parse(response.text)).toEqual({
       type: 'error',
       message: errorCodes.internal.message,
       code: 'internal',
@@ -172,8 +172,8 @@ describe('a failure of the server', () => {
   });
 });
 
-describe('a call for which there is no room now', () => {
-  it('is asked to come again in a moment, and nothing is said of the database', async () => {
+describe('a call while the api is overloaded', () => {
+  it('a call while the api is overloaded gets 503 with the time to try again, and the log does not blame the database', async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
     addErrors(app);
@@ -189,7 +189,7 @@ describe('a call for which there is no room now', () => {
 });
 
 describe('the id of a request', () => {
-  it('is the gateway’s, when that gave one', async () => {
+  it('a request keeps the id that the gateway gave it', async () => {
     expect(
       (await browser.call(calls.session, { headers: { 'x-request-id': 'from-the-gateway_1' } })).headers[
         'x-request-id'
@@ -197,9 +197,12 @@ describe('the id of a request', () => {
     ).toBe('from-the-gateway_1');
   });
 
-  it.each(['', 'a b', '"}{"', 'x'.repeat(65)])('is the api’s own instead of %j', async (given) => {
-    expect((await browser.call(calls.session, { headers: { 'x-request-id': given } })).headers['x-request-id']).toMatch(
-      /^[\da-f-]{36}$/,
-    );
-  });
+  it.each(['', 'a b', '"}{"', 'x'.repeat(65)])(
+    'a request with the invalid id %j gets one from the api',
+    async (given) => {
+      expect(
+        (await browser.call(calls.session, { headers: { 'x-request-id': given } })).headers['x-request-id'],
+      ).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
 });

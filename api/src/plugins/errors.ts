@@ -16,7 +16,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Every failure leaves in the one shape of the contract, and with nothing of the inside in it. */
+/** Every failure is sent in the contract's one shape, without internal details. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(refuse);
   app.setNotFoundHandler(() => {
@@ -24,7 +24,7 @@ export function addErrors(app: FastifyInstance): void {
   });
 }
 
-/** Refuses what Fastify turned away before any hook: an address that cannot be read. */
+/** Sends the refusal when Fastify rejects a malformed address, before any hook runs. */
 export function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   setHeaders(request, reply);
   refuse(error, request, reply);

@@ -8,7 +8,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Answers are data about one person: nothing keeps them, frames them or takes them for a page. */
+/** A response is data about one person: it must not be cached, framed or rendered as a page. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 }

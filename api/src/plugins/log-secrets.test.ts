@@ -30,7 +30,7 @@ function planted({ type, fields }: Described): unknown {
 
 const describedOf = (schema: Call['body']): Described | null => (schema === null ? null : schema.describe());
 
-/** Everything that a caller can say, secret: address, fields, cookies, headers. */
+/** A request with the secret everywhere: address, fields, cookies, headers. */
 async function sayEverything(browser: Browser, call: Call): Promise<number> {
   const params = describedOf(call.params);
   const path = buildPath(
@@ -59,7 +59,7 @@ async function sayEverything(browser: Browser, call: Call): Promise<number> {
 const text = (): string => JSON.stringify(portal.log);
 
 describe('the log of a whole run', () => {
-  it.each(Object.values(calls))('holds nothing that is sent in $name, logged out or in', async (call) => {
+  it.each(Object.values(calls))('the log has nothing of what is sent in $name, logged out or in', async (call) => {
     portal.log.length = 0;
     const visitor = portal.browser();
     await visitor.send(calls.csrfCookie);
@@ -72,21 +72,21 @@ describe('the log of a whole run', () => {
     expect(text()).not.toContain(owner.cookies.get('portal_session') ?? '—');
   });
 
-  it('holds nothing of an owner whose call fails within', async () => {
+  it('the log has nothing of an owner whose call fails in the server', async () => {
     const owner = portal.browser();
     await owner.logInAs(email);
     portal.log.length = 0;
     await portal.orm.execute('alter table referrals rename to referrals_away');
     const body = { name: SECRET, properties_no: '3', address: SECRET, email, mobile: '4165550100', customer_id: 7 };
-    const answer = await owner
+    const response = await owner
       .call(calls.referral, { body })
       .finally(() => portal.orm.execute('alter table referrals_away rename to referrals'));
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(text()).toContain('"failed"');
     expect(text()).not.toMatch(new RegExp(`${SECRET}|4165550100`));
   });
 
-  it('holds nothing of an address that does not exist', async () => {
+  it('the log has nothing of an address that does not exist', async () => {
     portal.log.length = 0;
     for (const url of [`/api/${SECRET}`, `/${SECRET}?x=${SECRET}`, `/api/property/list/${SECRET}`, `/api/%zz${SECRET}`])
       await portal.app.inject(url);

@@ -68,28 +68,31 @@ async function lastEnquiry() {
 
 describe('a form with a file', () => {
   it.each<[string, readonly Part[]]>([
-    ['in the order of the page', [...asked, file('a.jpg')]],
-    ['with its file first', [file('a.jpg'), ...asked]],
-    ['with fields that nobody knows', [field('__proto__', 'x'), field('toString', 'x'), ...asked, file('a.jpg')]],
-    ['with a file under another name', [...asked, ['form-data; name="avatar"; filename="b.exe"', 'MZ'], file('a.jpg')]],
+    ['fields before its file', [...asked, file('a.jpg')]],
+    ['its file first', [file('a.jpg'), ...asked]],
+    ['unknown fields', [field('__proto__', 'x'), field('toString', 'x'), ...asked, file('a.jpg')]],
     [
-      'with kinds that the sender made up',
+      'another file under another name',
+      [...asked, ['form-data; name="avatar"; filename="b.exe"', 'MZ'], file('a.jpg')],
+    ],
+    [
+      'made-up content types',
       [
         ['form-data; name="comments"\r\nContent-Type: application/octet-stream', comments],
         field('userId', '7'),
         file('a.jpg'),
       ],
     ],
-  ])('is read %s', async (_how, parts) => {
+  ])('a form with %s is read', async (_how, parts) => {
     expect(await post(form(parts))).toMatchObject({ status: 200 });
     expect(await lastEnquiry()).toMatchObject({ comments, fileName: expect.any(String) });
   });
 
   it.each<[string, readonly Part[]]>([
-    ['at all', asked],
-    ['chosen', [...asked, file('', '')]],
-    ['but a text in its place', [...asked, field('document', 'undefined')]],
-  ])('may come with none %s', async (_how, parts) => {
+    ['no file', asked],
+    ['no file chosen', [...asked, file('', '')]],
+    ['a text in place of its file', [...asked, field('document', 'undefined')]],
+  ])('a form with %s is read without a file', async (_how, parts) => {
     expect(await post(form(parts))).toMatchObject({ status: 200 });
     expect(await lastEnquiry()).toMatchObject({ fileName: null });
   });
@@ -99,7 +102,7 @@ describe('a form with a file', () => {
     ['C:\\Users\\ada\\boiler.jpg', 'boiler.jpg'],
     ['../../etc/boiler.jpg', 'boiler.jpg'],
     ['%22quoted%22.jpg', '%22quoted%22.jpg'],
-  ])('keeps the name %s as %s', async (sent, kept) => {
+  ])('a file named %s is stored as %s', async (sent, kept) => {
     await post(form([...asked, file(sent)]));
     const { fileName } = (await lastEnquiry()) ?? {};
     const names = (await portal.orm.select().from(storedFiles)).flatMap((row) =>
@@ -134,23 +137,23 @@ describe('the files of a form', () => {
     });
 
   it.each<[string, readonly Part[], string, Buffer, number]>([
-    ['one', [file('a.jpg', small)], 'a.jpg', small, 1],
+    ['one file', [file('a.jpg', small)], 'a.jpg', small, 1],
     [
-      'five, of which the others are counted alone',
+      'five files, the others only counted',
       [file('a.jpg', small), ...'bcde'.split('').map((name) => file(name, Buffer.alloc(5 * 1024 * 1024)))],
       'a.jpg',
       small,
       5,
     ],
-    ['one after a place where none was chosen', [file('', ''), file('a.jpg', small)], 'a.jpg', small, 1],
-    ['one without a name', [file('', small), file('', '')], '', small, 1],
-    ['one without content', [file('a.jpg', ''), file('b.jpg', small)], 'a.jpg', Buffer.alloc(0), 2],
-  ])('are %s: no more than the first is held', async (_what, parts, name, bytes, count) => {
+    ['a file after an empty file input', [file('', ''), file('a.jpg', small)], 'a.jpg', small, 1],
+    ['a file without a name', [file('', small), file('', '')], '', small, 1],
+    ['a file without content and another', [file('a.jpg', ''), file('b.jpg', small)], 'a.jpg', Buffer.alloc(0), 2],
+  ])('a form with %s keeps the first file only', async (_what, parts, name, bytes, count) => {
     expect((await send(parts)).statusCode).toBe(200);
     expect(received).toEqual({ first: { name, bytes }, count });
   });
 
-  it('are none where nothing was chosen', async () => {
+  it('a form where no file was chosen has none', async () => {
     await send([file('', '')]);
     expect(received).toEqual({ first: null, count: 0 });
   });
@@ -165,7 +168,7 @@ describe('a form that cannot be read', () => {
     ['without its end', form([...asked, file('a.jpg')], ''), undefined],
     ['of nothing', Buffer.alloc(0), undefined],
     ['of noise', Buffer.from('\u0000\u0001--xXx\r\n'.repeat(50)), undefined],
-  ])('%s is refused, and nothing is kept', async (_how, payload, contentType) => {
+  ])('a form %s is refused, and nothing is stored', async (_how, payload, contentType) => {
     const before = await portal.orm.$count(enquiries);
     expect((await post(payload, contentType)).status).toBe(400);
     expect(await portal.orm.$count(enquiries)).toBe(before);
@@ -175,11 +178,11 @@ describe('a form that cannot be read', () => {
     ['a field that is far too long', [...asked, field('more', 'x'.repeat(70_000))]],
     ['hundreds of fields', [...asked, ...Array.from({ length: 300 }, (_, index) => field(`f${index}`, 'x'))]],
     ['dozens of files', [...asked, ...Array.from({ length: 20 }, (_, index) => file(`${index}.jpg`))]],
-  ])('because it holds %s is too large', async (_what, parts) => {
+  ])('a form with %s is refused as too large', async (_what, parts) => {
     expect(await post(form(parts))).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
   });
 
-  it('is given up at three times the limit of a file, whether its length was announced or not', async () => {
+  it('a form is cut off at three times the size limit of a file, whether its length was announced or not', async () => {
     const large = form([...asked, file('a.jpg', Buffer.alloc(32 * 1024 * 1024))]);
     expect(await post(large)).toMatchObject({ status: 413, refusal: { code: 'too_large' } });
     expect(await post(Readable.from([large.subarray(0, 2 ** 24), large.subarray(2 ** 24)]))).toMatchObject({
@@ -189,7 +192,7 @@ describe('a form that cannot be read', () => {
   });
 });
 
-describe('a large form over a real line', () => {
+describe('a large form over a real connection', () => {
   let address: string;
   beforeAll(async () => {
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
@@ -199,13 +202,8 @@ describe('a large form over a real line', () => {
     ['from another page', '/api/owner/enquiry', { 'x-xsrf-token': 'guessed' }, 403],
     ['after the session has ended', '/api/owner/enquiry', { cookie: '' }, 401],
     ['for a call without a file', '/api/referral', {}, 415],
-    [
-      'that is wrong from its start',
-      '/api/owner/enquiry',
-      { 'content-type': 'multipart/form-data; boundary=other' },
-      400,
-    ],
-  ])('%s is answered once it has come whole, not cut off', async (_what, path, changes, status) => {
+    ['malformed from its start', '/api/owner/enquiry', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
+  ])('a form %s gets its response once it has arrived in full', async (_what, path, changes, status) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
@@ -214,7 +212,7 @@ describe('a large form over a real line', () => {
       ...changes,
     };
     const sending = request(address + path, { method: 'POST', headers, agent: false });
-    const answered = once(sending, 'response');
+    const responded = once(sending, 'response');
     let isAnswered = false;
     sending.once('response', () => {
       isAnswered = true;
@@ -224,14 +222,14 @@ describe('a large form over a real line', () => {
     for (let others = 0; others < 5; others += 1) await fetch(`${address}/readyz`);
     expect(isAnswered).toBe(false);
     sending.end(body.subarray(100_000));
-    const [answer] = (await answered) as [IncomingMessage];
-    const refusal: unknown = JSON.parse(await text(answer));
-    expect({ status: answer.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
+    const [response] = (await responded) as [IncomingMessage];
+    const refusal: unknown = JSON.parse(await text(response));
+    expect({ status: response.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
   });
 });
 
 describe('a form for a call without a file', () => {
-  it('is of a kind that is not accepted there', async () => {
+  it('a call without a file refuses a form as an unsupported media type', async () => {
     expect(await post(form(asked), undefined, '/api/referral')).toMatchObject({
       status: 415,
       refusal: { code: 'unsupported_media' },

@@ -8,7 +8,7 @@ import { finished } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
 import type { SentFile } from '../services/storage/attachment.ts';
 
-/** The files of a form: one is taken, the others are counted as they pass. */
+/** The files of a form: the first is kept, the others are only counted. */
 export interface SentFiles {
   readonly first: SentFile | null;
   readonly count: number;
@@ -19,7 +19,7 @@ interface SentForm {
   readonly files: SentFiles;
 }
 
-/** A form is read to its end, so that a file that is too large is refused by name; what is far beyond is dropped as it comes. */
+/** A form is read to its end, so that a file that is too large is refused by name; beyond this limit the rest is dropped. */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const LIMITS = {
   fieldNameSize: 100,
@@ -32,8 +32,8 @@ const LIMITS = {
 };
 
 /**
- * Reads multipart/form-data for the rows of the contract that are sent so, with a file or without, and for no others. An answer waits until the form has come whole,
- * even one that nobody reads: what is said in the middle of it, or the end of its connection, would reach the owner as a broken line.
+ * Reads multipart/form-data, for the rows of the contract that are sent so only. The response waits until the whole form has arrived, even an ignored
+ * one: a response sent earlier, or a closed connection, would look like a network failure to the browser.
  */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
@@ -64,7 +64,7 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
     fields.set(name, value);
   });
   parser.on('file', (field, stream, name) => {
-    // The form as a whole fails with it.
+    // The error reaches the parser too, which fails the whole form.
     stream.on('error', ignore);
     if (field === fileField) files.take(stream, name);
     else stream.resume();
@@ -87,7 +87,7 @@ function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   }
 }
 
-/** Keeps the content of the first file alone. A form sends one without name and content where none was chosen: it does not count. */
+/** Keeps the content of the first file only. A file without name and content does not count: browsers send one when none was chosen. */
 class ChosenFiles {
   readonly #chunks: Buffer[] = [];
   #first: { readonly name: string; readonly stream: BusboyFileStream } | null = null;
@@ -108,7 +108,7 @@ class ChosenFiles {
   }
 }
 
-/** Gives the parser what comes; once the form is refused the rest is read and dropped. */
+/** Pipes the form into the parser; once it is refused, the rest is read and dropped. */
 async function feed(parser: Writable, payload: Readable): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   let refusal: AppError | null = null;

@@ -16,10 +16,10 @@ beforeEach(async () => {
   portal.log.length = 0;
 });
 
-const told = () => portal.log.filter(({ msg }) => msg === 'answered');
+const requestLines = () => portal.log.filter(({ msg }) => msg === 'answered');
 
 describe('the log of requests', () => {
-  it('says with ids who made which call, how it ended and how long it took', async () => {
+  it('the log has who made which call by ids, how it ended and how long it took', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     portal.log.length = 0;
@@ -27,7 +27,7 @@ describe('the log of requests', () => {
       params: { customer_id: 7 },
       headers: { 'x-request-id': 'of-the-gateway' },
     });
-    expect(told()).toMatchObject([
+    expect(requestLines()).toMatchObject([
       {
         level: 30,
         request_id: 'of-the-gateway',
@@ -41,20 +41,20 @@ describe('the log of requests', () => {
     expect(headers['x-request-id']).toBe('of-the-gateway');
   });
 
-  it('says why a call was refused', async () => {
+  it('the log has why a call was refused', async () => {
     await portal.browser().logIn('owner7', 'wrong');
-    expect(told().at(-1)).toMatchObject({ status: 401, code: 'credentials' });
+    expect(requestLines().at(-1)).toMatchObject({ status: 401, code: 'credentials' });
   });
 
-  it('leaves out the questions of machines', async () => {
+  it('the log leaves out health checks', async () => {
     await portal.app.inject('/healthz');
     await portal.app.inject('/readyz');
-    expect(told()).toEqual([]);
+    expect(requestLines()).toEqual([]);
   });
 });
 
-describe('the numbers of the api', () => {
-  it('tell calls, failed logins, sessions, letters and the database apart', async () => {
+describe('the metrics of the api', () => {
+  it('the metrics count calls, failed logins, sessions, letters and database connections', async () => {
     const metrics = makeMetrics('api');
     const { database, clock, files } = portal;
     const app = await buildApp({
@@ -92,7 +92,7 @@ describe('the numbers of the api', () => {
     await app.close();
   });
 
-  it('say that the database is away, and nothing of what it would know', async () => {
+  it('the metrics show that the database is away, and leave out what is read from it', async () => {
     const metrics = makeMetrics('api');
     const { clock, files } = portal;
     const database = { ...portal.database, ping: async () => false };

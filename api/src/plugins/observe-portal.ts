@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Logs a line for each request, with ids alone, and counts it where metrics are on. */
+/** Logs a line for each request, with ids only, and counts it when metrics are on. */
 export function observePortal(
   app: FastifyInstance,
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,

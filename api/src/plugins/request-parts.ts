@@ -6,7 +6,7 @@ import type { Session } from '../services/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What was sent, as the contract row's schemas read it; undefined where the row has none. */
+/** The request as the contract row's schemas parsed it; undefined where the row has no schema. */
 export interface Input {
   readonly params: Fields | undefined;
   readonly query: Fields | undefined;
@@ -23,7 +23,7 @@ declare module 'fastify' {
     call?: Call;
   }
   interface FastifyRequest {
-    /** The session of the call, fresh. */
+    /** The session of the call, if it is fresh. */
     session: Session | null;
     /** The session that the cookie names, which may have to be renewed first. */
     heldSession: Session | null;

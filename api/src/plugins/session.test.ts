@@ -19,19 +19,19 @@ beforeEach(async () => {
 });
 
 describe('GET session', () => {
-  it('returns the day and no session to a visitor', async () => {
+  it('GET session returns the day and no session to a visitor', async () => {
     const { data } = await browser.call(calls.session);
     expect(data).toEqual({ session_token: null, expires_at: null, today: '2026-03-18', contract: '1.0.0' });
   });
 
-  it('names the session of an owner and its end', async () => {
+  it('GET session returns the name and the end of an owner’s session', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     expect(data.session_token).toMatch(/^[\da-f-]{36}$/);
     expect(Date.parse(data.expires_at ?? '')).toBe(portal.clock.now().getTime() + 12 * 3_600_000);
   });
 
-  it('names a session the same each time, and each login’s differently', async () => {
+  it('a session keeps its name, and each login gets another one', async () => {
     await browser.logInAs('owner7');
     const first = await browser.call(calls.session);
     expect((await browser.call(calls.session)).data).toEqual(first.data);
@@ -39,7 +39,7 @@ describe('GET session', () => {
     expect((await browser.call(calls.session)).data.session_token).not.toBe(first.data.session_token);
   });
 
-  it('returns no credential: the name is refused as a cookie', async () => {
+  it('the name of a session is refused as its cookie', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     const thief = portal.browser();
@@ -48,8 +48,8 @@ describe('GET session', () => {
   });
 });
 
-describe('a session that was not renewed for 15 minutes', () => {
-  it('opens nothing until it is renewed, and is then the same session (AU1, AUTH 18)', async () => {
+describe('a session not renewed for 15 minutes', () => {
+  it('a session not renewed for 15 minutes opens nothing until it is renewed, and is then the same session (AU1, AUTH 18)', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     portal.clock.passMinutes(14);
@@ -71,7 +71,7 @@ describe('the end of a session', () => {
     { remember: false, minutes: 12 * 60, every: 119 },
     { remember: true, minutes: 30 * 24 * 60, every: 1439 },
   ])(
-    'comes after $minutes minutes with remember $remember, however often it is renewed (AU8)',
+    'a session with remember $remember ends after $minutes minutes, however often it is renewed (AU8)',
     async ({ remember, minutes, every }) => {
       await browser.logIn('owner7', PASSWORD, remember);
       for (let left = minutes - 1; left > 0; left -= every) {
@@ -87,7 +87,7 @@ describe('the end of a session', () => {
   it.each([
     { remember: false, minutes: 2 * 60, what: 'two hours' },
     { remember: true, minutes: 30 * 24 * 60, what: '30 days' },
-  ])('comes after $what without a renewal with remember $remember', async ({ remember, minutes }) => {
+  ])('a session with remember $remember ends after $what without a renewal', async ({ remember, minutes }) => {
     const other = portal.browser();
     for (const one of [browser, other]) await one.logIn('owner7', PASSWORD, remember);
     portal.clock.passMinutes(minutes - 1);
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     expect(await other.refresh()).toMatchObject({ status: 401, refusal: { code: 'renewal' } });
   });
 
-  it('comes at once when it is ended, even by a process whose clock is ahead', async () => {
+  it('an ended session is over at once, even when the clock of the process that ended it is ahead', async () => {
     await browser.logInAs('owner7');
     const { data } = await browser.call(calls.session);
     await portal.database.transaction((tx) =>
@@ -107,14 +107,14 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a tab that shows another identity than the cookie has', () => {
+describe('a tab that shows another identity than its cookie', () => {
   const tabOf = async (name: string): Promise<Record<string, string>> => {
     const other = portal.browser();
     await other.logInAs(name);
     return { 'x-session-token': (await other.call(calls.session)).data.session_token ?? '' };
   };
 
-  it('is told so, and gets no data (409)', async () => {
+  it('a tab that shows another identity gets 409 and no data', async () => {
     await browser.logInAs('owner8');
     const headers = await tabOf('owner7');
     expect(await browser.call(calls.propertyList, { params: { customer_id: 8 }, headers })).toMatchObject({
@@ -124,14 +124,14 @@ describe('a tab that shows another identity than the cookie has', () => {
     expect(await browser.call(calls.logout, { headers })).toMatchObject({ status: 409 });
   });
 
-  it('may ask which identity it has now', async () => {
+  it('a tab that shows another identity may ask for its current one', async () => {
     await browser.logInAs('owner8');
     const headers = await tabOf('owner7');
     expect(await browser.call(calls.session, { headers })).toMatchObject({ status: 200 });
     expect(await browser.call(calls.csrfCookie, { headers })).toMatchObject({ status: 204 });
   });
 
-  it('is logged out where nobody is logged in, and may log in', async () => {
+  it('a tab whose session has gone gets 401, and may log in', async () => {
     const headers = await tabOf('owner7');
     expect(await browser.call(calls.propertyList, { ...ownList, headers })).toMatchObject({ status: 401 });
     expect(
@@ -139,7 +139,7 @@ describe('a tab that shows another identity than the cookie has', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('is served with the right name, and without one', async () => {
+  it('a tab is served with the right session name, and without one', async () => {
     await browser.logInAs('owner7');
     const token = (await browser.call(calls.session)).data.session_token ?? '';
     expect(await browser.call(calls.propertyList, { ...ownList, headers: { 'x-session-token': token } })).toMatchObject(

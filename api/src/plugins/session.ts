@@ -5,7 +5,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { hashSecret } from '../services/session/secret.ts';
 import { findSession } from '../services/session/session.repo.ts';
 
-/** Finds the session that the cookie names, which counts as long as it is fresh, and refuses a tab that still shows another one. */
+/** Finds the session of the cookie, which counts while it is fresh, and refuses a tab that still shows another one. */
 export function addSessions(app: FastifyInstance, { database, clock, cookies }: AppDeps): void {
   app.decorateRequest('session', null);
   app.decorateRequest('heldSession', null);
@@ -22,7 +22,7 @@ export function addSessions(app: FastifyInstance, { database, clock, cookies }: 
   });
 }
 
-/** A tab may always ask who it is now. */
+/** A tab may always ask for its current session. */
 function isOutdatedTab(call: Call, { headers, heldSession }: FastifyRequest): boolean {
   const shown = headers['x-session-token'];
   if (shown === undefined || heldSession === null || (call.access.role === 'public' && call.effect === 'read'))

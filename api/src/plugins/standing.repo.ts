@@ -3,10 +3,10 @@ import type { Orm } from '../db/client.ts';
 import { mailOutbox } from '../services/mail/mail.tables.ts';
 import { sessions } from '../services/session/session.tables.ts';
 
-/** How the portal stands, whichever process is asked. */
+/** The state of the portal, the same from every process. */
 export interface Standing {
   readonly lettersWaiting: number;
-  /** Of the letter that waits longest; zero where none does. */
+  /** The age of the letter that waits longest; zero when none waits. */
   readonly oldestLetterSeconds: number;
   readonly sessions: number;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings.ts';
 import { checkProduction } from './check-production.ts';
 
-const SOMEBODY = 1000;
+const NOT_ROOT = 1000;
 const safe = {
   PUBLIC_URL: 'https://owners.example',
   DATABASE_URL: 'postgres://portal:secret@localhost/portal',
@@ -11,11 +11,11 @@ const safe = {
   PROVIDER_EMAIL: 'office@rentals.example',
 };
 
-function start(env: Readonly<Record<string, string>>, userId = SOMEBODY): void {
+function start(env: Readonly<Record<string, string>>, userId = NOT_ROOT): void {
   checkProduction(readSettings({ ...safe, ...env }), env, userId);
 }
 
-function refusal(env: Readonly<Record<string, string>>, userId = SOMEBODY): string {
+function refusal(env: Readonly<Record<string, string>>, userId = NOT_ROOT): string {
   try {
     start(env, userId);
   } catch (error) {
@@ -25,90 +25,86 @@ function refusal(env: Readonly<Record<string, string>>, userId = SOMEBODY): stri
 }
 
 describe('a production start', () => {
-  it('goes through when nothing is unsafe', () => {
+  it('a production start succeeds when nothing is unsafe', () => {
     expect(refusal({})).toBe('started');
   });
 
   it.each([
     ['the demo', { DEMO: 'on' }, /^ {2}- DEMO must be off: anybody can know the password/m],
-    ['a day that stands still', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
-    ['letters that nobody sends', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
+    ['a frozen day', { PORTAL_TODAY: '2026-03-18' }, /^ {2}- PORTAL_TODAY must not be set/m],
+    ['letters without a mail server', { SMTP_URL: '' }, /^ {2}- SMTP_URL must be set/m],
+    ['unencrypted letters', { SMTP_URL: 'smtp://mail.example:587' }, /^ {2}- SMTP_URL must ask for encryption/m],
     [
-      'letters that anybody on the way can read',
-      { SMTP_URL: 'smtp://mail.example:587' },
-      /^ {2}- SMTP_URL must ask for encryption/m,
-    ],
-    [
-      'an embedded database that nobody decided on',
+      'an embedded database that was not asked for',
       { DATABASE_URL: '', DEMO: 'off' },
       /^ {2}- DATABASE_URL must be set/m,
     ],
     [
-      'a database elsewhere without a word on encryption',
+      'a remote database without an sslmode',
       { DATABASE_URL: 'postgres://portal:secret@db.example/portal' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one whose host stands behind',
+      'a remote database named by the host parameter',
       { DATABASE_URL: 'postgres:///portal?host=db.example' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one whose sslmode is empty',
+      'a remote database with an empty sslmode',
       { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one whose sslmode nobody knows',
+      'a remote database with an unknown sslmode',
       { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=on' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one that may have any certificate',
+      'a remote database with any certificate',
       { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=no-verify' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one that may have any certificate, as libpq has it',
+      'a remote database with any certificate, in libpq’s terms',
       { DATABASE_URL: 'postgres://db.example/portal?uselibpqcompat=true&sslmode=require' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one whose last sslmode undoes the first',
+      'a remote database whose last sslmode undoes the first',
       { DATABASE_URL: 'postgres://db.example/portal?sslmode=verify-full&sslmode=no-verify' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'one that PGHOST names',
+      'a remote database named by PGHOST',
       { DATABASE_URL: 'postgres:///portal', PGHOST: 'db.example' },
       /^ {2}- DATABASE_URL names another machine/m,
     ],
     [
-      'a mail server that may have any certificate',
+      'a mail server with any certificate',
       { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
       /^ {2}- SMTP_URL must not say tls\.rejectUnauthorized=false/m,
     ],
     [
-      'encryption of letters that is asked for and ignored',
+      'encryption of letters that is both required and ignored',
       { SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' },
       /^ {2}- SMTP_URL must ask for encryption/m,
     ],
     [
-      'certificates that are not looked at',
+      'certificates that are not verified',
       { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
       /^ {2}- NODE_TLS_REJECT_UNAUTHORIZED must not be 0/m,
     ],
     [
-      'passwords in the open',
+      'unencrypted passwords',
       { PUBLIC_URL: 'http://owners.example', PORTAL_MODE: 'production' },
       /^ {2}- PUBLIC_URL must be an https address/m,
     ],
-  ])('refuses %s, and says what to do', (_what, env, sentence) => {
+  ])('a production start refuses %s, and says what to do', (_what, env, sentence) => {
     expect(refusal(env)).toMatch(sentence);
     expect(refusal(env).match(/^ {2}- /gm)).toHaveLength(1);
   });
 
-  it('refuses to run as root', () => {
+  it('a production start refuses to run as root', () => {
     expect(refusal({}, 0)).toMatch(/- The portal must not run as root/);
   });
 
@@ -127,11 +123,11 @@ describe('a production start', () => {
     { DATABASE_URL: 'postgres://portal:secret@127.0.0.1/portal' },
     { DATABASE_URL: 'postgres://portal:secret@db.example/portal?sslmode=verify-full' },
     { DATABASE_URL: 'postgres://portal:secret@10.0.0.2/portal?sslmode=disable' },
-  ])('goes through with %j', (env) => {
+  ])('a production start accepts %j', (env) => {
     expect(refusal(env)).toBe('started');
   });
 
-  it('says everything at once, and repeats no password', () => {
+  it('a refused production start names every reason at once, and no password', () => {
     const text = refusal(
       {
         DEMO: 'on',
@@ -145,7 +141,7 @@ describe('a production start', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('is not what a trial is', () => {
+  it('a trial starts with everything that production refuses', () => {
     expect(
       refusal({ PORTAL_MODE: 'trial', DEMO: 'on', PORTAL_TODAY: '2026-03-18', SMTP_URL: '', DATABASE_URL: '' }, 0),
     ).toBe('started');

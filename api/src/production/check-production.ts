@@ -12,7 +12,7 @@ type Rule = readonly [isBroken: boolean, fault: string];
 
 /**
  * Refuses a production start that would put owners at risk.
- * @throws SettingsError that names all of it at once
+ * @throws SettingsError that lists every risk at once
  */
 export function checkProduction(settings: Checked, env: Environment = process.env, userId?: number): void {
   if (settings.mode !== 'production') return;

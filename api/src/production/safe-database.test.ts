@@ -20,18 +20,18 @@ function watched(isEmbedded: boolean): { safe: Database; reasons: string[] } {
   return { safe: withSafeDatabase(database, { isEmbedded, onRefused: (reason) => reasons.push(reason) }), reasons };
 }
 
-/** Which calls are answered 503 for. */
+/** The error for which calls get 503. */
 const unavailable = { code: '57P03' };
 
 describe('the database of a production start', () => {
-  it('is ready where nothing is wrong with it', async () => {
+  it('a safe database becomes ready', async () => {
     const { safe, reasons } = watched(true);
     await safe.ready();
     expect(await safe.ping()).toBe(true);
     expect(reasons).toEqual([]);
   });
 
-  it('is never ready for a superuser, whom no policy holds back', async () => {
+  it('a database whose user is a superuser, exempt from its policies, never becomes ready', async () => {
     const { safe, reasons } = watched(false);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
     await expect(safe.ready()).rejects.toMatchObject(unavailable);
@@ -50,20 +50,20 @@ describe('the database of a production start', () => {
     ['owner@portal.test', 7, 'hash', /^$/],
     ['owner@portal.test.example', DEMO_FIRST_CUSTOMER_ID, 'hash', /^$/],
   ])(
-    'is refused for a login of a demo that somebody can use, whatever brought it there, and for no other: %s of customer %p with the password %p',
-    async (email, customerId, passwordHash, told) => {
+    'a database is refused only for demo logins with a password, wherever they came from: %s of customer %p with the password %p',
+    async (email, customerId, passwordHash, reason) => {
       await database.orm.delete(logins);
       if (customerId !== null)
         await database.orm.insert(owners).values({ customerId, firstName: 'Ada' }).onConflictDoNothing();
       await addLogin(database.orm, { email, customerId, passwordHash, role: customerId === null ? 'staff' : 'owner' });
       const { safe, reasons } = watched(true);
       await safe.ready().catch(() => undefined);
-      expect(reasons.join()).toMatch(told);
+      expect(reasons.join()).toMatch(reason);
       await database.orm.delete(logins);
     },
   );
 
-  it('is never ready while the demo’s logins are in it', async () => {
+  it('a database with the demo in it never becomes ready', async () => {
     await database.orm
       .insert(demos)
       .values({ domain: 'portal.test', seed: 1, scale: 1, version: 1, day: '2026-03-18' });

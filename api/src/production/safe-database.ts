@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { findRisks } from './risks.repo.ts';
 import { refusalOf } from './refusal.ts';
 
-/** As far as calls are concerned the database is away, by the code with which PostgreSQL itself says so. */
+/** To calls the database is unavailable: the code is the one that PostgreSQL itself uses. */
 class RefusedDatabaseError extends Error {
   readonly code = '57P03';
 
@@ -13,7 +13,7 @@ class RefusedDatabaseError extends Error {
 
 interface Watch {
   readonly isEmbedded: boolean;
-  /** Told once why the database will not do. */
+  /** Called once, with the reasons for the refusal. */
   readonly onRefused: (reason: string) => void;
 }
 

@@ -9,7 +9,7 @@ interface Keys {
   readonly simulate: string;
 }
 
-/** Staff who have chosen no owner are told the value with which they choose one (SIM1, SIM3). */
+/** Staff with no owner chosen get the value with which they choose one (SIM1, SIM3). */
 export function toAuthData(
   { role, customerId, sessionToken }: Pick<Session, 'role' | 'customerId' | 'sessionToken'>,
   person: PersonRow,

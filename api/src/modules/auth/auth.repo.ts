@@ -16,7 +16,7 @@ export interface LoginRow {
 
 /** A name that was typed. */
 export interface Named {
-  /** As names are compared, for one that nobody has. */
+  /** The name as the database compares it, for an unknown one. */
   readonly folded: string;
   readonly login: LoginRow | null;
 }
@@ -36,7 +36,7 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
   return row;
 }
 
-/** Whether the e-mail address or the username is this, in any case; the address goes before. */
+/** Matches the e-mail address or the username, in any case; the address comes first. */
 export function isCalled(name: string): SQL | undefined {
   return or(hasEmail(name), eq(lower(logins.username), lower(name)));
 }
@@ -46,8 +46,8 @@ export function hasEmail(name: string): SQL {
 }
 
 /**
- * Whether the password is still the one that was compared; from now on it stays so until the transaction ends. A better hash of it takes
- * the place of the one that was stored.
+ * Whether the password is still the one that was compared; it cannot change until the transaction ends. A better hash of it replaces
+ * the stored one.
  */
 export async function keepPassword(
   tx: Transaction,
@@ -77,7 +77,7 @@ interface Viewer {
   readonly role: LoginRole;
 }
 
-/** Who a login is, and whether its owner has signed: something is signed and nothing waits. Staff who act for an owner are shown as that owner. */
+/** The user of a login, and whether its owner has signed: an SLA is signed and none waits. Staff who act for an owner are shown as that owner. */
 export async function findPerson(
   orm: Orm | Transaction,
   { loginId, customerId, role }: Viewer,

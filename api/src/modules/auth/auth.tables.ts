@@ -9,7 +9,7 @@ export type LoginRole = 'owner' | 'second_authority' | 'staff';
 /** Who chose the password that is stored: the provider's file, or the person (then no import replaces it). */
 export type PasswordSetBy = 'import' | 'person';
 
-/** `email` is the column `login` of an export; `customer_id` is null for staff alone. */
+/** `email` is the column `login` of an export; `customer_id` is null for staff only. */
 export const logins = pgTable(
   'logins',
   {

@@ -18,17 +18,17 @@ beforeEach(async () => {
 });
 
 describe('the call for details', () => {
-  it('returns whether the SLA is signed by now (AUTH 20)', async () => {
+  it('the call for details returns whether the SLA is signed by now (AUTH 20)', async () => {
     await addSla(portal.orm, 1, 7, 'signed');
-    const answer = await browser.call(calls.authDetails, { body: { token, customerId: 7, simulate: null } });
-    expect(answer.data).toEqual({ user_detail: { first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'Y' } });
+    const response = await browser.call(calls.authDetails, { body: { token, customerId: 7, simulate: null } });
+    expect(response.data).toEqual({ user_detail: { first_name: 'Ada', last_name: 'Côté', is_sla_signed: 'Y' } });
   });
 
-  it('accepts a body without simulate', async () => {
+  it('the call for details accepts a body without simulate', async () => {
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 200 });
   });
 
-  it('returns no customer to staff', async () => {
+  it('the call for details returns no customer to staff', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test' });
     const staff = portal.browser();
     const { access_token } = await staff.logInAs('staff@portal.test');
@@ -40,7 +40,7 @@ describe('the call for details', () => {
     });
   });
 
-  it('refuses the id of another customer (AU11)', async () => {
+  it('the call for details refuses the id of another customer (AU11)', async () => {
     await addOwner(portal.orm, 8);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 8 } })).toMatchObject({
       status: 404,
@@ -48,13 +48,13 @@ describe('the call for details', () => {
     });
   });
 
-  it('refuses an access token without its session cookie (AU1)', async () => {
+  it('the call for details refuses an access token without its session cookie (AU1)', async () => {
     expect(await portal.browser().call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({
       status: 401,
     });
   });
 
-  it('refuses the token of another session, even of the same owner (AU1)', async () => {
+  it('the call for details refuses the token of another session, even of the same owner (AU1)', async () => {
     const other = portal.browser();
     await other.logInAs('owner7');
     expect(await other.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({
@@ -63,21 +63,21 @@ describe('the call for details', () => {
     });
   });
 
-  it('refuses a token older than 15 minutes', async () => {
+  it('the call for details refuses a token older than 15 minutes', async () => {
     portal.clock.passMinutes(14);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 200 });
     portal.clock.passMinutes(1);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401 });
   });
 
-  it('refuses a session whose login has been removed', async () => {
+  it('the call for details refuses a session whose login has been removed', async () => {
     await portal.orm.delete(logins);
     expect(await browser.call(calls.authDetails, { body: { token, customerId: 7 } })).toMatchObject({ status: 401 });
   });
 });
 
 describe('logout', () => {
-  it('ends the session on the server, so that a copied cookie opens nothing', async () => {
+  it('a logout ends the session on the server, so that a copied cookie opens nothing', async () => {
     const kept = browser.cookies.get('portal_session') ?? '';
     await browser.call(calls.logout);
     expect(browser.cookies.has('portal_session')).toBe(false);
@@ -86,22 +86,22 @@ describe('logout', () => {
     expect(await browser.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
   });
 
-  it('may be called twice, and without a session', async () => {
+  it('a logout may be called twice, and without a session', async () => {
     await browser.call(calls.logout);
     expect(await browser.call(calls.logout)).toMatchObject({ status: 204 });
     expect(await portal.browser().call(calls.logout)).toMatchObject({ status: 204 });
   });
 
-  it('writes one audit row for the session that it ends', async () => {
-    const answer = await browser.call(calls.logout);
+  it('a logout writes one audit row for the session that it ends', async () => {
+    const response = await browser.call(calls.logout);
     await browser.call(calls.logout);
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows.filter((row) => row.action === 'logout')).toMatchObject([
-      { actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+      { actorLoginId: 1, onBehalfOf: 7, requestId: response.headers['x-request-id'] },
     ]);
   });
 
-  it('leaves the other browsers of the owner logged in', async () => {
+  it('a logout leaves the other browsers of the owner logged in', async () => {
     const other = portal.browser();
     await other.logInAs('owner7');
     await browser.call(calls.logout);

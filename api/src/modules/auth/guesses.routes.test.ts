@@ -37,15 +37,15 @@ async function guessed(count: number): Promise<void> {
   await portal.orm.update(attempts).set({ count, waitsUntil: null });
 }
 
-describe('a login with a wrong password', () => {
-  it('is locked after five wrong passwords: even the right one is refused with the same message (AUTH 24, AU13)', async () => {
+describe('wrong passwords for one login', () => {
+  it('a login is locked after five wrong passwords: even the right one is refused with the same message (AUTH 24, AU13)', async () => {
     await guess(5);
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
     portal.clock.passMinutes(1);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('costs no hash and no audit row while it is locked', async () => {
+  it('a locked login costs no hash and no audit row', async () => {
     await guess(5);
     const rows = await portal.orm.$count(auditEntries);
     const statements = await recordStatements(() => log('owner7', 'wrong'));
@@ -53,7 +53,7 @@ describe('a login with a wrong password', () => {
     expect(await portal.orm.$count(auditEntries)).toBe(rows);
   });
 
-  it('is locked for 15 minutes at most, however many passwords were wrong', async () => {
+  it('a login is locked for 15 minutes at most, however many passwords were wrong', async () => {
     await guess(1);
     await guessed(1000);
     await guess(1);
@@ -63,48 +63,48 @@ describe('a login with a wrong password', () => {
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject({ status: 200 });
   });
 
-  it('is counted from zero again after a right password', async () => {
+  it('wrong passwords are counted from zero again after a right one', async () => {
     await guess(4);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
     await guess(4);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is no longer counted after a day', async () => {
+  it('a wrong password no longer counts after a day', async () => {
     await guess(4);
     portal.clock.passMinutes(24 * 60);
     await guess(4);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is counted for a whole day after the last of them', async () => {
+  it('wrong passwords count for a whole day after the last one', async () => {
     await guess(4);
     portal.clock.passMinutes(24 * 60 - 1);
     await guess(1);
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
-  it('leaves no old counts behind: the next login removes them', async () => {
+  it('old counts of wrong passwords are removed by the next login', async () => {
     await guess(1, 'nobody', '198.51.100.1');
     portal.clock.passMinutes(24 * 60);
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
     expect(await portal.orm.select().from(attempts)).toMatchObject([{ kind: 'login-address', count: 0 }]);
   });
 
-  it('is counted by name, in any case and from any address', async () => {
+  it('wrong passwords are counted by name, in any case and from any address', async () => {
     for (const [index, email] of ['owner7', 'OWNER7', ' owner7 ', 'Owner7', 'owner7 '].entries())
       await guess(1, email, `203.0.113.${index}`);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
 
-  it('is counted by login, under its username and its e-mail address, as the database compares them', async () => {
+  it('wrong passwords under the username and the e-mail address of a login count together, as the database compares them', async () => {
     for (const email of ['owner7', 'owner7@portal.test', 'OWNER7', 'Owner7@Portal.Test', 'owner7'])
       await guess(1, email);
     expect(await log('owner7', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
     expect(await log('owner7@portal.test', PASSWORD, '198.51.100.1')).toMatchObject(refusal);
   });
 
-  it('is counted as the database compares names, whether a login has the name or not', async () => {
+  it('wrong passwords are counted by the name as the database compares it, whether a login has it or not', async () => {
     await portal.orm.update(logins).set({ username: 'vivi' });
     const counters = async (names: readonly string[]): Promise<number> => {
       await portal.orm.delete(attempts);
@@ -119,13 +119,13 @@ describe('a login with a wrong password', () => {
     expect(await counters(typed.map((name) => name.replaceAll(/v/gi, 'x')))).toBe(row?.same ? 1 : 4);
   });
 
-  it('locks no other login', async () => {
+  it('wrong passwords lock no other login', async () => {
     await addOwner(portal.orm, 8);
     await guess(6);
     expect(await log('owner8', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is counted in full when many are sent at once', async () => {
+  it('every one of many wrong passwords sent at once counts', async () => {
     const headers = browser.csrfHeader(calls.login);
     const body = (password: string) => ({ email: 'owner7', password, remember: false });
     const before = await portal.orm.$count(auditEntries);
@@ -135,7 +135,7 @@ describe('a login with a wrong password', () => {
     expect((await portal.orm.$count(auditEntries)) - before).toBe(5);
   });
 
-  it('is refused with the same message and the same work whether the name exists or not', async () => {
+  it('a wrong password gets the same message and the same work whether the name exists or not', async () => {
     const known = await recordStatements(() => log('owner7', 'wrong'));
     const unknown = await recordStatements(() => log('nobody', 'wrong'));
     expect(unknown.map(({ text }) => text.replace(/default/g, '$0').replace(/\$\d+/g, '$0'))).toEqual(
@@ -150,7 +150,7 @@ describe('a login with a wrong password', () => {
     expect(waiting[1]?.map(({ text }) => text)).toEqual(waiting[0]?.map(({ text }) => text));
   });
 
-  it('leaves no typed name in the database, for it may be a password', async () => {
+  it('a wrong password leaves no typed name in the database, for it may be a password', async () => {
     await guess(1, 'hunter2-is-my-password');
     expect(
       JSON.stringify([
@@ -162,8 +162,8 @@ describe('a login with a wrong password', () => {
   });
 });
 
-describe('a wrong password from one address', () => {
-  it('locks the address after fifty, whatever the names, and no other address', async () => {
+describe('wrong passwords from one address', () => {
+  it('fifty wrong passwords lock their address, whatever the names, and no other address', async () => {
     await guess(1, 'a');
     await guessed(49);
     await guess(1, 'b');
@@ -173,7 +173,7 @@ describe('a wrong password from one address', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  it('is counted for a whole day after the last of them', async () => {
+  it('wrong passwords count for a whole day after the last one', async () => {
     await guess(1, 'a');
     await guessed(49);
     portal.clock.passMinutes(24 * 60 - 1);
@@ -181,7 +181,7 @@ describe('a wrong password from one address', () => {
     expect(await log('owner7', PASSWORD)).toMatchObject(refusal);
   });
 
-  it('counts while right ones do not: an office may log in as often as it likes', async () => {
+  it('right passwords do not count against their address: an office may log in as often as it likes', async () => {
     await guess(1);
     for (let time = 0; time < 3; time += 1) await log('owner7', PASSWORD);
     const rows = await portal.orm.select().from(attempts);
@@ -190,7 +190,7 @@ describe('a wrong password from one address', () => {
 });
 
 describe('an owner locked out by wrong passwords', () => {
-  it('can log in at once after setting a password by the mailed link (AUTH 16)', async () => {
+  it('an owner locked out by wrong passwords can log in at once after setting a password by the mailed link (AUTH 16)', async () => {
     const names = ['owner7', 'owner7@portal.test'];
     await guess(1);
     await guessed(1000);

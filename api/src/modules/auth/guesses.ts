@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60;
 const BY_NAME = 'login-name';
 const BY_ADDRESS = 'login-address';
 
-/** Guesses at the password of one login, by whichever of its names, or of a name that nobody has (AU13). */
+/** Guesses at the password of one login, under any of its names, or of an unknown name (AU13). */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** Of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
@@ -17,13 +17,13 @@ export interface Guesser {
   readonly address: string;
 }
 
-/** Counts a login as a guess until it turns out right, and returns whether it may be tried now. One that may not is not counted: roll back. */
+/** Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must not be counted. */
 export async function countGuess(tx: Transaction, { named, address }: Guesser, now: Date): Promise<boolean> {
   const isOpen = await countAttempt(tx, { kind: BY_ADDRESS, subject: address }, ofAddress, now);
   return isOpen && (await countAttempt(tx, { kind: BY_NAME, subject: countedOf(named) }, ofName, now));
 }
 
-/** A right password: the login's count begins again, and the address has guessed nothing. */
+/** After a right password: the login's count starts again, and the attempt no longer counts for the address. */
 export async function forgiveGuess(tx: Transaction, loginId: number, address: string): Promise<void> {
   await giveBack(tx, { kind: BY_ADDRESS, subject: address }, ofAddress);
   await forgetGuesses(tx, loginId);

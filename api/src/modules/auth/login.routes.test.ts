@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('login', () => {
-  it('returns the owner’s data (AUTH 3)', async () => {
+  it('a login returns the owner’s data (AUTH 3)', async () => {
     const { user, user_detail, access_token } = await portal.browser().logInAs('owner7@portal.test');
     expect(user).toEqual({
       customer_id: 7,
@@ -30,18 +30,18 @@ describe('login', () => {
   });
 
   it.each(['OWNER7@Portal.Test', 'owner7', 'Owner7', '  owner7 '])(
-    'accepts the name %j: e-mail address or username, in any case (AU5, AU9)',
+    'a login accepts the name %j: e-mail address or username, in any case (AU5, AU9)',
     async (name) => {
       expect(await portal.browser().logInAs(name)).toMatchObject({ user: { customer_id: 7 } });
     },
   );
 
-  it('prefers the login with the e-mail address to another login with the same username', async () => {
+  it('a name is first looked up as an e-mail address, then as a username', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', username: 'owner7@portal.test' });
     expect(await portal.browser().logInAs('owner7@portal.test')).toMatchObject({ user: { role: 'owner' } });
   });
 
-  it('logs a second authority in under its own name, for its owner (AUTH 23)', async () => {
+  it('a second authority logs in under its own name, for its owner (AUTH 23)', async () => {
     await addLogin(portal.orm, {
       email: 'helper@portal.test',
       role: 'second_authority',
@@ -59,14 +59,14 @@ describe('login', () => {
     expect(user_detail).toMatchObject({ first_name: 'Book', last_name: 'Keeper' });
   });
 
-  it('logs staff in with no owner chosen (SIM1)', async () => {
+  it('staff log in with no owner chosen (SIM1)', async () => {
     await addLogin(portal.orm, { email: 'staff@portal.test', role: 'staff' });
     expect(await portal.browser().logInAs('staff@portal.test')).toMatchObject({
       user: { customer_id: null, simulate: expect.stringMatching(/^[\w-]{43}$/), role: 'staff' },
     });
   });
 
-  it('shows the owner’s name where the login has none', async () => {
+  it('a login shows the owner’s name where the login has none', async () => {
     await addLogin(portal.orm, { email: 'helper@portal.test', role: 'second_authority', customerId: 7 });
     expect(await portal.browser().logInAs('helper@portal.test')).toMatchObject({
       user_detail: { first_name: 'Ada', last_name: 'Côté' },
@@ -78,7 +78,7 @@ describe('login', () => {
     { slas: ['pending'], flag: 'N' },
     { slas: ['signed', 'pending'], flag: 'N' },
     { slas: [], flag: 'N' },
-  ] as const)('says $flag to an owner whose SLAs are $slas', async ({ slas, flag }) => {
+  ] as const)('a login returns is_sla_signed $flag to an owner whose SLAs are $slas', async ({ slas, flag }) => {
     for (const [index, status] of slas.entries()) await addSla(portal.orm, index + 1, 7, status);
     expect(await portal.browser().logInAs('owner7')).toMatchObject({ user_detail: { is_sla_signed: flag } });
   });
@@ -92,32 +92,32 @@ describe('a refused login', () => {
     ['an unknown name', 'nobody@portal.test', PASSWORD],
     ['a name with SQL in it', "' or 1=1 --", PASSWORD],
     ['a name with a pattern in it', 'owner%', PASSWORD],
-  ])('says the same for %s (AUTH 13, exact text)', async (_case, name, password) => {
+  ])('a login is refused with the same message for %s (AUTH 13, exact text)', async (_case, name, password) => {
     const browser = portal.browser();
-    const answer = await browser.logIn(name, password);
-    expect(answer).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
+    const response = await browser.logIn(name, password);
+    expect(response).toMatchObject({ status: 401, refusal: { type: 'error', message: wrong, code: 'credentials' } });
     expect(browser.cookies.has('portal_session')).toBe(false);
   });
 
-  it('takes as much work for an unknown name as for a wrong password', async () => {
+  it('a refused login takes as much work for an unknown name as for a wrong password', async () => {
     const cost = (passwordHash: string) => passwordHash.split('$').slice(1, 4);
     expect(cost(UNMATCHED)).toEqual(cost(await hashPassword('x')));
     expect(await verifyPassword(UNMATCHED, '')).toBe(false);
   });
 
-  it('is the result for a login without a password', async () => {
+  it('a login without a stored password is refused', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     expect(await portal.browser().logIn('new@portal.test', '')).toMatchObject({ status: 422 });
     expect(await portal.browser().logIn('new@portal.test', 'x')).toMatchObject({ status: 401 });
   });
 
-  it('is the result for a login whose stored hash is broken', async () => {
+  it('a login whose stored hash is broken is refused', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: '$argon2id$nonsense' });
     expect(await portal.browser().logIn('new@portal.test')).toMatchObject({ status: 401 });
   });
 
-  it('writes an audit row without the typed name', async () => {
-    const answer = await portal.browser().logIn('owner7', 'Portal-demo-2');
+  it('a refused login writes an audit row without the typed name', async () => {
+    const response = await portal.browser().logIn('owner7', 'Portal-demo-2');
     await portal.browser().logIn('nobody@portal.test');
     const rows = await portal.orm.select().from(auditEntries);
     expect(rows).toMatchObject([
@@ -126,14 +126,14 @@ describe('a refused login', () => {
         actorLoginId: null,
         onBehalfOf: null,
         subject: 'login:1',
-        requestId: answer.refusal.request_id,
+        requestId: response.refusal.request_id,
       },
       { action: 'login.failed', actorLoginId: null, onBehalfOf: null, subject: null },
     ]);
     expect(JSON.stringify([rows, portal.log])).not.toContain('nobody');
   });
 
-  it('leaves the earlier session of the browser as it is', async () => {
+  it('a refused login leaves the earlier session of the browser as it is', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     await browser.logIn('owner7', 'wrong');
@@ -142,14 +142,14 @@ describe('a refused login', () => {
 });
 
 describe('the session that a login starts', () => {
-  it('writes an audit row with the login and the owner', async () => {
-    const answer = await portal.browser().logIn('owner7');
+  it('a login writes an audit row with the login and the owner', async () => {
+    const response = await portal.browser().logIn('owner7');
     expect(await portal.orm.select().from(auditEntries)).toMatchObject([
-      { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: answer.headers['x-request-id'] },
+      { action: 'login', actorLoginId: 1, onBehalfOf: 7, requestId: response.headers['x-request-id'] },
     ]);
   });
 
-  it('is stored without any secret that the browser holds (AU1)', async () => {
+  it('a session is stored without any secret that the browser holds (AU1)', async () => {
     const browser = portal.browser();
     const { access_token } = await browser.logInAs('owner7');
     const stored = JSON.stringify(await portal.orm.select().from(sessions));
@@ -158,7 +158,7 @@ describe('the session that a login starts', () => {
     expect(JSON.stringify(portal.log)).not.toContain(access_token);
   });
 
-  it('is new each time and ends the one before', async () => {
+  it('each login starts a new session and ends the one before', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     const before = new Map(browser.cookies);
@@ -169,7 +169,7 @@ describe('the session that a login starts', () => {
     expect((await old.call(calls.session)).data.session_token).toBeNull();
   });
 
-  it('ends the one before even when that one is due for renewal', async () => {
+  it('a login ends the session before even when that one is due for renewal', async () => {
     const [browser, kept] = [portal.browser(), portal.browser()];
     await browser.logInAs('owner7');
     for (const [name, value] of browser.cookies) kept.cookies.set(name, value);
@@ -180,14 +180,14 @@ describe('the session that a login starts', () => {
     expect(await browser.refresh()).toMatchObject({ status: 200 });
   });
 
-  it('does not use a session cookie set before the login', async () => {
+  it('a login does not use a session cookie set before it', async () => {
     const browser = portal.browser();
     browser.cookies.set('portal_session', 'chosen-by-somebody-else');
     await browser.logInAs('owner7');
     expect(browser.cookies.get('portal_session')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('leaves the sessions of other browsers alone, and removes those that have ended', async () => {
+  it('a login leaves the sessions of other browsers alone, and removes those that have ended', async () => {
     const first = portal.browser();
     await first.logIn('owner7', PASSWORD, true);
     await portal.browser().logInAs('owner7');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await addOwner(portal.orm, 7);
 });
 
-/** Logs in with another line for hashes than the portal's. */
+/** Logs in with another hash queue than the portal's. */
 function logInWith(hashing: HashQueue, email = 'owner7') {
   const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
   const parts = {
@@ -41,7 +41,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
   });
 }
 
-/** A line in which something happens between the comparison and its answer. */
+/** A hash queue in which something happens between the comparison and its result. */
 function meanwhile(work: () => Promise<unknown>): HashQueue {
   const verify = async (passwordHash: string, password: string): Promise<boolean> => {
     const isRight = await verifyPassword(passwordHash, password);
@@ -51,8 +51,8 @@ function meanwhile(work: () => Promise<unknown>): HashQueue {
   return { enter: (admitted) => admitted({ hash: hashPassword, verify }) };
 }
 
-describe('a login while something else goes on', () => {
-  it('fails when the password changes meanwhile', async () => {
+describe('a login during another change', () => {
+  it('a login fails when the password changes meanwhile', async () => {
     const change = async (): Promise<void> => {
       const passwordHash = await hashPassword('a horse on the stairs');
       await portal.database.transaction(async (tx) => {
@@ -64,11 +64,11 @@ describe('a login while something else goes on', () => {
     expect(await portal.orm.$count(sessions)).toBe(0);
   });
 
-  it('fails when the login is removed meanwhile', async () => {
+  it('a login fails when it is removed meanwhile', async () => {
     await expect(logInWith(meanwhile(() => portal.orm.delete(logins)))).rejects.toMatchObject({ code: 'credentials' });
   });
 
-  it('is refused as unavailable while the hash queue is full, and counts as no wrong password', async () => {
+  it('a login is refused as unavailable while the hash queue is full, and counts as no wrong password', async () => {
     for (let time = 0; time < 6; time += 1)
       await expect(logInWith(hashQueue(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
@@ -79,7 +79,7 @@ describe('a name that cannot log in', () => {
   it.each([
     ['nobody has', 'nobody'],
     ['has no password yet', 'new@portal.test'],
-  ])('because it %s is refused after one comparison, as a wrong password is (AUTH 13)', async (_which, name) => {
+  ])('a name that %s is refused after one comparison, as a wrong password is (AUTH 13)', async (_which, name) => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     const compared: string[] = [];
     const verify = async (passwordHash: string): Promise<boolean> => {
@@ -97,7 +97,7 @@ describe('a password that was hashed at a lower cost', () => {
   const storedHash = async (): Promise<string> =>
     (await portal.orm.select().from(logins)).find(({ email }) => email === 'old@portal.test')?.passwordHash ?? '';
 
-  it('is hashed again at its first login, once', async () => {
+  it('a password that was hashed at a lower cost is hashed again at its first login, once', async () => {
     await addLogin(portal.orm, {
       email: 'old@portal.test',
       passwordHash: await argon2(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 }),
@@ -117,7 +117,7 @@ describe('the sessions of one login', () => {
     (await portal.orm.select().from(sessions).orderBy(sessions.createdAt)).filter(({ loginId }) => loginId === 1);
   const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
 
-  it('are twenty at most: the oldest ends when another begins, and none of another login', async () => {
+  it('a login has at most twenty sessions: a new one ends its oldest, and none of another login', async () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
@@ -140,7 +140,7 @@ describe('the sessions of one login', () => {
     expect(await ofOwner7()).toHaveLength(20);
   });
 
-  it('do not count once they have ended, and the next login removes them', async () => {
+  it('ended sessions do not count towards the limit of a login, and its next login removes them', async () => {
     await addOwner(portal.orm, 8);
     const [idle, remembered, ended] = [portal.browser(), portal.browser(), portal.browser()];
     await idle.logInAs('owner7');
@@ -156,7 +156,7 @@ describe('the sessions of one login', () => {
     expect(await portal.orm.$count(sessions)).toBe(1);
   });
 
-  it('are removed by the next login when a new password has ended them', async () => {
+  it('sessions that a new password ended are removed by the next login', async () => {
     await addOwner(portal.orm, 8);
     await portal.browser().logIn('owner7', PASSWORD, true);
     await portal.database.transaction((tx) => endSessions(tx, 1, portal.clock.now()));
@@ -164,7 +164,7 @@ describe('the sessions of one login', () => {
     expect((await portal.orm.select().from(sessions)).map(({ loginId }) => loginId)).toEqual([2]);
   });
 
-  it('end at once when the login is removed (AUTHZ 309)', async () => {
+  it('sessions end at once when their login is removed (AUTHZ 309)', async () => {
     const browser = portal.browser();
     await browser.logInAs('owner7');
     await portal.orm.delete(logins);

@@ -25,7 +25,7 @@ interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
   readonly sessionToken: string;
-  /** Null for a session that goes with the browser. */
+  /** Null for a session that ends when the browser closes. */
   readonly expires: Date | null;
 }
 
@@ -77,7 +77,7 @@ interface Start {
   readonly attempt: Attempt;
 }
 
-/** Each login is a new session; the one that this browser had before is over. */
+/** Each login starts a new session and ends the one that this browser had before. */
 async function startSession({ database, clock }: AppDeps, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
   const {
     session: previous,

@@ -30,7 +30,7 @@ const actions = async () =>
 const details = () => browser.call(calls.authDetails, { body: { token: browser.accessToken, customerId: 7 } });
 
 describe('a renewal', () => {
-  it('returns the user’s data and another access token, which is valid at once (AUTH 18)', async () => {
+  it('a renewal returns the user’s data and another access token, which is valid at once (AUTH 18)', async () => {
     const before = browser.accessToken;
     portal.clock.passMinutes(60);
     const { data } = await browser.refresh();
@@ -43,7 +43,7 @@ describe('a renewal', () => {
     expect(await details()).toMatchObject({ status: 200 });
   });
 
-  it('makes the session fresh for another 15 minutes, again and again', async () => {
+  it('a renewal makes the session fresh for another 15 minutes, again and again', async () => {
     for (let time = 0; time < 5; time += 1) {
       portal.clock.passMinutes(15);
       expect(await isOpen(browser)).toBe(false);
@@ -52,7 +52,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('keeps the page’s CSRF token valid', async () => {
+  it('a renewal keeps the page’s CSRF token valid', async () => {
     const token = browser.cookies.get('XSRF-TOKEN') ?? '';
     portal.clock.passMinutes(20);
     const renewed = await browser.send(calls.refresh, {
@@ -62,7 +62,7 @@ describe('a renewal', () => {
     expect(await browser.send(calls.logout, { headers: { 'x-xsrf-token': token } })).toMatchObject({ status: 204 });
   });
 
-  it('works for a second authority and for staff too', async () => {
+  it('a renewal works for a second authority and for staff too', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     await addLogin(portal.orm, { email: 'staff', role: 'staff' });
     for (const name of ['helper7', 'staff']) {
@@ -73,7 +73,7 @@ describe('a renewal', () => {
     }
   });
 
-  it('writes one audit row', async () => {
+  it('a renewal writes one audit row', async () => {
     portal.clock.passMinutes(20);
     const { headers } = await browser.refresh();
     const rows = await portal.orm.select().from(auditEntries);
@@ -82,19 +82,19 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('is not made of a token that was just given: it is still the token', async () => {
+  it('a renewal with a token that was just given keeps that token', async () => {
     const token = browser.accessToken;
     expect((await browser.refresh()).data.access_token).toBe(token);
     expect(await actions()).toEqual(['login']);
   });
 });
 
-describe('a renewal is refused, in the specification’s words (AUTH 19)', () => {
+describe('a refused renewal, in the specification’s words (AUTH 19)', () => {
   beforeEach(() => {
     portal.clock.passMinutes(20);
   });
 
-  it('to a stolen cookie without the access token (AU1)', async () => {
+  it('a stolen cookie cannot be renewed without the access token (AU1)', async () => {
     const thief = portal.browser();
     thief.cookies.set('portal_session', browser.cookies.get('portal_session') ?? '');
     expect(await thief.call(calls.refresh)).toMatchObject(refused);
@@ -104,12 +104,12 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     expect(await browser.refresh()).toMatchObject({ status: 200 });
   });
 
-  it('to a stolen access token without the cookie (AU1)', async () => {
+  it('a stolen access token cannot be renewed without the cookie (AU1)', async () => {
     expect(await portal.browser().refresh(browser.accessToken)).toMatchObject(refused);
     expect(await browser.refresh()).toMatchObject({ status: 200 });
   });
 
-  it('to the access token of another session, even of the same login, and neither session ends', async () => {
+  it('a renewal with the access token of another session, even of the same login, is refused, and neither session ends', async () => {
     const other = portal.browser();
     await other.logInAs('owner7');
     expect(await browser.refresh(other.accessToken)).toMatchObject(refused);
@@ -117,7 +117,7 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     expect([await browser.refresh(), await other.refresh()]).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 
-  it('to a token under another scheme', async () => {
+  it('a renewal with a token under another scheme is refused', async () => {
     for (const authorization of [
       browser.accessToken,
       `Basic ${browser.accessToken}`,
@@ -127,14 +127,14 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     }
   });
 
-  it('after logout', async () => {
+  it('a renewal is refused after logout', async () => {
     const kept = new Map(browser.cookies);
     await browser.call(calls.logout);
     for (const [name, value] of kept) browser.cookies.set(name, value);
     expect(await browser.refresh()).toMatchObject(refused);
   });
 
-  it('in a session that ends in the same moment', async () => {
+  it('a renewal is refused when its session ends in the same moment', async () => {
     const [row] = await portal.orm.select().from(sessions);
     const tokens = await portal.database.transaction(async (tx) => {
       await endSession(tx, row?.token ?? '', portal.clock.now());
@@ -143,12 +143,12 @@ describe('a renewal is refused, in the specification’s words (AUTH 19)', () =>
     expect(tokens).toBeNull();
   });
 
-  it('to a login that has been removed', async () => {
+  it('a renewal is refused when its login has been removed', async () => {
     await portal.orm.delete(logins);
     expect(await browser.refresh()).toMatchObject(refused);
   });
 
-  it('to a page of another site, and the session stays as it was', async () => {
+  it('a renewal from a page of another site is refused, and the session stays as it was', async () => {
     const headers = { authorization: `Bearer ${browser.accessToken}` };
     expect(await browser.send(calls.refresh, { headers })).toMatchObject({ status: 403, refusal: { code: 'csrf' } });
     expect(await isOpen(browser)).toBe(false);
@@ -164,21 +164,21 @@ describe('an access token that was replaced', () => {
     await browser.refresh();
   });
 
-  it('brings the same response again for a minute, so that of two tabs that renew at once neither is logged out', async () => {
+  it('a replaced access token gets the same response again for a minute, so that two tabs that renew at once both stay logged in', async () => {
     const first = browser.accessToken;
     expect((await browser.refresh(replaced)).data.access_token).toBe(first);
     portal.clock.passMinutes(20);
     expect(await browser.refresh(first)).toMatchObject({ status: 200 });
   });
 
-  it('does not prolong the session a second time', async () => {
+  it('a replaced access token does not prolong the session a second time', async () => {
     await browser.refresh(replaced);
     const [row] = await portal.orm.select().from(sessions);
     expect(row?.accessTokenExpiresAt.getTime()).toBe(portal.clock.now().getTime() + 15 * 60_000);
     expect(await actions()).toEqual(['login', 'refresh']);
   });
 
-  it('ends the session when it is used after that minute, for it may be stolen', async () => {
+  it('a replaced access token ends the session when it is used after that minute, for it may be stolen', async () => {
     portal.clock.passMinutes(1);
     expect(await browser.refresh(replaced)).toMatchObject(refused);
     expect(await isOpen(browser)).toBe(false);
@@ -186,7 +186,7 @@ describe('an access token that was replaced', () => {
     expect(await actions()).toEqual(['login', 'refresh', 'refresh.replayed']);
   });
 
-  it('ends the session however old the token is, and no other session of the login', async () => {
+  it('a replaced access token ends the session however old the token is, and no other session of the login', async () => {
     const other = portal.browser();
     await other.logIn('owner7', PASSWORD);
     for (let time = 0; time < 3; time += 1) {
@@ -200,13 +200,13 @@ describe('an access token that was replaced', () => {
 });
 
 describe('many renewals at once', () => {
-  it('with one token are one renewal, and all get the same response', async () => {
+  it('many renewals at once with one token count as one, and all get the same response', async () => {
     portal.clock.passMinutes(20);
     await browser.send(calls.csrfCookie);
     const headers = { authorization: `Bearer ${browser.accessToken}`, ...browser.csrfHeader(calls.refresh) };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.refresh, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map(({ data }) => data.access_token)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => browser.send(calls.refresh, { headers })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map(({ data }) => data.access_token)).size).toBe(1);
     expect(await actions()).toEqual(['login', 'refresh']);
   });
 });

@@ -38,7 +38,7 @@ export function toBillDue(bill: Bill, outstanding: string): BillDue {
   };
 }
 
-/** The one that ends last; one without an end outlasts all others. */
+/** The lease that ends last; one without an end outlasts all others. */
 function longestTenancy(leases: readonly LeaseRow[]): Bill['tenancy'] {
   const ends = leases.map((lease) => toIsoDate(lease.tenancyEndDate));
   if (ends.length === 0) return null;

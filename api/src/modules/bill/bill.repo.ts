@@ -11,7 +11,7 @@ export interface PaymentRow {
 
 export type BillRow = typeof bills.$inferSelect & { readonly payments: readonly PaymentRow[] };
 
-/** The bills on which something is still owed, each with its payments, property by property (010). The condition is the one of the index `bills_open`. */
+/** The outstanding bills, each with its payments, property by property (010). The condition is that of the index `bills_open`. */
 export async function findOpenBills(tx: OwnerTransaction, groupId: number | null): Promise<BillRow[]> {
   const isOpen = and(eq(bills.propertyId, properties.propertyId), sql`${bills.outstanding} > 0`);
   const bill = tx.select().from(bills).where(isOpen).orderBy(asc(bills.billId)).as('bill');

@@ -33,7 +33,7 @@ export const bills = pgTable(
   ],
 );
 
-/** One row a transaction of a bill: what an export repeats is stored, and counted, once (TN10). */
+/** One row per transaction of a bill: one that an export repeats is stored, and counted, once (TN10). */
 export const billPayments = pgTable(
   'bill_payments',
   {

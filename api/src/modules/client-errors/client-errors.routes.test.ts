@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('a browser’s report of a failed remote', () => {
-  it('is logged and writes an audit row, without the text that the browser sent', async () => {
+  it('a report of a failed remote is logged and writes an audit row, without the text that the browser sent', async () => {
     await addOwner(portal.orm, 7);
     const browser = portal.browser();
     await browser.logInAs('owner7');
@@ -30,17 +30,17 @@ describe('a browser’s report of a failed remote', () => {
     expect(portal.log).toContainEqual(expect.objectContaining({ msg: 'a remote failed in a browser', report }));
   });
 
-  it('is logged as a policy violation when the page’s policy blocked something', async () => {
+  it('a report of a failed remote is logged as a policy violation when the page’s policy blocked something', async () => {
     const broken = { ...report, remote: 'shell', phase: 'policy', reason: 'script-src-elem stopped inline' };
     expect(await portal.browser().call(calls.clientErrors, { body: broken })).toMatchObject({ status: 204 });
     expect(portal.log).toContainEqual(expect.objectContaining({ msg: 'a page broke its policy', report: broken }));
   });
 
-  it('is accepted from a logged-out visitor, for the login page may fail', async () => {
+  it('a report of a failed remote is accepted from a logged-out visitor, for the login page may fail', async () => {
     expect(await portal.browser().call(calls.clientErrors, { body: report })).toMatchObject({ status: 204 });
   });
 
-  it('is refused after 30 a minute, and accepted again a minute later', async () => {
+  it('a report of a failed remote is refused after 30 a minute, and accepted again a minute later', async () => {
     const now = portal.clock.now();
     await portal.orm
       .insert(auditEntries)
@@ -55,7 +55,7 @@ describe('a browser’s report of a failed remote', () => {
     expect(await browser.call(calls.clientErrors, { body: report })).toMatchObject({ status: 204 });
   });
 
-  it('is refused from one address after 10 a minute, and accepted from the others', async () => {
+  it('a report of a failed remote is refused from one address after 10 a minute, and accepted from the others', async () => {
     const from = (address: string) =>
       portal.browser().call(calls.clientErrors, { body: report, headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 10; count += 1) expect(await from('203.0.113.7')).toMatchObject({ status: 204 });
@@ -66,7 +66,7 @@ describe('a browser’s report of a failed remote', () => {
     expect(await from('203.0.113.7')).toMatchObject({ status: 204 });
   });
 
-  it('is refused when it is longer than a reason can be', async () => {
+  it('a report of a failed remote is refused when it is longer than a reason can be', async () => {
     expect(
       await portal.browser().call(calls.clientErrors, { body: { ...report, reason: 'x'.repeat(1001) } }),
     ).toMatchObject({ status: 422 });

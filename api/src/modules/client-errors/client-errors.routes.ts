@@ -10,9 +10,9 @@ import { clientAddress } from '../../services/attempts/client-address.ts';
 import { countReports } from './client-errors.repo.ts';
 
 const MINUTE = 60_000;
-/** Reports that are taken from all browsers together. Anybody may send them, and one broken release brings them from everybody at once. */
+/** The limit for all browsers together: anybody may send reports, and a broken release makes every browser send them at once. */
 const REPORTS_A_MINUTE = 30;
-/** Of one address, so that none of them makes the log deaf to all others; an office shares one. */
+/** The limit for one address, so that it cannot crowd out the others; an office shares one. */
 const ofAddress: Limit = { free: 10, lasts: 60, wait: 'rest' };
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {

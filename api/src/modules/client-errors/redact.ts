@@ -1,6 +1,6 @@
 /**
- * A text that a browser made, as the log may have it: what looks like an address, a token or an account is left out.
- * Words stay, for they tell what happened.
+ * A browser's text as the log may have it: what looks like an address, a token or an account is left out.
+ * Words stay, for they say what happened.
  */
 export function redact(text: string): string {
   return text

@@ -14,7 +14,7 @@ export async function insertEnquiry(tx: OwnerTransaction, enquiry: NewEnquiry): 
   return row.id;
 }
 
-/** The name of a building of the owner's; null when it is not theirs, or not there. */
+/** The name of the owner's building; null when it is not theirs or does not exist. */
 export async function findBuildingName(tx: OwnerTransaction, groupId: number): Promise<string | null> {
   const isOwn = and(eq(buildings.groupId, groupId), eq(buildings.customerId, tx.customerId));
   const [row] = await tx.select({ name: buildings.groupName }).from(buildings).where(isOwn);

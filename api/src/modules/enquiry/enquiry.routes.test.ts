@@ -41,7 +41,7 @@ async function expectNothingKept(): Promise<void> {
 }
 
 describe('an enquiry', () => {
-  it('is stored with its audit row and its letter in one transaction (REF 327)', async () => {
+  it('an enquiry is stored with its audit row and its letter in one transaction (REF 327)', async () => {
     const { status, data } = await ask();
     expect({ status, data }).toEqual({ status: 200, data: { status: true, message: expect.any(String) } });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([
@@ -61,7 +61,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('is stored with its file, under a random name (REF 325, TN18)', async () => {
+  it('an enquiry is stored with its file, under a random name (REF 325, TN18)', async () => {
     await ask({}, [['Boiler – été.JPG', jpeg]]);
     const [file] = await portal.orm.select().from(storedFiles);
     expect(file).toMatchObject({
@@ -80,7 +80,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('may be about a building, which the letter names (MR9)', async () => {
+  it('an enquiry may be about a building, which the letter names (MR9)', async () => {
     await addBuilding(portal.orm, 70, 7);
     await ask({ building_id: 70 });
     expect(await portal.orm.select().from(enquiries)).toMatchObject([{ groupId: 70 }]);
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
   });
 
   it.each([80, 999])(
-    'about building %d, another owner’s or unknown, gets the same 404, and its file is removed (API1, RT18)',
+    'an enquiry about building %d, another owner’s or unknown, gets the same 404, and its file is removed (API1, RT18)',
     async (groupId) => {
       await addOwner(portal.orm, 8);
       await addBuilding(portal.orm, 80, 8);
@@ -103,19 +103,22 @@ describe('an enquiry', () => {
   );
 
   it.each([
-    ['another owner’s id', 'owner7', 8, 404],
-    ['a book-keeper', 'helper7', 7, 403],
+    ['an owner with another owner’s id', 'owner7', 8, 404],
+    ['a second authority', 'helper7', 7, 403],
     ['staff', 'staff', 7, 403],
-  ])('by %s is refused, with all that came along (AUTHZ 306, API1)', async (_who, login, userId, status) => {
-    await addOwner(portal.orm, 8);
-    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
-    await addLogin(portal.orm, { email: 'staff' });
-    await browser.logInAs(login);
-    expect(await ask({ userId }, [['a.jpg', jpeg]])).toMatchObject({ status });
-    await expectNothingKept();
-  });
+  ])(
+    'an enquiry by %s is refused, and nothing of it is stored (AUTHZ 306, API1)',
+    async (_who, login, userId, status) => {
+      await addOwner(portal.orm, 8);
+      await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+      await addLogin(portal.orm, { email: 'staff' });
+      await browser.logInAs(login);
+      expect(await ask({ userId }, [['a.jpg', jpeg]])).toMatchObject({ status });
+      await expectNothingKept();
+    },
+  );
 
-  it('is accepted as JSON too, without a file', async () => {
+  it('an enquiry is accepted as JSON too, without a file', async () => {
     const body = JSON.stringify({ comments, userId: 7 });
     expect(await browser.call(calls.ownerEnquiry, { body })).toMatchObject({ status: 200 });
   });
@@ -127,20 +130,20 @@ describe('the length of an enquiry', () => {
     [25, 200],
     [160, 200],
     [161, 422],
-  ])('of %d characters is answered %d, in letters and in emoji (REF 326, TN17)', async (length, status) => {
+  ])('an enquiry of %d characters, letters or emoji, gets %d (REF 326, TN17)', async (length, status) => {
     expect(await ask({ comments: 'x'.repeat(length) })).toMatchObject({ status });
     expect(await ask({ comments: '🏠'.repeat(length) })).toMatchObject({ status });
     expect(await ask({ comments: `  ${'é'.repeat(length)}\r\n ` })).toMatchObject({ status });
   });
 
-  it('is refused with a message that names the field and the limit', async () => {
+  it('an enquiry of the wrong length is refused with a message that names the field and the limit', async () => {
     expect((await ask({ comments: 'Too short' })).refusal.errors).toEqual({
       comments: ['The Description field must be at least 25 characters long.'],
     });
     expect((await ask({ comments: '' })).refusal.errors).toEqual({ comments: ['The Description field is required.'] });
   });
 
-  it('is counted with one character for a line break, though a form sends two', async () => {
+  it('a line break in an enquiry counts as one character, though a form sends two', async () => {
     const text = fc
       .array(fc.constantFrom('a', '🏠', '\n', 'é'), { minLength: 20, maxLength: 165 })
       .map((letters) => `a${letters.join('')}z`);
@@ -156,16 +159,16 @@ describe('the length of an enquiry', () => {
 });
 
 describe('the file of an enquiry', () => {
-  it('is refused by name when it is no picture, whatever its name says, together with the errors of the other fields (API 334, TN18)', async () => {
-    const answer = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
-    expect(answer).toMatchObject({
+  it('a file that is not a picture, whatever its name, is refused by name together with the errors of other fields (API 334, TN18)', async () => {
+    const response = await ask({ comments: 'short' }, [['holiday.jpg', '<script>alert(1)</script>']]);
+    expect(response).toMatchObject({
       status: 422,
       refusal: { errors: { document: ['Found unsupported file - holiday.jpg'], comments: [expect.any(String)] } },
     });
     await expectNothingKept();
   });
 
-  it('may have 10 MB and not a byte more (TN18)', async () => {
+  it('the file of an enquiry may have 10 MB and not a byte more (TN18)', async () => {
     const limit = 10 * 1024 * 1024;
     const picture = (size: number) => new Uint8Array(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
     expect(await ask({}, [['a.jpg', picture(limit)]])).toMatchObject({ status: 200 });
@@ -177,7 +180,7 @@ describe('the file of an enquiry', () => {
     expect(keptFiles()).toHaveLength(1);
   });
 
-  it('is refused when there are two', async () => {
+  it('an enquiry with two files is refused', async () => {
     expect(
       await ask({}, [
         ['a.jpg', jpeg],
@@ -189,7 +192,7 @@ describe('the file of an enquiry', () => {
 });
 
 describe('an enquiry sent twice', () => {
-  it('with one key is stored once, with one file (API 336)', async () => {
+  it('an enquiry sent twice with one key is stored once, with one file (API 336)', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, second] = await Promise.all([ask({}, [['a.jpg', jpeg]], key), ask({}, [['a.jpg', jpeg]], key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -205,17 +208,20 @@ describe('an enquiry sent twice', () => {
     ['another file', {}, [['a.jpg', new Uint8Array(Buffer.concat([jpeg, Buffer.of(0)]))]]],
     ['its file under another name', {}, [['b.jpg', jpeg]]],
     ['no file', {}, []],
-  ])('with one key and %s is refused, and nothing is kept of it (API 336)', async (_what, body, files) => {
-    await addBuilding(portal.orm, 70, 7);
-    const key = { 'idempotency-key': randomUUID() };
-    await ask({}, [['a.jpg', jpeg]], key);
-    expect(await ask(body, files, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
-    expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([
-      1, 1, 1,
-    ]);
-  });
+  ])(
+    'an enquiry sent again with one key and %s is refused, and nothing of it is stored (API 336)',
+    async (_what, body, files) => {
+      await addBuilding(portal.orm, 70, 7);
+      const key = { 'idempotency-key': randomUUID() };
+      await ask({}, [['a.jpg', jpeg]], key);
+      expect(await ask(body, files, key)).toMatchObject({ status: 409, refusal: { code: 'key_reused' } });
+      expect([await portal.orm.$count(enquiries), await portal.orm.$count(mailOutbox), keptFiles().length]).toEqual([
+        1, 1, 1,
+      ]);
+    },
+  );
 
-  it('may have the key of a referral', async () => {
+  it('an enquiry may have the key of a referral', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const friend = {
       name: 'Zoë',

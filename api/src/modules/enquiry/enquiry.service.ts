@@ -13,7 +13,7 @@ import { findBuildingName, insertEnquiry } from './enquiry.repo.ts';
 
 type Enquiry = Pick<Received<typeof calls.ownerEnquiry>, 'body' | 'attachment' | 'request'>;
 
-/** Keeps the enquiry and its file, which is stored under `fileName`, and the letter that carries both to the provider. */
+/** Stores the enquiry, its file under `fileName`, and the letter that carries both to the provider. */
 export async function ask(
   { clock, settings }: AppDeps,
   tx: OwnerTransaction,
@@ -50,7 +50,7 @@ export async function ask(
   return { status: true, message: 'Your enquiry has been sent.' };
 }
 
-/** Another owner's building is answered as one that does not exist (API1). */
+/** Another owner's building is refused like one that does not exist (API1). */
 async function readBuilding(tx: OwnerTransaction, groupId: number | null): Promise<string | null> {
   if (groupId === null) return null;
   const name = await findBuildingName(tx, groupId);

@@ -51,8 +51,8 @@ async function propertyOf(propertyId: number): Promise<FolioProperty> {
   return found;
 }
 
-describe('who lives in a property', () => {
-  it('is said with the lease that speaks for it (LS13; SNAP 102)', async () => {
+describe('the tenants of a property', () => {
+  it('a property has the tenant of its current lease (LS13; SNAP 102)', async () => {
     const { tenant_lease } = await propertyOf(71);
     expect(tenant_lease).toEqual({
       start: '2025-04-01',
@@ -66,7 +66,7 @@ describe('who lives in a property', () => {
     });
   });
 
-  it('is said of former tenants who still owe rent, and of no others (FN15)', async () => {
+  it('a property lists former tenants only if they still owe rent (FN15)', async () => {
     const { other_leases } = await propertyOf(71);
     expect(other_leases).toEqual([
       {
@@ -79,7 +79,7 @@ describe('who lives in a property', () => {
     ]);
   });
 
-  it('is nobody where nobody ever lived', async () => {
+  it('a property that was never leased has no tenants', async () => {
     expect(await propertyOf(72)).toMatchObject({ tenant_lease: null, other_leases: [] });
   });
 });
@@ -119,13 +119,13 @@ describe('the bills of a property', () => {
     await addBill(portal.orm, { billId: 10, propertyId: 81, dueDate: '2026-04-01' });
   });
 
-  it('are those with something outstanding that the owner may see (FN17; FUNDS 130, 131)', async () => {
+  it('a property lists the outstanding bills that the owner may see (FN17; FUNDS 130, 131)', async () => {
     const { tenant_all_bills } = await propertyOf(71);
     expect(tenant_all_bills?.map((bill) => bill.bill_id)).toEqual([1, 2, 3, 9]);
     expect((await propertyOf(72)).tenant_all_bills).toEqual([]);
   });
 
-  it('are said whole, with each payment and until when their tenant stays (TN10, TN11)', async () => {
+  it('a bill has all its fields, with each payment and the end of its tenancy (TN10, TN11)', async () => {
     const [water] = (await propertyOf(71)).tenant_all_bills ?? [];
     expect(water).toEqual({
       bill_id: 1,
@@ -152,7 +152,7 @@ describe('the bills of a property', () => {
     });
   });
 
-  it('have no tenancy for a tenant who never had one here, nor for none (TN11)', async () => {
+  it('a bill has no tenancy when it has no tenant or a tenant who never lived in the property (TN11)', async () => {
     const bills = (await propertyOf(71)).tenant_all_bills ?? [];
     expect(
       bills.filter(({ tenancy }) => tenancy === null).map(({ bill_id, tenant_id }) => [bill_id, tenant_id]),
@@ -163,7 +163,7 @@ describe('the bills of a property', () => {
     ]);
   });
 
-  it('still to come stand by day with what is outstanding, those without a day last (SNAP 101; FN17, FN18, DT9)', async () => {
+  it('bills due are listed by due date with their outstanding amount, those without a date last (SNAP 101; FN17, FN18, DT9)', async () => {
     expect((await propertyOf(71)).bill_due).toEqual([
       { bill_id: 2, description: 'Heat/Gas', amount: '100.00', added_on: null, due_date: '2026-03-19', invoice: null },
       { bill_id: 9, description: 'Bill', amount: '100.00', added_on: '2026-03-20', due_date: null, invoice: null },

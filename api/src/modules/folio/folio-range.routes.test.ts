@@ -46,7 +46,7 @@ async function folio(asked: object): Promise<readonly FolioProperty[]> {
 const nothing = { ledgers: null, tenant_rent: null, work_order: null, held_at_end: null };
 
 describe('a folio with a range of days', () => {
-  it('holds the lines of the range, both ends included, with the account’s balances (FN4, FN31, TN6)', async () => {
+  it('a folio with a range has the ledger lines from its first to its last day, with the balances of the account (FN4, FN31, TN6)', async () => {
     const [first] = await folio(february);
     expect(first?.ledgers?.map((line) => [line.ledger_entry_id, line.balance])).toEqual([
       [101, '3100.00'],
@@ -64,7 +64,7 @@ describe('a folio with a range of days', () => {
     });
   });
 
-  it('holds the rents paid in it, and the work orders (FN2, FN14; FUNDS 115)', async () => {
+  it('a folio with a range has the rents paid and the work orders in it (FN2, FN14; FUNDS 115)', async () => {
     const [first] = await folio(february);
     expect(first?.tenant_rent).toEqual([
       { rent: '1500.00', amount: null, paid_on: '2026-02-01' },
@@ -73,7 +73,7 @@ describe('a folio with a range of days', () => {
     expect(first?.work_order).toEqual([{ txn_type: 'debit', amount: '39.90', invoice: null }]);
   });
 
-  it('says what each account held at its end: of a quiet one what it held before, of one without lines nothing (FN4; FUNDS 118)', async () => {
+  it('an account without lines in the range keeps its earlier balance, which is zero without any lines (FN4; FUNDS 118)', async () => {
     const properties = await folio(february);
     expect(properties.map((property) => [property.property_id, property.held_at_end])).toEqual([
       [71, '2892.10'],
@@ -83,7 +83,7 @@ describe('a folio with a range of days', () => {
     expect(properties[1]).toMatchObject({ ledgers: [], tenant_rent: [], work_order: [] });
   });
 
-  it('may be one day long (DT3), and end before an account begins', async () => {
+  it('a range may be one day long (DT3), and may end before an account’s first line', async () => {
     const [one] = await folio({ startDate: '2026-02-01', endDate: '2026-02-01' });
     expect([one?.ledgers?.length, one?.held_at_end]).toEqual([1, '3100.00']);
     expect(await folio({ startDate: '2020-01-01', endDate: '2020-12-31' })).toMatchObject([
@@ -93,13 +93,13 @@ describe('a folio with a range of days', () => {
     ]);
   });
 
-  it('goes with a building', async () => {
+  it('a range can be combined with a building', async () => {
     expect(await folio({ ...february, groupId: 70 })).toMatchObject([
       { property_id: 71, held_at_end: '2892.10', ledgers: [{}, {}, {}], tenant_rent: [{}, {}] },
     ]);
   });
 
-  it('is refused when it ends before it starts', async () => {
+  it('a range that ends before it starts is refused', async () => {
     const { status, refusal } = await browser.call(calls.folioProperty, {
       body: { leasedOnly: false, customerId: 7, startDate: '2026-02-02', endDate: '2026-02-01' },
     });
@@ -109,7 +109,7 @@ describe('a folio with a range of days', () => {
 
 describe('a folio without a range', () => {
   it.each([{}, { startDate: '2026-02-01' }, { endDate: '2026-02-28' }])(
-    'holds nothing of the ledgers: asked %j (FN31)',
+    'a folio asked with %j has no ledger lines (FN31)',
     async (asked) => {
       for (const property of await folio(asked)) expect(property).toMatchObject(nothing);
     },

@@ -10,15 +10,15 @@ import type { RentRow } from '../rent/rent.repo.ts';
 
 type RangePart = Pick<FolioProperty, 'ledgers' | 'tenant_rent' | 'work_order' | 'held_at_end'>;
 
-/** What a property has to say of a range of days. */
+/** The figures of a property for a range of days. */
 export type RangeOf = (propertyId: number) => RangePart;
 
 const NOTHING = toDecimal(cents(0));
 
-/** Nothing of the ledgers was asked for. */
+/** The response when no range was asked for. */
 export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, work_order: null, held_at_end: null });
 
-/** What happened from the one day to the other, and what each account held at the end (FN4). */
+/** What happened in the range, and what each account held at its end (FN4). */
 export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeOf> {
   const lines = await findRangeLines(tx, query);
   const rents = await findRents(tx, query);
@@ -28,7 +28,7 @@ export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promis
     toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], query);
 }
 
-/** The first of the lines may be from before the range: it only says what the account held. */
+/** The first line may be from before the range: it only carries the balance held. */
 function toRangePart(lines: readonly LedgerRow[], rents: readonly RentRow[], { from }: RangeQuery): RangePart {
   const inRange = lines.filter((line) => line.date >= from);
   return {

@@ -9,7 +9,7 @@ import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRe
 const portal = usePortal();
 const browsers = new Map<number, Browser>();
 
-/** An owner whose properties all have something of everything. */
+/** Gives an owner properties that each have every kind of record. */
 async function addPortfolio(customerId: number, properties: number): Promise<void> {
   await addOwner(portal.orm, customerId);
   await addBuilding(portal.orm, customerId, customerId);
@@ -48,8 +48,8 @@ beforeAll(async () => {
 async function statementsOf(customerId: number, call: Call, sending: (customerId: number) => Sending): Promise<number> {
   const browser = browsers.get(customerId);
   const statements = await recordStatements(async () => {
-    const answer = await browser?.send(call, sending(customerId));
-    expect(answer?.status).toBe(200);
+    const response = await browser?.send(call, sending(customerId));
+    expect(response?.status).toBe(200);
   });
   return statements.length;
 }
@@ -79,9 +79,9 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['the list of properties', 5, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 
-describe('what an owner reads', () => {
+describe('the reads of an owner', () => {
   it.each(reads)(
-    '%s takes %d round trips, those of the session and of the wall among them, however many properties there are',
+    '%s takes %d round trips, including those of the session and the owner’s scope, however many properties there are',
     async (_what, expected, call, sending) => {
       const counts = [await statementsOf(7, call, sending), await statementsOf(8, call, sending)];
       expect(counts).toEqual([expected, expected]);

@@ -40,7 +40,7 @@ function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[],
   };
 }
 
-/** `property` are the building's own. */
+/** `property` holds the properties of the building. */
 export function toGroup(building: BuildingRow, property: FolioProperty[], today: IsoDate): Group {
   const { total } = totalRent(property.map(toPropertyFacts), today);
   return {

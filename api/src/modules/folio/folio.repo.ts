@@ -5,7 +5,7 @@ import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { properties } from '../property/property.tables.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
-/** The last ledger line to date of each property that has one (FN4, FN5): one look-up in the index per property. */
+/** The last ledger line to date of each property that has one (FN4, FN5): one index lookup per property. */
 export async function findLastLines(tx: OwnerTransaction, upTo: IsoDate): Promise<LedgerRow[]> {
   const last = tx
     .select()

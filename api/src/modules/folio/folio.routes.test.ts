@@ -46,7 +46,7 @@ const ids = (properties: readonly { readonly property_id: number }[]) =>
   properties.map((property) => property.property_id);
 
 describe('the folio', () => {
-  it('lists every property, and the buildings with theirs', async () => {
+  it('the folio lists every property, and each building with its properties', async () => {
     const { propertyList, group } = await folio();
     expect(ids(propertyList)).toEqual([71, 72, 73, 74]);
     expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([
@@ -55,16 +55,16 @@ describe('the folio', () => {
     ]);
   });
 
-  it('counts doors by the rule: drafts are none, the last day is leased, the day after is not (LS2, LS5)', async () => {
+  it('a draft is no door, and a door is leased on the last day of its lease but not the day after (LS2, LS5)', async () => {
     expect(await folio()).toMatchObject({ leasedProperty: 2, forLease: 1 });
   });
 
-  it('names a building and adds up the rent of its leased doors', async () => {
+  it('a building has its name and the sum of the rents of its leased doors', async () => {
     const [building] = (await folio()).group;
     expect(building).toMatchObject({ group_name: 'Building 70', slug: 'b-70', total_rent: '2100.10' });
   });
 
-  it('shows leased doors alone when asked, drafts never among them', async () => {
+  it('a folio of leased doors only leaves out drafts', async () => {
     const { propertyList, group, leasedProperty, forLease } = await folio({ leasedOnly: true });
     expect(ids(propertyList)).toEqual([71, 74]);
     expect(group.map(({ group_id, property }) => [group_id, ids(property)])).toEqual([
@@ -74,27 +74,27 @@ describe('the folio', () => {
     expect({ leasedProperty, forLease }).toEqual({ leasedProperty: 2, forLease: 0 });
   });
 
-  it('shows one building alone when asked', async () => {
+  it('a folio of one building shows only that building', async () => {
     const { propertyList, group, leasedProperty, forLease } = await folio({ groupId: 70 });
     expect(ids(propertyList)).toEqual([71, 72, 73]);
     expect(group.map(({ group_id }) => group_id)).toEqual([70]);
     expect({ leasedProperty, forLease }).toEqual({ leasedProperty: 1, forLease: 1 });
   });
 
-  it('returns 404 for another owner’s building as for one that does not exist (RT18)', async () => {
+  it('the folio returns 404 for another owner’s building as for one that does not exist (RT18)', async () => {
     const foreign = await browser.call(calls.folioProperty, { body: { ...everything, groupId: 80 } });
     const missing = await browser.call(calls.folioProperty, { body: { ...everything, groupId: 999 } });
     expect(foreign.status).toBe(404);
     expect({ ...foreign.refusal, request_id: '' }).toEqual({ ...missing.refusal, request_id: '' });
   });
 
-  it('takes a body without the fields that may be left out', async () => {
+  it('the folio accepts a body without its optional fields', async () => {
     expect(await browser.call(calls.folioProperty, { body: { leasedOnly: false, customerId: 7 } })).toMatchObject({
       status: 200,
     });
   });
 
-  it('is empty, and no error, for an owner without any property (SNAP 108)', async () => {
+  it('an owner without properties gets an empty folio and no error (SNAP 108)', async () => {
     const other = portal.browser();
     await other.logInAs('owner9');
     const { data } = await other.call(calls.folioProperty, { body: { ...everything, customerId: 9 } });
@@ -119,7 +119,7 @@ describe('the ledgers of the folio (SNAP 106)', () => {
     await addLedger(portal.orm, 81, 8100, [['2026-03-01', '1.00']]);
   });
 
-  it('answer by property its last line to date with the balance held (FN4)', async () => {
+  it('each property has its last ledger line to date with the balance held (FN4)', async () => {
     const { data } = await browser.call(calls.folioLedgers, { body: { data: 7 } });
     expect(data['71']).toEqual([
       {
@@ -135,12 +135,12 @@ describe('the ledgers of the folio (SNAP 106)', () => {
     ]);
   });
 
-  it('take the higher id of lines of one day, and show a debt as one (FN5, FN25)', async () => {
+  it('of several lines on one day the one with the highest id counts, and a debt is negative (FN5, FN25)', async () => {
     const { data } = await browser.call(calls.folioLedgers, { body: { data: 7 } });
     expect(data['72']).toMatchObject([{ ledger_entry_id: 7201, balanceNF: '-15.00' }]);
   });
 
-  it('leave out a property without a line to date, and everybody else’s', async () => {
+  it('the ledgers leave out a property without a line to date and the properties of other owners', async () => {
     const { data } = await browser.call(calls.folioLedgers, { body: { data: 7 } });
     expect(Object.keys(data)).toEqual(['71', '72', '73']);
   });

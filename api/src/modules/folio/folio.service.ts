@@ -15,7 +15,7 @@ import { findLastLines } from './folio.repo.ts';
 
 type Asked = BodyOf<typeof calls.folioProperty>;
 
-/** The portfolio: all properties, and the buildings with theirs; one building, leased doors or a range of days alone when asked. */
+/** The portfolio: all properties, and each building with its own; limited to one building, leased doors or a range of days when asked. */
 export async function readFolio(
   tx: OwnerTransaction,
   asked: Asked,
@@ -38,7 +38,7 @@ export async function readFolio(
   return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
 }
 
-/** By property id, a list whose last entry carries the balance held; of each ledger its last line to date is all that Held needs. */
+/** By property id, a list whose last entry carries the balance held; Held needs only the last line to date of each ledger. */
 export async function readLastEntries(
   tx: OwnerTransaction,
   today: IsoDate,

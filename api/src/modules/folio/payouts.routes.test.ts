@@ -32,8 +32,8 @@ beforeAll(async () => {
   await browser.logInAs('owner7');
 });
 
-describe('what was paid to an owner', () => {
-  it('are the lines that say so as a whole, since the first day of last month, the latest first (FN3, FN7, FUNDS 119)', async () => {
+describe('the payouts of an owner', () => {
+  it('payouts are the lines whose whole description says so, since the first day of last month, latest first (FN3, FN7, FUNDS 119)', async () => {
     const { data } = await browser.call(calls.paidToYou);
     expect(data).toMatchObject({
       lines: [
@@ -46,13 +46,13 @@ describe('what was paid to an owner', () => {
     });
   });
 
-  it('is the same for the second authority', async () => {
+  it('a second authority sees the payouts of their owner', async () => {
     const helper = portal.browser();
     await helper.logInAs('helper7');
     expect((await helper.call(calls.paidToYou)).text).toBe((await browser.call(calls.paidToYou)).text);
   });
 
-  it('is nothing, and no error, for an owner without properties (SNAP 108)', async () => {
+  it('an owner without properties gets no payouts and no error (SNAP 108)', async () => {
     const other = portal.browser();
     await other.logInAs('owner9');
     expect(await other.call(calls.paidToYou)).toMatchObject({ status: 200, data: { lines: [] } });

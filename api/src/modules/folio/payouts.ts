@@ -5,10 +5,10 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findLinesLike } from '../ledger/ledger.repo.ts';
 
-/** Finds every line that the rule can mean; the rule itself decides. */
+/** Matches every line that may be a payout; the rule itself decides. */
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
-/** What was sent to the owner since the beginning of last month, the latest first; a draft's lines count nowhere (LS5). */
+/** What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5). */
 export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.paidToYou>> {
   const window = sinceLastMonth(today);
   const rows = await findLinesLike(tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);

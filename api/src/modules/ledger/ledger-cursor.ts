@@ -1,7 +1,7 @@
 import { isIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 
-/** Where a line stands in the order of its account. */
+/** The position of a line in the order of its account. */
 export interface LedgerKey {
   readonly date: IsoDate;
   readonly ledgerEntryId: number;

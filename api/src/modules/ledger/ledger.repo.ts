@@ -24,7 +24,7 @@ export interface RangeQuery {
   readonly to: IsoDate;
 }
 
-/** A part of the lines that the query asks for: at most `limit` of those behind a key. */
+/** A page of the lines that the query asks for: at most `limit` after a cursor. */
 interface Page {
   readonly after: LedgerKey | null;
   readonly limit: number;
@@ -65,7 +65,7 @@ const selectBalances = builtOnce((on) => {
     .where(and(eq(properties.customerId, given.customerId), eq(properties.propertyId, given.propertyId)));
 });
 
-/** What the account held before the range and at its end, null before its first line; no answer for a property that is not the owner's. */
+/** What the account held before the range and at its end, null before its first line; no row for a property that is not the owner's. */
 export async function findBalances(
   tx: OwnerTransaction,
   { propertyId, startFrom, endTo }: LedgerQuery,
@@ -74,7 +74,7 @@ export async function findBalances(
   return row ?? null;
 }
 
-/** Of each kind of lines the first page, and those behind a line. */
+/** For each kind of line, the first page and the page after a line. */
 const selectLines = Object.fromEntries(
   constants.transactionTypes.map((creditType) => [
     creditType,
@@ -114,7 +114,7 @@ export async function findLines(
     : select.behind(tx, { ...values, date: after.date, ledgerEntryId: after.ledgerEntryId });
 }
 
-/** Of each property the lines from the one day to the other, and before them the last line from before: what the account held. */
+/** The lines of each property in the range, preceded by the last line before it, which has what the account held. */
 export async function findRangeLines(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<LedgerRow[]> {
   const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
   const before = tx
@@ -136,7 +136,7 @@ export async function findRangeLines(tx: OwnerTransaction, { groupId, from, to }
     .orderBy(asc(line.propertyId), asc(line.date), asc(line.ledgerEntryId));
 }
 
-/** The lines of a range whose description matches a pattern in any capitals, the latest first, with the status of their property; property by property (010). */
+/** The lines of a range whose description matches a pattern in any case, latest first, with the status of their property; property by property (010). */
 export async function findLinesLike(
   tx: OwnerTransaction,
   { groupId, from, to }: RangeQuery,
@@ -161,7 +161,7 @@ export async function findLinesLike(
     .orderBy(desc(line.date), desc(line.ledgerEntryId));
 }
 
-/** 'Rent' asks for the lines that are called so, however they are spaced and capitalised (TN4, FN7). */
+/** 'Rent' asks for the lines with that description, in any spacing and case (TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
   if (creditType === 'Rent')

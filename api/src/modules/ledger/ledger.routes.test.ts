@@ -28,23 +28,23 @@ beforeAll(async () => {
 });
 
 async function ledger(asked: object = {}): Promise<AnswerOf<typeof calls.propertyLedger>> {
-  const answer = await browser.call(calls.propertyLedger, { body: { ...march, ...asked } });
-  expect(answer.status).toBe(200);
-  return answer.data;
+  const response = await browser.call(calls.propertyLedger, { body: { ...march, ...asked } });
+  expect(response.status).toBe(200);
+  return response.data;
 }
 
 const ids = ({ ledger: lines }: AnswerOf<typeof calls.propertyLedger>) => lines.map((line) => line.ledger_entry_id);
 
 describe('the ledger of a property', () => {
-  it('holds the lines of the range, both ends included, by date and id (TN6)', async () => {
+  it('a ledger has the lines from the first to the last day of the range, by date and id (TN6)', async () => {
     expect(ids(await ledger())).toEqual([101, 102, 103, 104]);
   });
 
-  it('says what the account held before the range and at its end', async () => {
+  it('a ledger has the balance of the account before the range and at its end', async () => {
     expect(await ledger()).toMatchObject({ opening: '1000.00', closing: '2942.10', next: null });
   });
 
-  it('holds nothing before its first line', async () => {
+  it('a ledger has a balance of zero before its first line', async () => {
     expect(await ledger({ startFrom: '2020-01-01', endTo: '2020-12-31' })).toEqual({
       ledger: [],
       opening: '0.00',
@@ -54,7 +54,7 @@ describe('the ledger of a property', () => {
     expect(await ledger({ propertyId: 72 })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
   });
 
-  it('keeps what it held where nothing happens', async () => {
+  it('a ledger keeps its balance over a range without lines', async () => {
     expect(await ledger({ startFrom: '2026-03-10', endTo: '2026-03-20' })).toMatchObject({
       ledger: [],
       opening: '2892.10',
@@ -62,7 +62,7 @@ describe('the ledger of a property', () => {
     });
   });
 
-  it('shows a line with the account’s balance after it', async () => {
+  it('a ledger line has the balance of the account after it', async () => {
     const [, fee] = (await ledger()).ledger;
     expect(fee).toEqual({
       ledger_entry_id: 102,
@@ -79,24 +79,27 @@ describe('the ledger of a property', () => {
     ['credit', [101, 104]],
     ['debit', [102, 103]],
     ['Rent', [101]],
-  ])('shows of type %s %j, with the balances of the whole account (TN4, TN5)', async (creditType, expected) => {
-    const answer = await ledger({ creditType });
-    expect(ids(answer)).toEqual(expected);
-    expect(answer).toMatchObject({ opening: '1000.00', closing: '2942.10' });
-    expect(answer.ledger[0]?.balance).toBe(expected[0] === 101 ? '3100.00' : '2932.00');
-  });
+  ])(
+    'a ledger filtered by %s has the lines %j and the balances of the whole account (TN4, TN5)',
+    async (creditType, expected) => {
+      const response = await ledger({ creditType });
+      expect(ids(response)).toEqual(expected);
+      expect(response).toMatchObject({ opening: '1000.00', closing: '2942.10' });
+      expect(response.ledger[0]?.balance).toBe(expected[0] === 101 ? '3100.00' : '2932.00');
+    },
+  );
 
-  it('refuses a range that ends before it starts', async () => {
+  it('a ledger with a range that ends before it starts is refused', async () => {
     const { status, refusal } = await browser.call(calls.propertyLedger, { body: { ...march, endTo: '2026-02-28' } });
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: ['endTo'] });
   });
 
-  it('allows a range of one day (DT3)', async () => {
+  it('a ledger may cover a single day (DT3)', async () => {
     expect(ids(await ledger({ startFrom: '2026-03-31' }))).toEqual([104]);
   });
 
   it.each([81, 999])(
-    'is not there for property %d: another owner’s, or nobody’s (RT18; ROUTE 41)',
+    'the ledger of property %d, another owner’s or unknown, is not found (RT18; ROUTE 41)',
     async (propertyId) => {
       expect(await browser.call(calls.propertyLedger, { body: { ...march, propertyId } })).toMatchObject({
         status: 404,
@@ -107,7 +110,7 @@ describe('the ledger of a property', () => {
 });
 
 describe('the pages of a ledger', () => {
-  it.each([1, 2, 3, 4])('hold %d lines each, every line once, the last page without a next', async (limit) => {
+  it.each([1, 2, 3, 4])('pages of %d lines contain every line once, and the last page has no next', async (limit) => {
     const seen: number[] = [];
     let after: string | null = null;
     do {
@@ -120,13 +123,13 @@ describe('the pages of a ledger', () => {
     expect(seen).toEqual([101, 102, 103, 104]);
   });
 
-  it('go on where they stopped, with a filter too', async () => {
+  it('the next page continues where the last one stopped, with a filter too', async () => {
     const first = await ledger({ limit: 1, creditType: 'debit' });
     expect(ids(first)).toEqual([102]);
     expect(ids(await ledger({ limit: 1, creditType: 'debit', after: first.next ?? '' }))).toEqual([103]);
   });
 
-  it('keep to the property, whatever key they are given', async () => {
+  it('a page stays within its property, whatever key it is given', async () => {
     expect(ids(await ledger({ after: '2026-03-01.1' }))).toEqual([101, 102, 103, 104]);
     expect(ids(await ledger({ after: '2026-03-31.999999999999999' }))).toEqual([]);
   });
@@ -139,7 +142,7 @@ describe('the pages of a ledger', () => {
     '2026-03-01.-1',
     '2026-03-01.1;drop',
     '2026-03-01.9999999999999999',
-  ])('refuse a key that is none: %s', async (after) => {
+  ])('a page refuses the invalid key %s', async (after) => {
     const { status, refusal } = await browser.call(calls.propertyLedger, {
       body: { ...march, after, endTo: '2026-01-01' },
     });

@@ -55,7 +55,7 @@ function deliver(transport: Transport, { clock, files } = telling): Promise<numb
 }
 
 describe('links for one login', () => {
-  it('are five an hour, under any of its names', async () => {
+  it('a login gets five links an hour, under any of its names', async () => {
     for (const name of ['owner7', 'owner7@portal.test', 'OWNER7', 'owner7', 'owner7'])
       expect(await forget(name)).toMatchObject({ status: 200 });
     for (const name of ['owner7', 'owner7@portal.test'])
@@ -65,32 +65,32 @@ describe('links for one login', () => {
     expect(await forget('owner7')).toMatchObject({ status: 200 });
   });
 
-  it('leave the last mailed link valid when they are refused', async () => {
+  it('a refused link leaves the last mailed one valid', async () => {
     for (let time = 0; time < 5; time += 1) await forget('owner7');
     const before = await database.orm.select().from(passwordResets);
     await forget('owner7');
     expect(await database.orm.select().from(passwordResets)).toEqual(before);
   });
 
-  it('are no more than five when they are asked for at once', async () => {
+  it('a login gets no more than five links when they are asked for at once', async () => {
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.forgotPassword);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => browser.send(calls.forgotPassword, { body: { email: 'owner7' }, headers })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(await database.orm.$count(passwordResets)).toBe(1);
   });
 });
 
 describe('links that one address asks for', () => {
-  it('are twenty an hour, whatever the names', async () => {
+  it('an address gets twenty links an hour, whatever the names', async () => {
     for (let time = 0; time < 20; time += 1) expect(await forget(`nobody${time}`)).toMatchObject({ status: 404 });
     expect(await forget('owner7')).toMatchObject(tooMany);
     expect(await forget('owner7', '198.51.100.1')).toMatchObject({ status: 200 });
   });
 
-  it('are five an hour for a name without a login', async () => {
+  it('an address may ask five times an hour for a name without a login', async () => {
     for (let time = 0; time < 5; time += 1) await forget('nobody');
     expect(await forget('Nobody ')).toMatchObject(tooMany);
   });
@@ -99,7 +99,7 @@ describe('links that one address asks for', () => {
 describe('a portal that hides who has a login (AU4)', () => {
   const ask = (email: string) => forget(email, undefined, hiding.browser());
 
-  it('says that a link was sent whether the login exists or not, and sends it where it does', async () => {
+  it('a portal that hides who has a login says that a link was sent whether the login exists or not, and sends it where it does', async () => {
     for (const name of ['owner7', 'nobody'])
       expect(await ask(name)).toMatchObject({
         status: 200,
@@ -110,14 +110,14 @@ describe('a portal that hides who has a login (AU4)', () => {
     expect(await database.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('does the same work whether the login exists or not', async () => {
+  it('a portal that hides who has a login does the same work whether the login exists or not', async () => {
     await ask('anybody');
     const [known, unknown] = [await recordStatements(() => ask('owner7')), await recordStatements(() => ask('nobody'))];
     const texts = (statements: typeof known) => statements.map(({ text }) => text.replace(/\$\d+|default/g, '?'));
     expect(texts(unknown)).toEqual(texts(known));
   });
 
-  it('refuses too many requests alike whether the login exists or not', async () => {
+  it('a portal that hides who has a login refuses too many requests alike whether the login exists or not', async () => {
     for (const name of ['owner7', 'nobody']) {
       for (let time = 0; time < 5; time += 1) expect(await ask(name)).toMatchObject({ status: 200 });
       expect(await ask(name)).toMatchObject(tooMany);
@@ -126,7 +126,7 @@ describe('a portal that hides who has a login (AU4)', () => {
 });
 
 describe('the letter with a link', () => {
-  it('goes from the provider to the owner only, and is removed once it is sent', async () => {
+  it('the letter with a link goes from the provider to the owner only, and is removed once it is sent', async () => {
     await forget('owner7');
     expect(await deliver(takes)).toBe(1);
     expect(sent).toMatchObject([
@@ -136,7 +136,7 @@ describe('the letter with a link', () => {
     expect(await database.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('is tried again when it cannot be sent, and removed when its link expires', async () => {
+  it('the letter with a link is tried again when it cannot be sent, and removed when its link expires', async () => {
     await forget('owner7');
     await deliver(fails);
     telling.clock.passMinutes(59);
@@ -147,7 +147,7 @@ describe('the letter with a link', () => {
     expect(await database.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('leaves no name or address in the counts and the audit trail', async () => {
+  it('the letter with a link leaves no name or address in the counts and the audit trail', async () => {
     for (const name of ['owner7', 'owner7@portal.test', 'nobody@portal.test']) await forget(name);
     const rows = JSON.stringify([
       await database.orm.select().from(attempts),

@@ -15,7 +15,7 @@ function reasonAgainst(password: string): unknown {
   }
 }
 
-describe('a password that is refused', () => {
+describe('a refused password', () => {
   it.each([
     '1234567890',
     'qwertyuiop',
@@ -26,12 +26,12 @@ describe('a password that is refused', () => {
     'Password123!',
     'basketball',
     'iloveyou123',
-  ])('is one that many people use: %j (AU7)', (password) => {
+  ])('the common password %j is refused (AU7)', (password) => {
     expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
   });
 
   it.each(['aaaaaaaaaa', 'ababababab', 'abcabcabcabc', '🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠', '          ', 'hello'.repeat(3)])(
-    'repeats one part: %j',
+    'a password that repeats one part is refused: %j',
     (password) => {
       expect(reasonAgainst(password)).toEqual({ password: [tooCommon] });
     },
@@ -44,12 +44,12 @@ describe('a password that is refused', () => {
     'Ada-The-Owner!',
     ' ada.cote',
     'Ada.Cote!!!',
-  ])('is a name of the login itself: %j (AU7)', (password) => {
+  ])('the name of the login itself is refused as its password: %j (AU7)', (password) => {
     expect(reasonAgainst(password)).toEqual({ password: [ownName] });
   });
 });
 
-describe('a password that is accepted', () => {
+describe('an accepted password', () => {
   it.each([
     'correct horse',
     'Portal-demo-1',
@@ -57,7 +57,7 @@ describe('a password that is accepted', () => {
     'ada the owner of it',
     'passw0rd is my dog',
     'été à la plage',
-  ])('needs no digits, capitals or signs: %j (AU7)', (password) => {
+  ])('a password needs no digits, capitals or signs: %j (AU7)', (password) => {
     expect(reasonAgainst(password)).toBeNull();
   });
 });

@@ -5,11 +5,11 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** 'aaaaaaaaaa', 'abcabcabcabc'. */
 const REPEATED = /^(.{1,5}?)\1+$/su;
-/** What people add when they are told to. */
+/** What people add when a rule makes them. */
 const ENDING = /[^\p{L}\p{N}]{1,3}$/u;
 
 /**
- * Refuses a password that thieves try first (AU7), in whatever capitals, and one that is a name of the login itself.
+ * Refuses a password that thieves try first (AU7), in any case, and one that is a name of the login itself.
  * @throws AppError `invalid` for the field that the password was sent in
  */
 export function refuseCommon(password: string, names: readonly string[], field = 'password'): void {

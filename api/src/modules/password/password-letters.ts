@@ -1,6 +1,6 @@
 import type { Letter } from '../../services/mail/outbox.repo.ts';
 
-/** Whom a letter is for. */
+/** The recipient of a letter. */
 export interface Addressed {
   /** Null where no letter reaches them. */
   readonly address: string | null;
@@ -17,7 +17,7 @@ export function resetLetter(to: Addressed, link: string, expiresAt: Date): Lette
   return { ...letterTo(to, 'Set a new password for the owner portal', paragraphs), expiresAt };
 }
 
-/** Says what to do for a user who did not do it themselves. */
+/** Tells a user who did not make the change what to do. */
 export function changedLetter(to: Addressed, publicUrl: URL): Letter {
   return letterTo(to, 'Your password for the owner portal was changed', [
     'The password of your login to the owner portal was changed just now, and you were logged out everywhere.',

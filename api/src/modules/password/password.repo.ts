@@ -50,7 +50,7 @@ export async function findAddressee(tx: Transaction, name: string): Promise<Addr
   return row ? toAddressee(row) : null;
 }
 
-/** Gives the login, if there is one, this link in place of any that it had. */
+/** Gives the login, if there is one, this link, which replaces any earlier one. */
 export async function putReset(
   tx: Transaction,
   { loginId, tokenHash, expiresAt }: typeof passwordResets.$inferInsert,
@@ -66,7 +66,7 @@ export async function dropReset(tx: Transaction, loginId: number): Promise<void>
   await tx.delete(passwordResets).where(eq(passwordResets.loginId, loginId));
 }
 
-/** Whose link it is, while it is good. */
+/** The login of a link that is still valid. */
 export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise<Addressee | null> {
   const [row] = await orm
     .select(columns)
@@ -77,7 +77,7 @@ export async function findReset(orm: Orm, tokenHash: string, now: Date): Promise
   return row ? toAddressee(row) : null;
 }
 
-/** Uses the link up. Of all who come with it at once one alone is told yes. */
+/** Uses the link up. Returns true to only one of several concurrent requests. */
 export async function takeReset(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .delete(passwordResets)
@@ -93,7 +93,7 @@ export async function storePassword(tx: Transaction, loginId: number, passwordHa
     .where(eq(logins.id, loginId));
 }
 
-/** A login need not be an address; the owner's own is then that of their record, and nobody else's. */
+/** A login need not be an e-mail address; an owner's is then the one of their record, and others have none. */
 function toAddressee({
   loginId,
   role,

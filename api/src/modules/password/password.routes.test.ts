@@ -43,7 +43,7 @@ async function linkFor(name: string): Promise<string> {
 
 describe('a user who forgot the password', () => {
   it.each(['owner7', 'OWNER7@portal.test', ' owner7@portal.test '])(
-    'gets a link at the stored address after typing %j (AUTH 11, AU5)',
+    'a user who forgot the password gets a link at the stored address after typing %j (AUTH 11, AU5)',
     async (name) => {
       expect(await forget(name)).toMatchObject({
         status: 200,
@@ -61,16 +61,16 @@ describe('a user who forgot the password', () => {
     },
   );
 
-  it('is told when no login has the name (AUTH 12, exact text)', async () => {
-    const answer = await forget('nobody@portal.test');
-    expect(answer).toMatchObject({
+  it('a user who forgot the password is told when no login has the name (AUTH 12, exact text)', async () => {
+    const response = await forget('nobody@portal.test');
+    expect(response).toMatchObject({
       status: 404,
       refusal: { type: 'error', code: 'unknown_login', message: 'Invalid Credentails. Email Id Not Exists!' },
     });
     expect(await letters()).toEqual([]);
   });
 
-  it('gets the token in the letter only: the table has its hash, the log and the audit trail nothing', async () => {
+  it('the token for a new password is in the letter only: the table has its hash, the log and the audit trail nothing', async () => {
     portal.log.length = 0;
     const { headers } = await forget();
     const token = await mailedToken();
@@ -94,7 +94,7 @@ describe('a user who forgot the password', () => {
     ['their record, where the login is no address', { email: 'ada-7' }, 'ada@example.com', 'ada@example.com'],
     ['none, where neither is one', { email: 'ada-7' }, 'ada', null],
     ['none, where they are not the owner', { email: 'ada-7', role: 'second_authority' }, 'ada@example.com', null],
-  ])('is written to at the address of %s (AU5)', async (_which, login, email, expected) => {
+  ])('the link for a new password goes to the address of %s (AU5)', async (_which, login, email, expected) => {
     await portal.empty();
     await addOwner(portal.orm, 7, login);
     await portal.orm.update(owners).set({ email });
@@ -102,14 +102,14 @@ describe('a user who forgot the password', () => {
     expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(expected === null ? [] : [expected]);
   });
 
-  it('can still log in with the old password', async () => {
+  it('a user who forgot the password can still log in with the old password', async () => {
     await forget();
     expect(await browser.logIn('owner7')).toMatchObject({ status: 200 });
   });
 });
 
 describe('a new password', () => {
-  it('logs the user in, and the old one no longer does (AUTH 14)', async () => {
+  it('a new password logs the user in, and the old one no longer does (AUTH 14)', async () => {
     const token = await linkFor('owner7');
     expect(await change(token)).toMatchObject({
       status: 200,
@@ -119,20 +119,20 @@ describe('a new password', () => {
     expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('can be the first of a login', async () => {
+  it('a new password can be the first of a login', async () => {
     await addLogin(portal.orm, { email: 'new@portal.test', passwordHash: null });
     await change(await linkFor('new@portal.test'));
     expect(await browser.logIn('new@portal.test', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('is not replaced by a later import', async () => {
+  it('a new password is not replaced by a later import', async () => {
     await change(await linkFor('owner7'));
     expect(await portal.orm.select().from(logins)).toMatchObject([
       { passwordSetBy: 'person', passwordChangedAt: portal.clock.now() },
     ]);
   });
 
-  it('is confirmed by a letter and written to the audit trail', async () => {
+  it('a new password is confirmed by a letter and written to the audit trail', async () => {
     const token = await linkFor('owner7');
     const { headers } = await change(token);
     const letter = (await letters()).at(-1);
@@ -153,7 +153,7 @@ describe('a new password', () => {
 
   it.each([
     [
-      'that is not typed twice, even where the page did not look (AUTH 15)',
+      'that is not typed twice, even if the page did not check (AUTH 15)',
       chosen,
       `${chosen}!`,
       { cpassword: ['The passwords do not match.'] },
@@ -176,7 +176,7 @@ describe('a new password', () => {
       'too short',
       { password: ['The Password field must be at least 10 characters long.'] },
     ],
-  ])('%s is refused, and the link still works', async (_case, password, cpassword, errors) => {
+  ])('a new password %s is refused, and the link still works', async (_case, password, cpassword, errors) => {
     const token = await linkFor('owner7');
     expect(await change(token, password, cpassword)).toMatchObject({
       status: 422,
@@ -187,14 +187,14 @@ describe('a new password', () => {
 });
 
 describe('the link', () => {
-  it('works once (AUTH 16)', async () => {
+  it('the link for a new password works once (AUTH 16)', async () => {
     const token = await linkFor('owner7');
     await change(token);
     expect(await change(token, 'another horse')).toMatchObject(usedUp);
     expect(await browser.logIn('owner7', chosen)).toMatchObject({ status: 200 });
   });
 
-  it('works for 60 minutes (AU7)', async () => {
+  it('the link for a new password works for 60 minutes (AU7)', async () => {
     const token = await linkFor('owner7');
     portal.clock.passMinutes(60);
     expect(await change(token)).toMatchObject(usedUp);
@@ -203,14 +203,14 @@ describe('the link', () => {
     expect(await change(next)).toMatchObject({ status: 200 });
   });
 
-  it('is replaced by a newer one', async () => {
+  it('the link for a new password is replaced by a newer one', async () => {
     const first = await linkFor('owner7');
     const second = await linkFor('owner7');
     expect(await change(first)).toMatchObject(usedUp);
     expect(await change(second)).toMatchObject({ status: 200 });
   });
 
-  it('sets the password of its own login only', async () => {
+  it('the link for a new password works for its own login only', async () => {
     await addOwner(portal.orm, 8);
     const token = await linkFor('owner7');
     await linkFor('owner8');
@@ -219,14 +219,14 @@ describe('the link', () => {
     expect(await portal.orm.$count(passwordResets)).toBe(1);
   });
 
-  it('is removed with its login', async () => {
+  it('the link for a new password is removed with its login', async () => {
     const token = await linkFor('owner7');
     await portal.orm.delete(logins);
     expect(await change(token)).toMatchObject(usedUp);
   });
 
   it.each(['x', 'x'.repeat(43), '\u0000', 'é', '../x', "' or 1=1 --"])(
-    'is refused when its token is made up: %j',
+    'the link for a new password is refused when its token is made up: %j',
     async (token) => {
       await forget();
       expect(await change(token)).toMatchObject(usedUp);
@@ -234,18 +234,18 @@ describe('the link', () => {
     },
   );
 
-  it('sets one password even when it is used many times at once', async () => {
+  it('the link for a new password sets only one password even when it is used many times at once', async () => {
     const token = await linkFor('owner7');
     await browser.send(calls.csrfCookie);
     const headers = browser.csrfHeader(calls.changePassword);
     const attempts = Array.from({ length: 6 }, (_, index) => `${chosen} ${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map((password) =>
         browser.send(calls.changePassword, { headers, body: { password, cpassword: password, reset_token: token } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
-    const winner = attempts[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    const winner = attempts[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect(await browser.logIn('owner7', winner)).toMatchObject({ status: 200 });
     expect((await letters()).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1);
   });
@@ -254,7 +254,7 @@ describe('the link', () => {
 describe('a password change', () => {
   const isOpen = async (one: Browser): Promise<boolean> => (await one.call(calls.session)).data.session_token !== null;
 
-  it('ends every session of the login, in this browser too, and of no other login (AU7)', async () => {
+  it('a password change ends every session of the login, in this browser too, and of no other login (AU7)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     const [phone, helper] = [portal.browser(), portal.browser()];
     for (const one of [browser, phone]) await one.logInAs('owner7');
@@ -265,7 +265,7 @@ describe('a password change', () => {
     expect(await phone.refresh()).toMatchObject({ status: 401 });
   });
 
-  it('works while another user is logged in in this browser, who stays logged in (RT11)', async () => {
+  it('a password change works while another user is logged in in this browser, who stays logged in (RT11)', async () => {
     await addOwner(portal.orm, 8);
     const token = await linkFor('owner7');
     await browser.logIn('owner8', PASSWORD);

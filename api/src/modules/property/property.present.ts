@@ -28,7 +28,7 @@ export function toOtherLease(row: LeaseRow): OtherLease {
   };
 }
 
-/** A stored lease as the rules take it. */
+/** A stored lease in the form that the rules take. */
 export function toLease(row: LeaseRow): Lease {
   return {
     applicationId: row.applicationId,
@@ -49,7 +49,7 @@ function toWireLease(row: LeaseRow): WireLease {
   };
 }
 
-/** A provider may write 0 for a tenant that it does not know. */
+/** A provider may write 0 for an unknown tenant. */
 export function toTenantId(tenantId: number | null): number | null {
   return tenantId === 0 ? null : tenantId;
 }

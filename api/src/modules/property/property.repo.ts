@@ -12,7 +12,7 @@ interface Holdings {
   readonly buildings: readonly BuildingRow[];
 }
 
-/** That a property is the owner's, and of this building when one is named. */
+/** Matches the owner's properties, of one building when one is named. */
 export function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>, groupId: number | null): SQL | undefined {
   return and(eq(properties.customerId, customerId), groupId === null ? undefined : eq(properties.groupId, groupId));
 }

@@ -49,7 +49,7 @@ async function list(): Promise<readonly Property[]> {
 }
 
 describe('the list of properties', () => {
-  it('holds all of the owner’s, drafts included, in the order of their ids, and nobody else’s', async () => {
+  it('the list has all properties of the owner by id, drafts included, and none of other owners', async () => {
     expect((await list()).map(({ property_id, status }) => [property_id, status])).toEqual([
       [71, 1],
       [72, 1],
@@ -57,7 +57,7 @@ describe('the list of properties', () => {
     ]);
   });
 
-  it('says all of a property as the contract names it', async () => {
+  it('a property has every field of the contract', async () => {
     const [first] = await list();
     expect(first).toEqual({
       property_id: 71,
@@ -88,7 +88,7 @@ describe('the list of properties', () => {
     });
   });
 
-  it('says what is missing as null', async () => {
+  it('a missing value of a property is null', async () => {
     const [, vacant, draft] = await list();
     expect(vacant).toMatchObject({
       group_id: null,
@@ -111,15 +111,15 @@ describe('the list of properties', () => {
     });
   });
 
-  it('shows of several leases the one that runs today (LS13)', async () => {
+  it('a property with several leases shows the one that runs today (LS13)', async () => {
     expect((await list())[0]?.lease?.application_id).toBe(711);
   });
 
-  it('is the same under its other name (API 332)', async () => {
+  it('the list is the same at its other address (API 332)', async () => {
     expect((await browser.call(calls.listProperty, own)).text).toBe((await browser.call(calls.propertyList, own)).text);
   });
 
-  it('is empty, and no error, for an owner without any (SNAP 108)', async () => {
+  it('an owner without properties gets an empty list and no error (SNAP 108)', async () => {
     const other = portal.browser();
     await other.logInAs('owner9');
     expect((await other.call(calls.propertyList, { params: { customer_id: 9 } })).data).toEqual([]);

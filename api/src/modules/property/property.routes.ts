@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { listProperties } from './property.service.ts';
 
-/** Two names, one list (PH9). */
+/** One list at two addresses (PH9). */
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   for (const call of [calls.propertyList, calls.listProperty]) {
     route(app, call, ({ scope }) => database.reading(scope, (tx) => listProperties(tx, clock.today())));

@@ -6,14 +6,14 @@ import { toLease, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
 
-/** A property with the lease that speaks for it today (LS13) and the others that it ever had, oldest first. */
+/** A property with its current lease (LS13) and all its other leases, oldest first. */
 export interface LetProperty {
   readonly row: PropertyRow;
   readonly deciding: LeaseRow | null;
   readonly others: readonly LeaseRow[];
 }
 
-/** All properties of the owner, drafts included, each with the lease that speaks for it today (LS13). */
+/** All properties of the owner, drafts included, each with its current lease (LS13). */
 export async function listProperties(tx: OwnerTransaction, today: IsoDate): Promise<Property[]> {
   const rows = await findProperties(tx);
   const leases = await findLeases(tx, null);

@@ -31,7 +31,7 @@ const refer = (body: object = friend, headers: Record<string, string> = {}) =>
   browser.call(calls.referral, { body, headers });
 
 describe('a referral', () => {
-  it('is stored with its audit row and its letter in one transaction (REF 323)', async () => {
+  it('a referral is stored with its audit row and its letter in one transaction (REF 323)', async () => {
     const { status, data, headers } = await refer();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
     const { customer_id: customerId, properties_no: _, ...person } = friend;
@@ -51,7 +51,7 @@ describe('a referral', () => {
     ]);
   });
 
-  it('names the friend, the place, the number of tenancies and the owner in the letter', async () => {
+  it('a referral names the friend, the place, the number of tenancies and the owner in the letter', async () => {
     await refer();
     const [letter] = await portal.orm.select().from(mailOutbox);
     expect(letter).toMatchObject({ replyName: 'Ada Côté', replyAddress: 'owner7@portal.test' });
@@ -78,7 +78,7 @@ describe('a referral', () => {
     ['address', 'Please enter address'],
     ['email', 'Please enter your email'],
     ['mobile', 'Please enter your mobile'],
-  ])('without %s is refused with "%s", and nothing is kept (REF 322)', async (field, message) => {
+  ])('a referral without %s is refused with "%s", and nothing is stored (REF 322)', async (field, message) => {
     expect(await refer({ ...friend, [field]: '  ' })).toMatchObject({
       status: 422,
       refusal: { errors: { [field]: [message] } },
@@ -87,7 +87,7 @@ describe('a referral', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(0);
   });
 
-  it('is refused with another owner’s id and to a second authority (AUTHZ 306, API1)', async () => {
+  it('a referral is refused with another owner’s id and to a second authority (AUTHZ 306, API1)', async () => {
     await addOwner(portal.orm, 8);
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     expect(await refer({ ...friend, customer_id: 8 })).toMatchObject({ status: 404 });
@@ -96,7 +96,7 @@ describe('a referral', () => {
     expect(await portal.orm.$count(referrals)).toBe(0);
   });
 
-  it('is refused without the page’s CSRF token (AUTH 4)', async () => {
+  it('a referral is refused without the page’s CSRF token (AUTH 4)', async () => {
     expect(await browser.call(calls.referral, { body: friend, headers: { 'x-xsrf-token': 'guessed' } })).toMatchObject({
       status: 403,
       refusal: { code: 'csrf' },
@@ -108,7 +108,7 @@ describe('a referral', () => {
 describe('a referral sent twice', () => {
   const key = { 'idempotency-key': randomUUID() };
 
-  it('with one key is stored once, and gets the same response (API 336)', async () => {
+  it('a referral sent twice with one key is stored once, and gets the same response (API 336)', async () => {
     const [first, second] = await Promise.all([refer(friend, key), refer(friend, key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.text).toBe(first.text);
@@ -119,7 +119,7 @@ describe('a referral sent twice', () => {
     expect([await portal.orm.$count(referrals), await portal.orm.$count(mailOutbox)]).toEqual([1, 1]);
   });
 
-  it('with one key and other content is refused and stores nothing (API 336)', async () => {
+  it('a referral sent twice with one key and other content is refused and stores nothing (API 336)', async () => {
     const first = await refer(friend, key);
     expect(await refer({ ...friend, email: 'zoe.ng@example.com' }, key)).toMatchObject({
       status: 409,
@@ -129,21 +129,21 @@ describe('a referral sent twice', () => {
     expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
   });
 
-  it('with its fields in another order, and spaces around them, is the same', async () => {
+  it('a referral sent again with its fields in another order, and spaces around them, is the same', async () => {
     await refer(friend, key);
     const written = Object.fromEntries(Object.entries({ ...friend, name: ` ${friend.name} ` }).toReversed());
     expect(await refer(written, key)).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('gets its response again when only the key’s answer is known', async () => {
+  it('a referral sent again gets its stored response even when its key has no fingerprint', async () => {
     const first = await refer(friend, key);
     await portal.orm.update(answeredKeys).set({ fingerprint: null });
     expect(await refer(friend, key)).toMatchObject({ status: 200, text: first.text });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('with two keys, or none, is stored twice', async () => {
+  it('a referral sent twice with two keys, or none, is stored twice', async () => {
     await refer(friend, key);
     await refer(friend, { 'idempotency-key': randomUUID() });
     await refer();
@@ -151,13 +151,13 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(4);
   });
 
-  it('is stored when the first was refused, for the key is still free', async () => {
+  it('a referral sent again is stored when the first was refused, for the key is still free', async () => {
     expect(await refer({ ...friend, name: '' }, key)).toMatchObject({ status: 422 });
     expect(await refer(friend, key)).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(referrals)).toBe(1);
   });
 
-  it('with one key by two users is stored for each', async () => {
+  it('a referral sent with one key by two users is stored for each', async () => {
     await refer(friend, key);
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -165,7 +165,7 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(2);
   });
 
-  it.each(['1', 'not-a-uuid', ''])('is refused with the invalid key "%s"', async (wrong) => {
+  it.each(['1', 'not-a-uuid', ''])('a referral with the invalid key "%s" is refused', async (wrong) => {
     expect(await refer(friend, { 'idempotency-key': wrong })).toMatchObject({
       status: 400,
       refusal: { code: 'malformed' },
@@ -173,7 +173,7 @@ describe('a referral sent twice', () => {
     expect(await portal.orm.$count(referrals)).toBe(0);
   });
 
-  it('keeps its key for a month, and no longer', async () => {
+  it('a referral keeps its key for a month, and no longer', async () => {
     await refer(friend, key);
     portal.clock.passMinutes(31 * 24 * 60);
     await browser.logInAs('owner7');

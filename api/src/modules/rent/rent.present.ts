@@ -5,7 +5,7 @@ import type { RentRow } from './rent.repo.ts';
 type QueueEntry = AnswerOf<typeof calls.recentRent>['queue_list'][number];
 type TenantRent = NonNullable<FolioProperty['tenant_rent']>[number];
 
-/** Rents are stored once they came in, so each is approved. */
+/** A rent is stored only once it is received, so each is approved. */
 export function toQueueEntry(row: RentRow): QueueEntry {
   const transaction = { ledger: { property_id: row.propertyId } };
   return { approved: { amount: row.rent, description: 'Rent', paid_on: parseIsoDate(row.paidOn), transaction } };

@@ -8,7 +8,7 @@ import { isOwn } from '../property/property.repo.ts';
 /** A rent that was paid, with the status of its property. */
 export type RentRow = typeof rents.$inferSelect & { readonly status: number };
 
-/** The rents paid from the one day to the other, property by property (010). */
+/** The rents paid in the range, property by property (010). */
 export async function findRents(tx: OwnerTransaction, { groupId, from, to }: RangeQuery): Promise<RentRow[]> {
   const rent = tx
     .select()

@@ -31,7 +31,7 @@ const entry = (property_id: number, paid_on: string, amount: string) => ({
 });
 
 describe('the new funds of an owner', () => {
-  it('are the rents of the last 30 days up to today, drafts’ and other owners’ left out (SNAP 100; FN22, LS5)', async () => {
+  it('new funds are the rents of the last 30 days up to today, without those of drafts and other owners (SNAP 100; FN22, LS5)', async () => {
     const { data } = await browser.call(calls.recentRent);
     expect(data).toEqual({
       queue_list: [
@@ -43,13 +43,13 @@ describe('the new funds of an owner', () => {
     });
   });
 
-  it('are the same for the second authority', async () => {
+  it('a second authority sees the new funds of their owner', async () => {
     const helper = portal.browser();
     await helper.logInAs('helper7');
     expect((await helper.call(calls.recentRent)).text).toBe((await browser.call(calls.recentRent)).text);
   });
 
-  it('are none, and no error, for an owner without properties (SNAP 108)', async () => {
+  it('an owner without properties gets no new funds and no error (SNAP 108)', async () => {
     const other = portal.browser();
     await other.logInAs('owner9');
     expect(await other.call(calls.recentRent)).toMatchObject({ status: 200, data: { queue_list: [] } });

@@ -5,7 +5,7 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { toQueueEntry } from './rent.present.ts';
 import { findRents } from './rent.repo.ts';
 
-/** The rents that came in lately; a draft's count nowhere (LS5). */
+/** The rents received lately; those of drafts do not count (LS5). */
 export async function readRecentRent(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.recentRent>> {
   const window = newFundsWindow(today);
   const rows = await findRents(tx, { groupId: null, ...window });

@@ -38,7 +38,7 @@ const caller = { scope: forgeScope(7, 1), session, request: request as FastifyRe
 let server: OnServer;
 let database: Database;
 
-// What happens at once is seen only where connections are several.
+// Concurrency needs several connections, which only a server has.
 beforeEach(async () => {
   server = await openOnServer(1);
   [database] = server.databases;
@@ -94,27 +94,27 @@ async function waitingNow(): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Does them all at once: none writes a login before every one of them waits. */
+/** Runs them concurrently: none writes a login until all of them wait. */
 async function allAtOnce(works: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<unknown>();
+  const { promise: started, resolve: start } = Promise.withResolvers<unknown>();
   const held = database.transaction(async (tx) => {
     await tx.execute('lock table logins in share row exclusive mode');
-    begin(null);
+    start(null);
     while ((await waitingNow()) < works.length);
   });
-  await begun;
+  await started;
   const settled = await Promise.allSettled(works.map((work) => work()));
   await held;
   return settled.map(({ status }) => status).toSorted();
 }
 
 describe('an owner with two tabs', () => {
-  it('who adds a second authority in both at once has one (PR6)', async () => {
+  it('an owner who adds a second authority in two tabs at once has one (PR6)', async () => {
     expect(await allAtOnce([() => add('noor'), () => add('nora')])).toEqual(['fulfilled', 'rejected']);
     expect(await database.orm.$count(logins, eq(logins.role, 'second_authority'))).toBe(1);
   });
 
-  it('gives up every address that the second authority had on the way: no import brings one back (AUTHZ 309)', async () => {
+  it('two changes at once give up every address that the second authority had: no import brings one back (AUTHZ 309)', async () => {
     await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
     expect(await allAtOnce([() => change('nora'), () => change('nona')])).toEqual(['fulfilled', 'fulfilled']);
     const now = await database.orm.select().from(logins).where(eq(logins.id, 2));
@@ -126,7 +126,7 @@ describe('an owner with two tabs', () => {
     );
   });
 
-  it('is told that a second authority is not there whom one of them removed meanwhile, not that a name is taken (AUTHZ 310)', async () => {
+  it('a change to a second authority that another tab has just removed gets not found, not that a name is taken (AUTHZ 310)', async () => {
     await addLogin(database.orm, { email: 'noor@books.test', role: 'second_authority', customerId: 7 });
     const hash: typeof hashPassword = async (password) => {
       await database.orm.delete(logins).where(eq(logins.id, 2));

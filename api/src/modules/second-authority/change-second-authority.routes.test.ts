@@ -45,8 +45,8 @@ const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
 const letters = () => portal.orm.select().from(mailOutbox);
 
-describe('changing a second authority', () => {
-  it('writes what the owner changed, and the password only with a new one (AUTHZ 305, PR2, PR3)', async () => {
+describe('a change of a second authority', () => {
+  it('a change writes what the owner changed, and the password only when there is a new one (AUTHZ 305, PR2, PR3)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -75,7 +75,7 @@ describe('changing a second authority', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('ends its sessions when the password changes, and sends it a letter (AUTHZ 305)', async () => {
+  it('a new password ends the sessions of the second authority and sends it a letter (AUTHZ 305)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -101,14 +101,14 @@ describe('changing a second authority', () => {
     ['s_username', 'OWNER7'],
     ['s_email', 'owner7@Portal.test'],
     ['pre_auth', '7; drop'],
-  ])('refuses %s "%s" by the name of its field and changes nothing', async (field, value) => {
+  ])('a change of %s to "%s" is refused by the name of its field and changes nothing', async (field, value) => {
     const id = await added();
     const { status, refusal } = await change(id, { [field]: value });
     expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
     expect(await authorities()).toMatchObject([{ username: 'noor', firstName: 'Noor' }]);
   });
 
-  it('is refused when another login takes the name in the same moment (AU9)', async () => {
+  it('a second authority is refused when another login takes its name in the same moment (AU9)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     const other = portal.browser();
@@ -116,14 +116,14 @@ describe('changing a second authority', () => {
     const adding = other.call(calls.addSecondAuthority, {
       body: { ...noor, email: 'nora@low.test', username: 'nora', customer_id: 8 },
     });
-    const answers = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const responses = await Promise.all([adding, change(id, { s_password: 'three horses and no cart' })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it.each([
     ['the owner’s own login', 1],
     ['an unknown one', 999],
-  ])('says of %s that there is none, before any name is looked at (AUTHZ 310)', async (_what, id) => {
+  ])('a change of %s gets not found before any name is looked up (AUTHZ 310)', async (_what, id) => {
     await added();
     expect(await change(id)).toMatchObject({ status: 404 });
     expect(await change(id, { s_username: 'noor' })).toMatchObject({ status: 404 });
@@ -131,12 +131,12 @@ describe('changing a second authority', () => {
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
   });
 
-  it('counts attempts at taken names together with those made in adding', async () => {
+  it('tries at taken names in a change count together with those in adding', async () => {
     for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner7' });
     expect(await change(await added(), { s_username: 'owner7' })).toMatchObject({ status: 429 });
   });
 
-  it('makes a new password its own, so that no import replaces it (PR3)', async () => {
+  it('no import replaces a new password of a second authority (PR3)', async () => {
     const id = await added();
     await portal.orm.update(logins).set({ passwordSetBy: 'import', passwordChangedAt: null }).where(eq(logins.id, id));
     await change(id);
@@ -145,13 +145,13 @@ describe('changing a second authority', () => {
     expect(await authorities()).toMatchObject([{ passwordSetBy: 'person', passwordChangedAt: portal.clock.now() }]);
   });
 
-  it('sends one letter about a new password when the address stays (AUTHZ 305)', async () => {
+  it('a second authority gets one letter about a new password when its address stays (AUTHZ 305)', async () => {
     const id = await added();
     await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' });
     expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }]);
   });
 
-  it('is refused to the second authority and to other owners (AUTHZ 307, 310)', async () => {
+  it('the second authority itself and other owners may not change it (AUTHZ 307, 310)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -162,7 +162,7 @@ describe('changing a second authority', () => {
   });
 
   it.each([{ s_email: 'nora@books.test' }, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' }])(
-    'cancels a link mailed before: %j',
+    'a change to %j cancels a link mailed before',
     async (differences) => {
       const id = await added();
       await portal.orm
@@ -173,14 +173,14 @@ describe('changing a second authority', () => {
     },
   );
 
-  it('keeps a mailed link valid while address and password stay', async () => {
+  it('a change keeps a mailed link valid while address and password stay', async () => {
     const id = await added();
     await portal.orm.insert(passwordResets).values({ loginId: id, tokenHash: 'a', expiresAt: new Date('2100-01-01') });
     await change(id, { s_email: 'Noor@books.test' });
     expect(await portal.orm.$count(passwordResets)).toBe(1);
   });
 
-  it('lets no import bring the address back that it no longer has, and gives one back that returns', async () => {
+  it('no import brings back an address that the second authority gave up, unless it has it again', async () => {
     const id = await added();
     await change(id);
     expect(await portal.orm.select().from(removedLogins)).toMatchObject([{ customerId: 7, email: 'noor@books.test' }]);
@@ -188,12 +188,12 @@ describe('changing a second authority', () => {
     expect((await portal.orm.select().from(removedLogins)).map(({ email }) => email)).toEqual(['nora@books.test']);
   });
 
-  it('gives up no address when only its case changes', async () => {
+  it('a change of case only gives up no address', async () => {
     await change(await added(), { s_email: 'NOOR@books.test' });
     expect(await portal.orm.$count(removedLogins)).toBe(0);
   });
 
-  it('leaves what another owner removed as it is', async () => {
+  it('a change leaves the removals of another owner as they are', async () => {
     await portal.orm
       .insert(removedLogins)
       .values({ customerId: 8, email: 'nora@books.test', removedAt: portal.clock.now() });

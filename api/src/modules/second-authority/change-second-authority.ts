@@ -21,7 +21,7 @@ const fields = { username: 's_username', email: 's_email' };
 /**
  * Changes what is kept of the owner's second authority. With a new password its sessions end, and it is told so; an empty one leaves the
  * password as it is (PR3). A link for a new password is of no use any more once address or password have changed.
- * @throws AppError `not_found` for anybody who is not this owner's second authority; `invalid` naming what is taken or too weak
+ * @throws AppError `not_found` for a login that is not this owner's second authority; `invalid` naming what is taken or too weak
  */
 export async function updateSecondAuthority(
   { database, clock, hashing, post, settings }: AppDeps,
@@ -41,7 +41,7 @@ export async function updateSecondAuthority(
   await refuseTaken(
     database,
     { username, email },
-    { asked: session.loginId, besides: loginId, fields, now: clock.now() },
+    { askedBy: session.loginId, except: loginId, fields, now: clock.now() },
   );
   const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');

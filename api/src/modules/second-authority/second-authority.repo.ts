@@ -19,11 +19,11 @@ export async function countSecondAuthorities({ customerId }: OwnerScope, tx: Tra
   return tx.$count(logins, and(eq(logins.customerId, customerId), eq(logins.role, 'second_authority')));
 }
 
-/** Whether a login, or one other than the login named, has this name, be it an e-mail address or a username (AU9). */
-export async function isNameTaken(tx: Transaction, name: string, besides: number | null = null): Promise<boolean> {
+/** Whether a login, other than the given one, has this e-mail address or username (AU9). */
+export async function isNameTaken(tx: Transaction, name: string, except: number | null = null): Promise<boolean> {
   const lowered = sql`lower(${name})`;
   const isCalledSo = or(eq(sql`lower(${logins.email})`, lowered), eq(sql`lower(${logins.username})`, lowered));
-  return (await tx.$count(logins, and(isCalledSo, besides === null ? undefined : ne(logins.id, besides)))) > 0;
+  return (await tx.$count(logins, and(isCalledSo, except === null ? undefined : ne(logins.id, except)))) > 0;
 }
 
 type NewSecondAuthority = Pick<
@@ -48,7 +48,7 @@ export async function insertSecondAuthority(
   return row?.id ?? null;
 }
 
-/** The address that a second authority of this very owner logs in with; null for everybody else. */
+/** The address with which this owner's second authority logs in; null for any other login. */
 export async function findSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number): Promise<string | null> {
   const [row] = await tx.select({ email: logins.email }).from(logins).where(isSecondAuthority(scope, loginId));
   return row?.email ?? null;
@@ -57,7 +57,7 @@ export async function findSecondAuthority(scope: OwnerScope, tx: Transaction, lo
 type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile'> &
   Partial<Pick<typeof logins.$inferInsert, 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'>>;
 
-/** Writes what has changed; an address that is given up is one that no import brings back. */
+/** Writes what has changed; no import brings back an address that is given up. */
 export async function changeSecondAuthority(
   scope: OwnerScope,
   tx: Transaction,
@@ -73,8 +73,8 @@ export async function changeSecondAuthority(
 }
 
 /**
- * Removes the login with all its sessions, and keeps in mind that no import brings it back.
- * Whether it was there: a second authority of this very owner.
+ * Removes the login with all its sessions, and records it, so that no import brings it back.
+ * Returns whether it was there, as a second authority of this owner.
  */
 export async function removeSecondAuthority(
   scope: OwnerScope,

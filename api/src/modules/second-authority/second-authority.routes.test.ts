@@ -34,7 +34,7 @@ const authorities = () => readAuthorities(portal);
 const lastAudit = () => readLastAudit(portal);
 
 describe('a second authority', () => {
-  it('gets a login of its own that reads the owner’s data (AUTHZ 304, AUTH 23)', async () => {
+  it('a second authority gets a login of its own that reads the owner’s data (AUTHZ 304, AUTH 23)', async () => {
     await addProperty(portal.orm, 71, 7);
     const { status, data, headers } = await add();
     expect({ status, data }).toEqual({ status: 200, data: { type: 'success', message: expect.any(String) } });
@@ -60,7 +60,7 @@ describe('a second authority', () => {
     expect((await helper.call(calls.propertyList, { params: { customer_id: 7 } })).data).toHaveLength(1);
   });
 
-  it('has its password stored as a hash only', async () => {
+  it('a second authority has its password stored as a hash only', async () => {
     await add();
     const [row] = await authorities();
     expect(await verifyPassword(row?.passwordHash ?? '', chosen)).toBe(true);
@@ -68,7 +68,7 @@ describe('a second authority', () => {
   });
 
   it.each(['first_name', 'last_name', 'username', 'email', 'mobile', 'password'] as const)(
-    'needs a %s (AUTHZ 302)',
+    'a second authority needs a %s (AUTHZ 302)',
     async (field) => {
       const { status, refusal } = await add({ ...noor, [field]: '' });
       expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
@@ -80,7 +80,7 @@ describe('a second authority', () => {
     ['short', 'too short', 'The Password field must be at least 10 characters long.'],
     ['common', 'password123', expect.any(String)],
     ['its own address', 'noor@books.test', expect.any(String)],
-  ])('is refused a password that is %s (AU7)', async (_what, password, message) => {
+  ])('a second authority is refused with a password that is %s (AU7)', async (_what, password, message) => {
     const sent = password === 'too short' ? 'too short'.slice(0, 9) : password;
     expect(await add({ ...noor, password: sent })).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('a second authority', () => {
     ['email', 'Owner7@Portal.test'],
     ['email', 'helper8@books.test'],
     ['email', 'second8@portal.test'],
-  ])('is refused with the %s %s of another login, in any case (AU9)', async (field, taken) => {
+  ])('a second authority is refused with the %s %s of another login, in any case (AU9)', async (field, taken) => {
     await addOwner(portal.orm, 8);
     await addLogin(portal.orm, {
       email: 'Second8@Portal.test',
@@ -110,19 +110,19 @@ describe('a second authority', () => {
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('is refused when another owner takes the name in the same moment (AU9)', async () => {
+  it('a second authority is refused when another owner takes the name in the same moment (AU9)', async () => {
     await addOwner(portal.orm, 8);
     const other = portal.browser();
     await other.logInAs('owner8');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       add(),
       other.call(calls.addSecondAuthority, { body: { ...noor, customer_id: 8 } }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('may be tried with ten taken names an hour, so that it does not reveal who has a login', async () => {
+  it('an owner may try ten taken names an hour, so that they do not reveal who has a login', async () => {
     await addOwner(portal.orm, 8);
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await add({ ...noor, username: 'owner8' })).status);
@@ -130,7 +130,7 @@ describe('a second authority', () => {
     expect(await add()).toMatchObject({ status: 200 });
   });
 
-  it('may be added again when the hour is over, and by other owners at once', async () => {
+  it('an owner refused for taken names may try again after an hour, and other owners at any time', async () => {
     await addOwner(portal.orm, 8);
     for (let time = 0; time < 10; time += 1) await add({ ...noor, username: 'owner8' });
     const other = portal.browser();
@@ -145,13 +145,13 @@ describe('a second authority', () => {
     expect(await add({ ...noor, username: 'owner8' })).toMatchObject({ status: 422 });
   });
 
-  it('is one at a time, even when two are added at once (PR6)', async () => {
-    const answers = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  it('an owner has one second authority, even when two are added at once (PR6)', async () => {
+    const responses = await Promise.all([add(), add({ ...noor, username: 'other', email: 'other@books.test' })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await authorities()).toHaveLength(1);
   });
 
-  it('is refused when there is one already, before any name is looked up or counted (PR6)', async () => {
+  it('another second authority is refused before any name is looked up or counted (PR6)', async () => {
     await added();
     const { status, refusal } = await add();
     expect({ status, message: refusal.message, errors: refusal.errors }).toEqual({
@@ -162,7 +162,7 @@ describe('a second authority', () => {
     expect(await portal.orm.$count(attempts, eq(attempts.kind, 'second-authority'))).toBe(0);
   });
 
-  it('can be added and removed by its owner only, not by a second authority or another owner (AUTHZ 307, 310)', async () => {
+  it('a second authority can be added and removed by its owner only, not by a second authority or another owner (AUTHZ 307, 310)', async () => {
     const id = await added();
     await addOwner(portal.orm, 8);
     await browser.logInAs('owner8');
@@ -173,8 +173,8 @@ describe('a second authority', () => {
   });
 });
 
-describe('removing a second authority', () => {
-  it('ends its sessions at once and removes its login (AUTHZ 309)', async () => {
+describe('the removal of a second authority', () => {
+  it('removing a second authority ends its sessions at once and removes its login (AUTHZ 309)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
@@ -196,7 +196,7 @@ describe('removing a second authority', () => {
     });
   });
 
-  it('leaves the owner logged in', async () => {
+  it('removing a second authority leaves the owner logged in', async () => {
     await remove(await added());
     expect(await browser.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 200 });
   });
@@ -204,20 +204,20 @@ describe('removing a second authority', () => {
   it.each([
     ['the owner’s own login', 1],
     ['an unknown one', 999],
-  ])('says of %s that there is none', async (_what, id) => {
+  ])('removing %s gets not found', async (_what, id) => {
     await add();
     expect(await remove(id)).toMatchObject({ status: 404 });
     expect(await portal.orm.$count(logins)).toBe(2);
   });
 
-  it('makes room for another, and for the same person again', async () => {
+  it('removing a second authority makes room for another, and for the same person again', async () => {
     await remove(await added());
     expect(await portal.orm.select().from(removedLogins)).toMatchObject([{ customerId: 7, email: 'noor@books.test' }]);
     expect(await add()).toMatchObject({ status: 200 });
     expect(await portal.orm.$count(removedLogins)).toBe(0);
   });
 
-  it('is forgotten of the person alone who is added again, and of this owner alone (AUTHZ 309)', async () => {
+  it('adding a removed person again forgets the removal of that person by this owner only (AUTHZ 309)', async () => {
     const others = [
       { customerId: 7, email: 'ben@books.test' },
       { customerId: 8, email: 'noor@books.test' },
@@ -227,7 +227,7 @@ describe('removing a second authority', () => {
     expect(await portal.orm.select().from(removedLogins).orderBy(removedLogins.customerId)).toMatchObject(others);
   });
 
-  it('works when an earlier removal of the same person is still recorded', async () => {
+  it('a removal works when an earlier one of the same person is still recorded', async () => {
     const id = await added();
     await portal.orm
       .insert(removedLogins)

@@ -28,7 +28,7 @@ export async function addSecondAuthority(
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
   refuseCommon(password, [username, email]);
   await database.transaction((tx) => refuseSecond(scope, tx));
-  await refuseTaken(database, { username, email }, { asked: session.loginId, now: clock.now() });
+  await refuseTaken(database, { username, email }, { askedBy: session.loginId, now: clock.now() });
   const passwordHash = await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null) throw new AppError('unavailable');
   const person = { firstName, lastName, username, email, mobile, passwordHash, passwordChangedAt: clock.now() };
@@ -55,7 +55,7 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
 
 /**
  * Takes the login away; its sessions end with it.
- * @throws AppError `not_found` for anybody who is not this owner's second authority
+ * @throws AppError `not_found` for a login that is not this owner's second authority
  */
 export async function deleteSecondAuthority(
   { database, clock }: AppDeps,

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
-/** Second authorities whom their owners took away, addresses in lower case: no import brings one back. */
+/** Second authorities that their owners removed, addresses in lower case: no import brings one back. */
 export const removedLogins = pgTable(
   'removed_logins',
   {

@@ -5,7 +5,7 @@ import { countAttempt } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
-/** Names that are taken tell who else logs in here, so an hour's tries at them are few. */
+/** A taken name reveals who else has a login, so few tries are allowed an hour. */
 const tries: Limit = { free: 10, lasts: 60 * 60, wait: 'rest' };
 
 interface Names {
@@ -14,10 +14,10 @@ interface Names {
 }
 
 interface Asking {
-  /** Whose tries are counted. */
-  readonly asked: number;
-  /** The login that shall have the names; null for one that does not exist yet. */
-  readonly besides?: number | null;
+  /** The login whose tries are counted. */
+  readonly askedBy: number;
+  /** The login that is to have the names; null for one that does not exist yet. */
+  readonly except?: number | null;
   /** How the form calls its fields. */
   readonly fields?: Names;
   readonly now: Date;
@@ -32,12 +32,12 @@ const plainFields: Names = { username: 'username', email: 'email' };
 export async function refuseTaken(
   database: Database,
   names: Names,
-  { asked, besides = null, fields = plainFields, now }: Asking,
+  { askedBy, except = null, fields = plainFields, now }: Asking,
 ): Promise<void> {
-  const errors = await database.transaction((tx) => findTaken(tx, names, besides, fields));
+  const errors = await database.transaction((tx) => findTaken(tx, names, except, fields));
   if (Object.keys(errors).length === 0) return;
   const mayTry = await database.transaction((tx) =>
-    countAttempt(tx, { kind: 'second-authority', subject: String(asked) }, tries, now),
+    countAttempt(tx, { kind: 'second-authority', subject: String(askedBy) }, tries, now),
   );
   if (!mayTry) throw new AppError('too_many', { message: 'Too many names were tried. Please try again in an hour.' });
   throw new AppError('invalid', { errors });
@@ -46,14 +46,14 @@ export async function refuseTaken(
 async function findTaken(
   tx: Transaction,
   { username, email }: Names,
-  besides: number | null,
+  except: number | null,
   fields: Names,
 ): Promise<FieldErrors> {
   return {
-    ...((await isNameTaken(tx, username, besides)) && {
+    ...((await isNameTaken(tx, username, except)) && {
       [fields.username]: ['Somebody logs in with this username already.'],
     }),
-    ...((await isNameTaken(tx, email, besides)) && {
+    ...((await isNameTaken(tx, email, except)) && {
       [fields.email]: ['Somebody logs in with this e-mail address already.'],
     }),
   };

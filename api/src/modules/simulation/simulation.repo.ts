@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 
-/** What a session becomes when staff choose an owner or come back. */
+/** The new values of a session when staff choose an owner or come back. */
 export type Turned = Pick<
   typeof sessions.$inferInsert,
   | 'idHash'
@@ -16,7 +16,7 @@ export type Turned = Pick<
   | 'pickerToken'
 >;
 
-/** Turns the session that is still called `sessionToken`; false where another request was first. */
+/** Changes the session that is still called `sessionToken`; returns false when another request was first. */
 export async function turnSession(tx: Transaction, sessionToken: string, turned: Turned): Promise<boolean> {
   const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
   const rows = await tx.update(sessions).set(turned).where(stillOpen).returning({ token: sessions.token });

@@ -13,7 +13,7 @@ import { turnSession } from './simulation.repo.ts';
 
 const portal = usePortal();
 let staff: Browser;
-/** What the owner list sends along. */
+/** The value that the owner list sends. */
 let value: string;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const refer = (customer: number) =>
   });
 
 describe('staff who choose an owner', () => {
-  it('see the name and the data of that owner, and of no other (SIM1, SIM 84)', async () => {
+  it('staff who choose an owner see the name and the data of that owner, and of no other (SIM1, SIM 84)', async () => {
     const { status, data } = await simulate(7);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('staff who choose an owner', () => {
     expect(await properties(8)).toMatchObject({ status: 404 });
   });
 
-  it('stand in the audit row of every write, with the owner they act for (SIM4, SIM 90)', async () => {
+  it('the audit row of every write names the staff and the owner they act for (SIM4, SIM 90)', async () => {
     await simulate(7);
     expect(await refer(7)).toMatchObject({ status: 200 });
     const staffId = (await portal.orm.select().from(sessions)).at(-1)?.loginId;
@@ -75,7 +75,7 @@ describe('staff who choose an owner', () => {
     expect(await portal.orm.$count(mailOutbox)).toBe(1);
   });
 
-  it('may not do what only the owner may (SIM5, AUTHZ 310)', async () => {
+  it('staff who choose an owner may not do what only the owner may (SIM5, AUTHZ 310)', async () => {
     await simulate(7);
     const person = {
       first_name: 'Noor',
@@ -95,17 +95,17 @@ describe('staff who choose an owner', () => {
       s_mobile: '+1 416 555 0199',
       s_password: '',
     };
-    const answers = [
+    const responses = [
       await staff.call(calls.addSecondAuthority, { body: person }),
       await staff.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: 1, pre_auth: '1', ...changes } }),
       await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } }),
     ];
-    expect(answers.map(({ status, refusal }) => [status, refusal.code])).toEqual(
+    expect(responses.map(({ status, refusal }) => [status, refusal.code])).toEqual(
       Array.from({ length: 3 }, () => [403, 'forbidden']),
     );
   });
 
-  it('are logged out when they would have been without choosing', async () => {
+  it('staff who choose an owner are logged out at the same time as without choosing', async () => {
     const ends = async () => (await staff.call(calls.session)).data.expires_at;
     const before = await ends();
     portal.clock.passMinutes(10);
@@ -116,14 +116,14 @@ describe('staff who choose an owner', () => {
   it.each([
     ['outlives a browser that is to be remembered', true],
     ['goes with any other browser', false],
-  ])('keep a cookie that %s (AU8)', async (_what, remember) => {
+  ])('staff who choose an owner keep a cookie that %s (AU8)', async (_what, remember) => {
     const { data } = await staff.logIn('staff', PASSWORD, remember);
     const { headers } = await simulate(7, data.user.simulate ?? '');
     const cookie = [headers['set-cookie']].flat().find((line) => line?.startsWith('portal_session='));
     expect(cookie?.includes('Expires=')).toBe(remember);
   });
 
-  it('are not brought back into a session that ended in the same moment (SIM11)', async () => {
+  it('choosing an owner does not revive a session that ended in the same moment (SIM11)', async () => {
     const name = (await staff.call(calls.session)).data.session_token ?? '';
     const isTurned = await portal.database.transaction(async (tx) => {
       await endSession(tx, name, portal.clock.now());
@@ -135,7 +135,7 @@ describe('staff who choose an owner', () => {
     expect(await portal.orm.select().from(sessions)).toMatchObject([{ actingFor: null }]);
   });
 
-  it('get a new cookie and session name, and the old ones are refused, in another tab too (SIM7)', async () => {
+  it('staff who choose an owner get a new cookie and session name, and the old ones are refused, in another tab too (SIM7)', async () => {
     const before = {
       name: (await staff.call(calls.session)).data.session_token ?? '',
       cookie: staff.cookies.get('portal_session') ?? '',
@@ -149,13 +149,13 @@ describe('staff who choose an owner', () => {
     expect(await properties(7, kept)).toMatchObject({ status: 401 });
   });
 
-  it('get 404 for an owner who does not exist', async () => {
+  it('staff who choose an owner get 404 for an owner who does not exist', async () => {
     expect(await simulate(999)).toMatchObject({ status: 404 });
     expect((await actions()).at(-1)?.[0]).toBe('login');
     expect(await simulate(7)).toMatchObject({ status: 200 });
   });
 
-  it('cannot renew with an earlier access token, neither the last nor the one before (SIM7)', async () => {
+  it('staff who choose an owner cannot renew with an earlier access token, neither the last nor the one before (SIM7)', async () => {
     const first = staff.accessToken;
     portal.clock.passMinutes(20);
     await staff.refresh();
@@ -165,7 +165,7 @@ describe('staff who choose an owner', () => {
     expect(await staff.refresh(data.access_token)).toMatchObject({ status: 200 });
   });
 
-  it('still view as the owner after a renewal', async () => {
+  it('staff who choose an owner still view as the owner after a renewal', async () => {
     const { access_token: token } = (await simulate(7)).data;
     expect((await staff.refresh(token)).data).toMatchObject({
       user: { customer_id: 7, simulate: null },
@@ -175,7 +175,7 @@ describe('staff who choose an owner', () => {
 });
 
 describe('the way back to staff', () => {
-  it('works once (SIM 85)', async () => {
+  it('the way back to staff works once (SIM 85)', async () => {
     await simulate(7);
     const back = await simulate(7);
     expect(back.data).toMatchObject({
@@ -190,26 +190,26 @@ describe('the way back to staff', () => {
     expect(await simulate(8, back.data.user.simulate ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('is refused with another owner’s id (SIM3)', async () => {
+  it('the way back to staff is refused with another owner’s id (SIM3)', async () => {
     await simulate(7);
     expect(await simulate(8)).toMatchObject({ status: 403, refusal: { code: 'forbidden' } });
     expect((await properties(7)).status).toBe(200);
   });
 
-  it('works for one of two requests at once', async () => {
+  it('the way back to staff works for one of two requests at once', async () => {
     await simulate(7);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       staff.send(calls.simulateUser, backAtOnce()),
       staff.send(calls.simulateUser, backAtOnce()),
     ]);
-    const [first = 0, second = 0] = answers.map(({ status }) => status).toSorted();
+    const [first = 0, second = 0] = responses.map(({ status }) => status).toSorted();
     // The other one finds its session gone, or the value used.
     expect([first, [401, 403].includes(second)]).toEqual([200, true]);
   });
 
   const backAtOnce = () => ({ body: { customer: 7, simulate: value }, headers: staff.csrfHeader(calls.simulateUser) });
 
-  it('is gone after a logout, which ends the whole session (SIM11, SIM 92)', async () => {
+  it('the way back to staff is gone after a logout, which ends the whole session (SIM11, SIM 92)', async () => {
     await simulate(7);
     const kept = portal.browser();
     kept.cookies.set('portal_session', staff.cookies.get('portal_session') ?? '');
@@ -221,12 +221,12 @@ describe('the way back to staff', () => {
 });
 
 describe('a simulate value that was not given out', () => {
-  it.each(['', 'picker', 'x'.repeat(43)])('%j is refused (SIM 86)', async (forged) => {
+  it.each(['', 'picker', 'x'.repeat(43)])('the made-up simulate value %j is refused (SIM 86)', async (forged) => {
     expect((await simulate(7, forged)).status).toBe(forged === '' ? 422 : 403);
     expect(await properties(7)).toMatchObject({ status: 403 });
   });
 
-  it('is refused when it was given to other staff or to another session', async () => {
+  it('a simulate value given to other staff or to another session is refused', async () => {
     await addLogin(portal.orm, { email: 'other@portal.test', username: 'other', role: 'staff' });
     const others = portal.browser();
     const { user } = await others.logInAs('other');
@@ -236,7 +236,7 @@ describe('a simulate value that was not given out', () => {
     ]);
   });
 
-  it('gives an owner or a second authority no rights of staff (SIM 86)', async () => {
+  it('a simulate value gives an owner or a second authority no rights of staff (SIM 86)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     for (const name of ['owner8', 'helper7']) {
       const browser = portal.browser();

@@ -6,7 +6,7 @@ import { openPortal, usePortal } from '../../../testing/portal.ts';
 const portal = usePortal();
 
 describe('health', () => {
-  it('is told while all is well', async () => {
+  it('/healthz and /readyz return 200 while all is well', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const { statusCode, body, headers } = await portal.app.inject(url);
       expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
@@ -17,7 +17,7 @@ describe('health', () => {
     }
   });
 
-  it('tells a server that runs from a database that does not answer', async () => {
+  it('only /readyz fails when the database does not respond', async () => {
     const away: Pick<Database, 'ping'> = { ping: async () => false };
     const { app } = await openPortal(away as Database);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe('health', () => {
 });
 
 describe('the description of the api', () => {
-  it('names every call of the contract with its method and path (API 328)', async () => {
+  it('the OpenAPI document has every call of the contract with its method and path (API 328)', async () => {
     const { statusCode, body } = await portal.app.inject('/api/openapi.json');
     const { openapi, paths } = JSON.parse(body) as { openapi: string; paths: Record<string, object> };
     expect({ statusCode, openapi }).toEqual({ statusCode: 200, openapi: '3.1.0' });
