@@ -39,17 +39,20 @@ describe('an id in a body', () => {
   const withMembers = (others: object, members: string): string =>
     `{${JSON.stringify(others).slice(1, -1)}${Object.keys(others).length > 0 ? ',' : ''}${members}}`;
 
-  it.each(tries)('is refused as $what, for it must be a number: $path', async ({ path, field, others, value }) => {
-    const answer = await sendAs('another owner', {
-      url: `/api/${path}`,
-      type: 'application/json',
-      payload: withMembers(others, `"${field}":${value}`),
-    });
-    expect(answer.statusCode).toBe(422);
-    await expectNothingOf7(answer);
-  });
+  it.each(tries)(
+    'an id in a body is refused as $what, since it must be a number: $path',
+    async ({ path, field, others, value }) => {
+      const answer = await sendAs('another owner', {
+        url: `/api/${path}`,
+        type: 'application/json',
+        payload: withMembers(others, `"${field}":${value}`),
+      });
+      expect(answer.statusCode).toBe(422);
+      await expectNothingOf7(answer);
+    },
+  );
 
-  it.each(rows)('is checked as it is used when it is given twice: %s', async (path, field, others) => {
+  it.each(rows)('an id that is given twice in a body is checked as it is used: %s', async (path, field, others) => {
     const [own, theirs] = field === 'propertyId' ? [81, 71] : [8, 7];
     const answer = await sendAs('another owner', {
       url: `/api/${path}`,
@@ -60,7 +63,7 @@ describe('an id in a body', () => {
     await expectNothingOf7(answer);
   });
 
-  it.each(['__proto__', 'constructor'])('is not read from %s', async (key) => {
+  it.each(['__proto__', 'constructor'])('an id in a body is not read from %s', async (key) => {
     const inherited = key === 'constructor' ? { prototype: { customerId: 7 } } : { customerId: 7 };
     const answer = await sendAs('another owner', {
       url: '/api/folio/property',
@@ -94,7 +97,7 @@ describe('an id in a form with a file', () => {
     ['an id from the prototype', part('__proto__', '{"userId":8}'), 422],
   ];
 
-  it.each(forms)('is checked as it is used: %s', async (_what, parts, status) => {
+  it.each(forms)('an id in a form with a file is checked as it is used: %s', async (_what, parts, status) => {
     const answer = await sendAs('another owner', {
       url: '/api/owner/enquiry',
       type: 'multipart/form-data; boundary=x',

@@ -54,19 +54,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the wall in the database', () => {
-  it('was thought of for every table: it is open to owners behind policies, or closed to them', () => {
+  it('every table is either open to owners behind policies, or closed to them', () => {
     expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(open), ...closed].toSorted());
   });
 
-  it.each(Object.entries(open))('of %s lets an owner do %j, to rows that a policy lets through', (name, privileges) => {
-    expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies: 1, privileges });
-  });
+  it.each(Object.entries(open))(
+    'the owner role has on %s exactly %j, on rows that a policy allows',
+    (name, privileges) => {
+      expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies: 1, privileges });
+    },
+  );
 
-  it.each(closed)('of %s lets an owner do nothing', (name) => {
+  it.each(closed)('the owner role has no privilege on %s', (name) => {
     expect(tables.find((table) => table.name === name)).toMatchObject({ privileges: [] });
   });
 
-  it('binds the role of owners, which is no superuser, bypasses no policy, owns nothing and has no other role', async () => {
+  it('the owner role is no superuser, bypasses no policy, owns nothing and has no other role', async () => {
     const { rows } = await database.orm.execute(sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         (select count(*)::int from pg_class where relowner = r.oid) as owned, (select count(*)::int from pg_auth_members where member = r.oid) as memberships
@@ -84,7 +87,7 @@ describe('the wall in the database', () => {
     ]);
   });
 
-  it('keeps all other users of the server out', async () => {
+  it('the database keeps all other users of the server out', async () => {
     const { rows } = await database.orm.execute(sql`
       select c.relname from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace and a.grantee = 0`);
     expect(rows).toEqual([]);

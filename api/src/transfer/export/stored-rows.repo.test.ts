@@ -7,7 +7,7 @@ import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
 // Only a server lets others write while somebody reads.
 describe('an export from a database server', () => {
-  it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
+  it('an export from a database server reads one moment: concurrent writes are in none of its files and are not blocked', async () => {
     const {
       databases: [database],
       close,

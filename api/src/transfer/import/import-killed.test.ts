@@ -48,7 +48,7 @@ describe('an import that is killed', () => {
     };
   }
 
-  it.each([1, 120])('after %i writes leaves all of it or nothing', async (count) => {
+  it.each([1, 120])('an import that is killed after %i writes leaves all of its rows or none', async (count) => {
     for (const [name, content] of smallExport({ 'ledger.csv': add(...manyLines()) }))
       writeFileSync(join(folder, name), content);
     const importing = startScript(cli, ['import', folder], place.env);
