@@ -57,18 +57,18 @@ describe('an id in an address', () => {
   it.each(spellings)(
     'an id in an address shows nothing of another owner, however it is spelt: %s',
     async (spelling) => {
-      const answer = await sendAs('another owner', { method: 'GET', url: list(spelling) });
-      expect(answer.statusCode).not.toBe(200);
-      await expectNothingOf7(answer);
+      const response = await sendAs('another owner', { method: 'GET', url: list(spelling) });
+      expect(response.statusCode).not.toBe(200);
+      await expectNothingOf7(response);
     },
   );
 
   it.each(spellings.filter((spelling) => !/^7[?#]|\.\./.test(spelling)))(
     'an id in an address has one spelling only, for its owner too: %s is refused',
     async (spelling) => {
-      const answer = await sendAs('the owner', { method: 'GET', url: list(spelling) });
-      expect(answer.statusCode).not.toBe(200);
-      await expectNothingOf7(answer);
+      const response = await sendAs('the owner', { method: 'GET', url: list(spelling) });
+      expect(response.statusCode).not.toBe(200);
+      await expectNothingOf7(response);
     },
   );
 
@@ -85,9 +85,9 @@ describe('an id in an address', () => {
     'http://localhost/api/property/list/7',
     '/api;/property/list/7',
   ])('an address written as %s shows nothing of another owner', async (url) => {
-    const answer = await sendAs('another owner', { method: 'GET', url });
-    expect(answer.statusCode).not.toBe(200);
-    await expectNothingOf7(answer);
+    const response = await sendAs('another owner', { method: 'GET', url });
+    expect(response.statusCode).not.toBe(200);
+    await expectNothingOf7(response);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('an id in an address', () => {
     '?constructor.prototype.customer_id=7',
     `?${'a=1&'.repeat(3000)}`,
   ])('an id in an address is not overruled by the query behind it: 8%s', async (query) => {
-    const answer = await sendAs('another owner', { method: 'GET', url: `${list('8')}${query}` });
-    expect(answer.body).toContain(secretOf(8));
-    await expectNothingOf7(answer);
+    const response = await sendAs('another owner', { method: 'GET', url: `${list('8')}${query}` });
+    expect(response.body).toContain(secretOf(8));
+    await expectNothingOf7(response);
   });
 });

@@ -42,37 +42,37 @@ describe('an id in a body', () => {
   it.each(tries)(
     'an id in a body is refused as $what, since it must be a number: $path',
     async ({ path, field, others, value }) => {
-      const answer = await sendAs('another owner', {
+      const response = await sendAs('another owner', {
         url: `/api/${path}`,
         type: 'application/json',
         payload: withMembers(others, `"${field}":${value}`),
       });
-      expect(answer.statusCode).toBe(422);
-      await expectNothingOf7(answer);
+      expect(response.statusCode).toBe(422);
+      await expectNothingOf7(response);
     },
   );
 
   it.each(rows)('an id that is given twice in a body is checked as it is used: %s', async (path, field, others) => {
     const [own, theirs] = field === 'propertyId' ? [81, 71] : [8, 7];
-    const answer = await sendAs('another owner', {
+    const response = await sendAs('another owner', {
       url: `/api/${path}`,
       type: 'application/json',
       payload: withMembers(others, `"${field}":${own},"${field}":${theirs}`),
     });
-    expect(answer.statusCode).toBe(404);
-    await expectNothingOf7(answer);
+    expect(response.statusCode).toBe(404);
+    await expectNothingOf7(response);
   });
 
   it.each(['__proto__', 'constructor'])('an id in a body is not read from %s', async (key) => {
     const inherited = key === 'constructor' ? { prototype: { customerId: 7 } } : { customerId: 7 };
-    const answer = await sendAs('another owner', {
+    const response = await sendAs('another owner', {
       url: '/api/folio/property',
       type: 'application/json',
       payload: `{"${key}":${JSON.stringify(inherited)},${JSON.stringify({ ...folio, customerId: 8 }).slice(1)}`,
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'customerId')).toBe(false);
-    await expectNothingOf7(answer);
+    await expectNothingOf7(response);
   });
 });
 
@@ -98,13 +98,13 @@ describe('an id in a form with a file', () => {
   ];
 
   it.each(forms)('an id in a form with a file is checked as it is used: %s', async (_what, parts, status) => {
-    const answer = await sendAs('another owner', {
+    const response = await sendAs('another owner', {
       url: '/api/owner/enquiry',
       type: 'multipart/form-data; boundary=x',
       payload: `${comments}${parts}--x--\r\n`,
     });
-    expect(answer.statusCode).toBe(status);
-    if (status !== 200) return expectNothingOf7(answer);
+    expect(response.statusCode).toBe(status);
+    if (status !== 200) return expectNothingOf7(response);
     expect((await portal.orm.select().from(enquiries)).map(({ customerId, groupId }) => [customerId, groupId])).toEqual(
       [[8, parts.includes('building') ? 80 : null]],
     );

@@ -18,9 +18,9 @@ describe('a method that is not the one of the call', () => {
   it.each(tries)(
     'a method that is not the one of the call reaches no call: $method $name',
     async ({ call, method }) => {
-      const answer = await sendAs('the owner', { method, url: `/api${buildPath(call.path, { customer_id: 7 })}` });
-      expect([400, 404, 405]).toContain(answer.statusCode);
-      await expectNothingOf7(answer);
+      const response = await sendAs('the owner', { method, url: `/api${buildPath(call.path, { customer_id: 7 })}` });
+      expect([400, 404, 405]).toContain(response.statusCode);
+      await expectNothingOf7(response);
     },
   );
 });
@@ -90,9 +90,9 @@ describe('a body that the call does not take', () => {
   it.each(tries)(
     'a body that the call does not accept shows nothing of another owner: %s',
     async (_what, raw, status) => {
-      const answer = await sendAs('another owner', { ...raw, url: '/api/folio/property' });
-      expect(answer.statusCode).toBe(status);
-      await expectNothingOf7(answer);
+      const response = await sendAs('another owner', { ...raw, url: '/api/folio/property' });
+      expect(response.statusCode).toBe(status);
+      await expectNothingOf7(response);
     },
   );
 });
@@ -104,9 +104,9 @@ describe('a cookie', () => {
       const { data } = await cast.browserOf('the owner').call(calls.session);
       const browser = cast.browserOf(actor);
       browser.cookies.set('portal_session', data.session_token ?? '');
-      const answer = await browser.call(calls.propertyList, { params: { customer_id: 7 } });
-      expect(answer).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
-      expect(answer.text).not.toContain(secretOf(7));
+      const response = await browser.call(calls.propertyList, { params: { customer_id: 7 } });
+      expect(response).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
+      expect(response.text).not.toContain(secretOf(7));
     },
   );
 });

@@ -45,14 +45,14 @@ async function send(
     content.length === 0 || method === 'GET'
       ? {}
       : { payload: typeof content === 'string' ? content : Buffer.from(content) };
-  const answer = await portal.app.inject({
+  const response = await portal.app.inject({
     method,
     url,
     cookies,
     headers: { ...(type !== null && { 'content-type': type }), ...headers },
     ...payload,
   });
-  return { status: answer.statusCode, code: (JSON.parse(answer.body || '{}') as { readonly code?: unknown }).code };
+  return { status: response.statusCode, code: (JSON.parse(response.body || '{}') as { readonly code?: unknown }).code };
 }
 
 const asForm = (body: Body): Body => ({

@@ -46,12 +46,12 @@ async function expectProperResponse(request: FuzzRequest): Promise<void> {
   sent += 1;
   portal.log.length = 0;
   const wire = toSent(request, cast);
-  const answered = await send(portal.app, wire);
-  if (answered.status < 300) await noteAdmitted(request.name);
-  const faults = faultsOf(request, answered);
+  const response = await send(portal.app, wire);
+  if (response.status < 300) await noteAdmitted(request.name);
+  const faults = faultsOf(request, response);
   if (faults.length > 0)
     throw new Error(
-      `${faults.join('; ')}: ${answered.status} ${answered.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`,
+      `${faults.join('; ')}: ${response.status} ${response.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`,
     );
 }
 

@@ -35,10 +35,10 @@ describe('bytes over a connection', () => {
   });
 
   it('pipelined requests are answered in turn, each for itself', async () => {
-    const answered = await sendBytes(port, [
+    const response = await sendBytes(port, [
       Buffer.concat([request(session), request('/api/no-such-call'), request(session)]),
     ]);
-    expect(statusesOf(answered)).toEqual([200, 404, 200]);
+    expect(statusesOf(response)).toEqual([200, 404, 200]);
   });
 
   it('a request inside the body of another is not executed', async () => {

@@ -24,7 +24,7 @@ import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
 
-/** Stands still on a day. */
+/** A clock that stays on one day. */
 class DayClock extends TestClock {
   readonly #day: IsoDate;
 
@@ -58,8 +58,8 @@ afterAll(() => database.close());
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
   withSample(database, { seed, scale }, new DayClock(day), log).ready();
 
-describe('how to get in', () => {
-  it('the start log lists only the promised accounts, while they have the password of the sample', async () => {
+describe('the login hint', () => {
+  it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
     await start({ scale: 2 });
     const { app } = await openPortal(database);
     const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map(
@@ -71,7 +71,7 @@ describe('how to get in', () => {
     await app.close();
   });
 
-  it('the listed password logs in every account of the sample, including staff', async () => {
+  it('the password of the login hint works for every account of the sample, including staff', async () => {
     await start();
     const { app, browser } = await openPortal(database);
     for (const { email } of await database.orm.select().from(logins)) await browser().logInAs(email, SAMPLE_PASSWORD);
@@ -121,7 +121,7 @@ describe('an empty database of a demonstration', () => {
   });
 });
 
-describe('a demo that stands', () => {
+describe('an existing demo', () => {
   beforeEach(() => start());
 
   it.each<[string, Parameters<typeof start>[0], Parameters<typeof generateExport>[0]['seed'], IsoDate]>([
@@ -259,7 +259,7 @@ it('an empty database that could not be filled is not ready', async () => {
   expect(await database.orm.$count(owners)).toBe(0);
 });
 
-/** The database, but every transaction fails when its work is done. */
+/** The database, but every transaction fails at its end. */
 function failingAfterwards(): Database {
   return {
     ...database,

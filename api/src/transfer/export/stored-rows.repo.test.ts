@@ -5,7 +5,7 @@ import { openOnServer } from '../../../testing/db/on-server.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
-// Only a server lets others write while somebody reads.
+// Only a server allows writes during a read.
 describe('an export from a database server', () => {
   it('an export from a database server reads one moment: concurrent writes are in none of its files and are not blocked', async () => {
     const {

@@ -50,13 +50,13 @@ function newFolder(): string {
   return folder;
 }
 
-/** Exports the portal as it stands and returns the texts of the files. */
+/** Exports the portal and returns the texts of the files. */
 async function exported(folder = newFolder()): Promise<Map<string, string>> {
   expect(await writeExport(database, folder)).not.toBeNull();
   return new Map([...(readFolder(folder) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
 
-/** Imports what was exported into an empty portal and exports that one. */
+/** Imports the files into an empty portal and exports that one. */
 async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await database.empty();
   expect(reasonsOf(await importFiles(database, files, 'again'))).toEqual([]);
@@ -240,7 +240,7 @@ describe('an export', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  /** Exports, and does something between the last line of the files and their names. */
+  /** Exports, and does something between writing the files and renaming them. */
   const exportWith = (folder: string, afterLines: () => void): ReturnType<typeof writeExport> =>
     writeExport(
       {

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const fillDemo = (): Promise<void> =>
   withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
 
-/** A provider whose numbers are those of the demo. */
+/** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({
   'owners.csv': add('500500,Cy,Roy,cy@import.test,N'),
   'logins.csv': add(`owner@${DEMO_DOMAIN},owner,1,,`),

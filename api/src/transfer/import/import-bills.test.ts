@@ -32,7 +32,7 @@ async function storedBills(): Promise<Stored[]> {
   return rows.toSorted(byId);
 }
 
-/** The same by the rules of the domain, from what is stored of the bills and their payments. */
+/** The same by the rules of the domain, from the stored bills and their payments. */
 async function expectedBills(): Promise<Stored[]> {
   const payments = Map.groupBy(await database.orm.select().from(billPayments), (payment) => payment.billId);
   const rows = await database.orm.select().from(bills);

@@ -34,7 +34,7 @@ const propertyOf = async (id: number): Promise<typeof properties.$inferSelect | 
 const balanceAfter = async (id: number): Promise<string | undefined> =>
   (await database.orm.select().from(ledgerEntries)).find((line) => line.ledgerEntryId === id)?.balance;
 
-/** The balances that the domain gives to the stored lines, beside those that are stored. */
+/** The balances that the domain calculates for the stored lines, beside the stored ones. */
 async function compareBalances(): Promise<void> {
   const stored = await database.orm.select().from(ledgerEntries);
   for (const lines of Map.groupBy(stored, (line) => line.propertyId).values()) {

@@ -32,7 +32,7 @@ describe('an import that is killed', () => {
   const manyLines = (): string[] =>
     Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
 
-  /** Tells the given count of writes to the database's log since the import has the database open. */
+  /** `reached` resolves at this many writes to the database's log since the import opened the database. */
   function watchWrites(count: number): { readonly reached: Promise<null>; readonly stop: () => void } {
     const { promise, resolve } = Promise.withResolvers<null>();
     let seen = 0;

@@ -48,7 +48,7 @@ function writeLine({ ledgerEntryId, propertyId, date, type, amount }: Line): str
   return `${ledgerEntryId},${propertyId},${date},Line,${type},${toDecimal(amount)}`;
 }
 
-/** What all exports together say: of a line that stands in several, the last. */
+/** The lines of all exports together; of a line that is in several, the last version. */
 function expectedBalances(exports: readonly (readonly Line[])[]): Map<number, string> {
   const last = new Map(exports.flat().map((line) => [line.ledgerEntryId, { ...line, description: 'Line' }]));
   const byProperty = Map.groupBy(last.values(), (line) => line.propertyId);

@@ -3,7 +3,7 @@ import { addDays, addMonths, parseIsoDate } from '@portal/domain';
 import { readSample, standard, today } from '../../../../testing/demo/read-sample.ts';
 import type { Cells } from '../../../../testing/demo/read-sample.ts';
 
-/** Whatever the seed, whatever the day. */
+/** These states exist for any seed and day. */
 const samples = [
   standard,
   { ...standard, seed: 77 },
