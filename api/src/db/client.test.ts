@@ -20,7 +20,7 @@ const addKey = async (database: Database, name: string): Promise<void> => {
   await database.orm.insert(serverKeys).values({ name, secret: 'x' });
 };
 
-// Processes are started and killed.
+// Starting and killing processes takes time.
 let dataDir: string;
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whether the migration keeps others from a table by waiting for it. */
+/** Whether the migration blocks others by waiting for a table. */
 async function isInTheWay(database: Database): Promise<boolean> {
   const { rowCount } = await database.orm.execute(sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and mode = 'AccessExclusiveLock' and not granted`);

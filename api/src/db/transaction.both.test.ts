@@ -106,7 +106,7 @@ describe('scoped reading', () => {
   });
 });
 
-// One commits while another reads: that takes two connections.
+// One transaction commits while another reads, which takes two connections.
 describe('scoped work on a PostgreSQL server, while another commits', () => {
   let server: OnServer;
 

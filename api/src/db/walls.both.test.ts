@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 
-/** What scoped work may do to each table, and to which columns where not to all. Everything else is closed to it. */
+/** What scoped work may do to each table, and to which columns where not all. Everything else is denied. */
 const open: Readonly<Record<string, readonly string[]>> = {
   owners: ['SELECT'],
   logins: ['SELECT(customer_id)', 'SELECT(email)', 'SELECT(id)'],
@@ -23,7 +23,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['INSERT'],
 };
 
-/** What belongs to no owner, or is nothing that they may see: secrets, and what all share. */
+/** Tables that belong to no owner or that owners may not see: secrets and shared data. */
 const closed: readonly string[] = ['sessions', 'password_resets', 'removed_logins', 'attempts', 'server_keys', 'demos'];
 
 interface Wall {
@@ -33,7 +33,7 @@ interface Wall {
   readonly privileges: readonly string[];
 }
 
-/** Of every table: whether its rows are walled, by how many policies, and what the role may do. */
+/** For every table: whether row security is on, the number of policies, and what the role may do. */
 const walls = sql`
   select c.relname as name, c.relrowsecurity as "isWalled",
     (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,

@@ -23,7 +23,7 @@ interface Forged {
   readonly body: Body;
 }
 
-/** The request as the portal's own page makes it. */
+/** The request as the portal's own page sends it. */
 function honest(call: Call): Forged {
   const cookies = Object.fromEntries(cast.browserOf(actorOf(call)).cookies);
   const [body] = fc.sample(wellMeantBodiesOf(call, knownTo('the owner')), { numRuns: 1, seed: 1 });

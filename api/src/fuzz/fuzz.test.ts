@@ -15,7 +15,7 @@ const portal = usePortal();
 const cast = new Cast(portal, { ownersWithSecondAuthority: [7] });
 const logins = new KeptLogins(portal, cast);
 
-/** Among so many requests every call is admitted at least once. */
+/** Among this many requests every call is admitted at least once. */
 const ENOUGH_FOR_ALL = 10_000;
 /** In a run of `npm test`; the nightly run sends at least ten times more. */
 const FEW = 300;
@@ -61,7 +61,7 @@ describe('any request, by any actor', () => {
     async () => {
       await fc.assert(fc.asyncProperty(requests, expectProperResponse), { numRuns: count });
       expect(sent).toBeGreaterThanOrEqual(count);
-      // Requests that are all refused would try the refusals alone.
+      // If all requests were refused, only refusals would be tested.
       expect(admitted / sent).toBeGreaterThan(0.1);
       if (sent >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
     },

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const isFreeText = ({ kind, isNeverStored }: Column): boolean => kind === text && !isNeverStored;
 
-/** What stands in the columns that are no free text. */
+/** The values of the columns that are not free text. */
 const words: Readonly<Record<string, string>> = {
   role: 'owner',
   type: 'credit',
@@ -40,7 +40,7 @@ const bySort: Readonly<Record<string, string>> = {
   'numeric(7,2)': '1.00',
 };
 
-/** One row a file, with the payload in every free text of it. */
+/** One row per file, with the payload in all of its free texts. */
 function exportOf(payload: string): Map<string, string> {
   return new Map(
     exportFiles.map(({ name, columns }) => {

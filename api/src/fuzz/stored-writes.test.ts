@@ -46,7 +46,7 @@ beforeAll(async () => {
   await staff.logInAs('staff');
 });
 
-/** No attempts are counted, and owner 7 has no second authority. */
+/** Resets the counted attempts and removes the second authority of owner 7. */
 beforeEach(async () => {
   await portal.orm.delete(attempts);
   await portal.orm.delete(mailOutbox);
@@ -104,7 +104,7 @@ async function expectCleanLetters(): Promise<void> {
   }
 }
 
-/** All that the database holds, as JSON. */
+/** The whole content of the database, as JSON. */
 async function stored(): Promise<string> {
   const tables = ['logins', 'referrals', 'enquiries', 'mail_outbox'];
   const rows = await Promise.all(

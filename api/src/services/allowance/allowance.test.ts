@@ -119,7 +119,7 @@ describe('what one login sends in an hour', () => {
   });
 });
 
-// Transactions at once are seen only where connections are several.
+// Only several connections show transactions at once.
 describe('one login on one PostgreSQL', () => {
   let server: OnServer;
 

@@ -32,7 +32,7 @@ async function countAll(limit: Limit, times: number): Promise<boolean[]> {
   return answers;
 }
 
-/** Seconds until the next one may be made, found by trying every second. */
+/** Seconds until the next attempt is allowed, found by trying every second. */
 async function nextAfter(limit: Limit): Promise<number> {
   for (let seconds = 0; seconds < 2000; seconds += 1) {
     if (await count(limit)) return seconds;

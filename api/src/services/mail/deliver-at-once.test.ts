@@ -12,7 +12,7 @@ import { claimLetter, queueLetter } from './outbox.repo.ts';
 const portal = usePortal();
 const post = useDelivery(portal);
 
-// Only several connections show what two processes do at once.
+// Only several connections show two processes at once.
 describe('two processes on one PostgreSQL', () => {
   let server: OnServer;
 

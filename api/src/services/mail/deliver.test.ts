@@ -89,4 +89,4 @@ it('deliverDue sends nothing more once the portal closes', async () => {
   expect(await post.outbox()).toMatchObject([{ tries: 0 }]);
 });
 
-// Two processes at once are seen only where connections are several.
+// Only several connections show two processes at once.

@@ -16,7 +16,7 @@ beforeEach(async () => {
   events = new EventEmitter();
 });
 
-/** Says when it begins to send, and ends when a test says so. */
+/** Reports when it begins to send, and ends when the test says so. */
 const waiting: Transport = {
   send: async ({ subject }, signal) => {
     const end = once(events, 'end', { signal });

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const files = (): string[] => readdirSync(folder);
 
-/** A letter's headers by name in lower case, each a line, and what comes after them. */
+/** A letter's headers by name in lower case, each on one line, and its body. */
 function parse(text: string): { readonly headers: ReadonlyMap<string, string>; readonly body: string } {
   const end = text.indexOf('\r\n\r\n');
   const lines = text

@@ -13,7 +13,7 @@ const clock = new TestClock();
 const scope = forgeScope(7, 1);
 const content = { loginId: 1, call: 'referral', fingerprint: 'of what was sent' };
 
-// Two connections at once are seen only on a PostgreSQL server.
+// Only a PostgreSQL server has two connections at once.
 describe('one key at two portals at once', () => {
   let server: OnServer;
   let portals: readonly Database[];
@@ -24,7 +24,7 @@ describe('one key at two portals at once', () => {
   });
   afterAll(() => server.close());
 
-  /** Leaves a row of this name and returns it. */
+  /** Writes a row of this name and returns it. */
   const work = (name: string) => async (tx: Transaction) => {
     await tx.insert(auditEntries).values({ action: name, actorLoginId: 1, onBehalfOf: 7 });
     return { name };

@@ -7,7 +7,7 @@ const attachment = { name: 'a.jpg', mime: 'image/jpeg', bytes: Buffer.from(jpeg)
 
 type Store = Pick<FileStore, 'put' | 'remove'>;
 
-/** A store that says what it holds. */
+/** A store that shows what it holds. */
 function memory(): Store & { readonly kept: Set<string> } {
   const kept = new Set<string>();
   const put = async (): Promise<string> => {

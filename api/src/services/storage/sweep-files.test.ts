@@ -31,7 +31,7 @@ const stored = (): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** A file of that age; one with an ending was cut off while it was put. */
+/** A file of that age; an ending marks it as half-written. */
 async function put(hours: number, ending = ''): Promise<string> {
   const name = await files.put(Buffer.from('x'));
   const path = `${join(folder, name.slice(0, 2), name)}${ending}`;
