@@ -5,7 +5,7 @@ import { toCurl } from './to-curl.ts';
 
 const sent: Sent = { method: 'POST', url: '/api/x?y=1', headers: { cookie: "it's=1" }, content: '{"a":"it\'s"}' };
 
-/** What the shell makes of the line. */
+/** The request as the shell reads the line. */
 function read(line: string): string[] {
   const script = `curl() { for word in "$@"; do if [ -p "\${word#@}" ]; then base64 -w0 < "\${word#@}"; echo; else printf '%s\\n' "$word"; fi; done; }\n${line}`;
   return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trimEnd().split('\n');

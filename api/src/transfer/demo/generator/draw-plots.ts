@@ -3,7 +3,7 @@ import type { Plot } from './plot.ts';
 import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
 
-/** The lease of a property for which nothing else is drawn. */
+/** The tenures besides the usual one, each as likely as it is listed. */
 const rare: readonly [Tenure, ...Tenure[]] = [
   'in-arrears',
   'in-arrears',
