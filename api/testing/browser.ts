@@ -7,7 +7,7 @@ export interface Sending {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The files of an upload row, as name and content. */
+  /** The files of an upload, as name and content. */
   readonly files?: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>])[];
 }
 
@@ -15,9 +15,9 @@ export interface Answer<C extends Call> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
-  /** Of a call that went well. */
+  /** The data of a call that succeeded. */
   readonly data: AnswerOf<C>;
-  /** Of a call that was refused. */
+  /** The refusal of a call that failed. */
   readonly refusal: ErrorAnswer;
 }
 
@@ -38,7 +38,7 @@ export class Browser {
     return this.#keepToken(await this.call(calls.login, { body: { email, password, remember } }));
   }
 
-  /** Logs in and returns who that is. */
+  /** Logs in and returns the user. */
   async logInAs(email: string, password: string = PASSWORD): Promise<AuthData> {
     const answer = await this.logIn(email, password);
     expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ export class Browser {
     return this.#keepToken(await this.call(calls.refresh, { headers: { authorization: `Bearer ${token}` } }));
   }
 
-  /** Makes a call of the contract as the portal's page does; an answer that is not the contract's fails the test. */
+  /** Makes a call of the contract as the portal's page does; a response that breaks the contract fails the test. */
   async call<C extends Call>(call: C, sending: Sending = {}): Promise<Answer<C>> {
     if (call.effect === 'write') await this.send(calls.csrfCookie);
     const answer = await this.send(call, { ...sending, headers: { ...this.csrfHeader(call), ...sending.headers } });
@@ -59,7 +59,7 @@ export class Browser {
     return answer;
   }
 
-  /** Sends just what is given. */
+  /** Sends only what is given. */
   async send<C extends Call>(call: C, { params, body: fields, headers, files }: Sending = {}): Promise<Answer<C>> {
     const body =
       (call.upload ?? call.form) && typeof fields === 'object'

@@ -3,7 +3,7 @@ import { compileEmbedded } from './db/compile-embedded.ts';
 
 const compiled = compileEmbedded();
 
-/** That of jest, in a process that has compiled the embedded database once for all its test files. */
+/** Jest's environment, in a process that compiles the embedded database once for all of its test files. */
 export default class ApiEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await compiled;

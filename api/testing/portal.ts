@@ -15,7 +15,7 @@ import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 
-/** A day and an instant that stand still until a test moves them. */
+/** A day and an instant that stay fixed until a test moves them. */
 export class TestClock implements Clock {
   #today = parseIsoDate('2026-03-18');
   #instant = new Date('2026-03-18T16:00:00Z');
@@ -28,7 +28,7 @@ export class TestClock implements Clock {
     return this.#today;
   }
 
-  /** To the afternoon of another day. */
+  /** Moves to the afternoon of another day. */
   turnTo(day: string): void {
     this.#today = parseIsoDate(day);
     this.#instant = new Date(`${day}T16:00:00Z`);
@@ -46,7 +46,7 @@ export interface Portal {
   readonly clock: TestClock;
   /** What was logged, a line each. */
   readonly log: LogLine[];
-  /** Where files are stored; made with the first. */
+  /** Where files are stored; created with the first. */
   readonly filesFolder: string;
   readonly files: FileStore;
   browser(): Browser;

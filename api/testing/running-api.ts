@@ -19,7 +19,7 @@ export class RunningApi {
   readonly socket: string;
   #process: ChildProcess | null = null;
 
-  /** One that is not started yet; several in one place need a socket each. */
+  /** Not started yet; several in one place need a socket each. */
   constructor(place: TestPlace, socketName = 'api.sock') {
     this.place = place;
     this.socket = join(place.dataDir, socketName);
@@ -29,7 +29,7 @@ export class RunningApi {
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });
     const line = await nextLine(this.#process);
-    // A process whose output nobody takes stands still once the pipe is full.
+    // A process whose output is not read blocks once the pipe is full.
     for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.resume();
     return line;
   }

@@ -13,7 +13,7 @@ interface Sending {
 export interface Reply<C extends Call> {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Of a call that went well. */
+  /** The data of a call that succeeded. */
   readonly data: AnswerOf<C>;
 }
 
@@ -22,7 +22,7 @@ interface Payload {
   readonly type: string | null;
 }
 
-/** A browser at the socket of a running api. It rejects when the answer does not come whole. */
+/** A browser at the socket of a running api. It rejects when the response is incomplete. */
 export class Visitor {
   readonly socketPath: string;
   readonly #cookies: Map<string, string>;
@@ -32,7 +32,7 @@ export class Visitor {
     this.#cookies = cookies;
   }
 
-  /** The same browser at another process. */
+  /** The same browser, connected to another process. */
   at(socketPath: string): Visitor {
     return new Visitor(socketPath, this.#cookies);
   }

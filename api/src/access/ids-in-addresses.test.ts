@@ -54,18 +54,21 @@ describe('an id in an address', () => {
     '*',
   ];
 
-  it.each(spellings)('shows another owner nothing, however it is spelt: %s', async (spelling) => {
-    const answer = await sendAs('another owner', { method: 'GET', url: list(spelling) });
-    expect(answer.statusCode).not.toBe(200);
-    await expectNothingOf7(answer);
-  });
+  it.each(spellings)(
+    'an id in an address shows nothing of another owner, however it is spelt: %s',
+    async (spelling) => {
+      const response = await sendAs('another owner', { method: 'GET', url: list(spelling) });
+      expect(response.statusCode).not.toBe(200);
+      await expectNothingOf7(response);
+    },
+  );
 
   it.each(spellings.filter((spelling) => !/^7[?#]|\.\./.test(spelling)))(
-    'has one spelling only, for the owner too: %s is refused',
+    'an id in an address has one spelling only, for its owner too: %s is refused',
     async (spelling) => {
-      const answer = await sendAs('the owner', { method: 'GET', url: list(spelling) });
-      expect(answer.statusCode).not.toBe(200);
-      await expectNothingOf7(answer);
+      const response = await sendAs('the owner', { method: 'GET', url: list(spelling) });
+      expect(response.statusCode).not.toBe(200);
+      await expectNothingOf7(response);
     },
   );
 
@@ -81,10 +84,10 @@ describe('an id in an address', () => {
     '/property/list/7',
     'http://localhost/api/property/list/7',
     '/api;/property/list/7',
-  ])('shows another owner nothing when the address is written as %s', async (url) => {
-    const answer = await sendAs('another owner', { method: 'GET', url });
-    expect(answer.statusCode).not.toBe(200);
-    await expectNothingOf7(answer);
+  ])('an address written as %s shows nothing of another owner', async (url) => {
+    const response = await sendAs('another owner', { method: 'GET', url });
+    expect(response.statusCode).not.toBe(200);
+    await expectNothingOf7(response);
   });
 
   it.each([
@@ -94,9 +97,9 @@ describe('an id in an address', () => {
     '?__proto__[customer_id]=7',
     '?constructor.prototype.customer_id=7',
     `?${'a=1&'.repeat(3000)}`,
-  ])('is not overruled by the query behind it: 8%s', async (query) => {
-    const answer = await sendAs('another owner', { method: 'GET', url: `${list('8')}${query}` });
-    expect(answer.body).toContain(secretOf(8));
-    await expectNothingOf7(answer);
+  ])('an id in an address is not overruled by the query behind it: 8%s', async (query) => {
+    const response = await sendAs('another owner', { method: 'GET', url: `${list('8')}${query}` });
+    expect(response.body).toContain(secretOf(8));
+    await expectNothingOf7(response);
   });
 });

@@ -39,37 +39,40 @@ describe('an id in a body', () => {
   const withMembers = (others: object, members: string): string =>
     `{${JSON.stringify(others).slice(1, -1)}${Object.keys(others).length > 0 ? ',' : ''}${members}}`;
 
-  it.each(tries)('is refused as $what, for it must be a number: $path', async ({ path, field, others, value }) => {
-    const answer = await sendAs('another owner', {
-      url: `/api/${path}`,
-      type: 'application/json',
-      payload: withMembers(others, `"${field}":${value}`),
-    });
-    expect(answer.statusCode).toBe(422);
-    await expectNothingOf7(answer);
-  });
+  it.each(tries)(
+    'an id in a body is refused as $what, since it must be a number: $path',
+    async ({ path, field, others, value }) => {
+      const response = await sendAs('another owner', {
+        url: `/api/${path}`,
+        type: 'application/json',
+        payload: withMembers(others, `"${field}":${value}`),
+      });
+      expect(response.statusCode).toBe(422);
+      await expectNothingOf7(response);
+    },
+  );
 
-  it.each(rows)('is checked as it is used when it is given twice: %s', async (path, field, others) => {
+  it.each(rows)('an id that is given twice in a body is checked as it is used: %s', async (path, field, others) => {
     const [own, theirs] = field === 'propertyId' ? [81, 71] : [8, 7];
-    const answer = await sendAs('another owner', {
+    const response = await sendAs('another owner', {
       url: `/api/${path}`,
       type: 'application/json',
       payload: withMembers(others, `"${field}":${own},"${field}":${theirs}`),
     });
-    expect(answer.statusCode).toBe(404);
-    await expectNothingOf7(answer);
+    expect(response.statusCode).toBe(404);
+    await expectNothingOf7(response);
   });
 
-  it.each(['__proto__', 'constructor'])('is not read from %s', async (key) => {
+  it.each(['__proto__', 'constructor'])('an id in a body is not read from %s', async (key) => {
     const inherited = key === 'constructor' ? { prototype: { customerId: 7 } } : { customerId: 7 };
-    const answer = await sendAs('another owner', {
+    const response = await sendAs('another owner', {
       url: '/api/folio/property',
       type: 'application/json',
       payload: `{"${key}":${JSON.stringify(inherited)},${JSON.stringify({ ...folio, customerId: 8 }).slice(1)}`,
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(Object.hasOwn(Object.prototype, 'customerId')).toBe(false);
-    await expectNothingOf7(answer);
+    await expectNothingOf7(response);
   });
 });
 
@@ -94,14 +97,14 @@ describe('an id in a form with a file', () => {
     ['an id from the prototype', part('__proto__', '{"userId":8}'), 422],
   ];
 
-  it.each(forms)('is checked as it is used: %s', async (_what, parts, status) => {
-    const answer = await sendAs('another owner', {
+  it.each(forms)('an id in a form with a file is checked as it is used: %s', async (_what, parts, status) => {
+    const response = await sendAs('another owner', {
       url: '/api/owner/enquiry',
       type: 'multipart/form-data; boundary=x',
       payload: `${comments}${parts}--x--\r\n`,
     });
-    expect(answer.statusCode).toBe(status);
-    if (status !== 200) return expectNothingOf7(answer);
+    expect(response.statusCode).toBe(status);
+    if (status !== 200) return expectNothingOf7(response);
     expect((await portal.orm.select().from(enquiries)).map(({ customerId, groupId }) => [customerId, groupId])).toEqual(
       [[8, parts.includes('building') ? 80 : null]],
     );

@@ -15,11 +15,14 @@ describe('a method that is not the one of the call', () => {
     methods.filter((method) => method !== call.method).map((method) => ({ name: call.name, call, method })),
   );
 
-  it.each(tries)('reaches no call: $method $name', async ({ call, method }) => {
-    const answer = await sendAs('the owner', { method, url: `/api${buildPath(call.path, { customer_id: 7 })}` });
-    expect([400, 404, 405]).toContain(answer.statusCode);
-    await expectNothingOf7(answer);
-  });
+  it.each(tries)(
+    'a method that is not the one of the call reaches no call: $method $name',
+    async ({ call, method }) => {
+      const response = await sendAs('the owner', { method, url: `/api${buildPath(call.path, { customer_id: 7 })}` });
+      expect([400, 404, 405]).toContain(response.statusCode);
+      await expectNothingOf7(response);
+    },
+  );
 });
 
 describe('a body that the call does not take', () => {
@@ -84,23 +87,26 @@ describe('a body that the call does not take', () => {
     ],
   ];
 
-  it.each(tries)('shows another owner nothing: %s', async (_what, raw, status) => {
-    const answer = await sendAs('another owner', { ...raw, url: '/api/folio/property' });
-    expect(answer.statusCode).toBe(status);
-    await expectNothingOf7(answer);
-  });
+  it.each(tries)(
+    'a body that the call does not accept shows nothing of another owner: %s',
+    async (_what, raw, status) => {
+      const response = await sendAs('another owner', { ...raw, url: '/api/folio/property' });
+      expect(response.statusCode).toBe(status);
+      await expectNothingOf7(response);
+    },
+  );
 });
 
 describe('a cookie', () => {
   it.each(['another owner', 'a logged-out visitor'] as const)(
-    'made from the public name of another session shows nothing: to %s',
+    'a cookie made from the public name of another session shows nothing to %s',
     async (actor) => {
       const { data } = await cast.browserOf('the owner').call(calls.session);
       const browser = cast.browserOf(actor);
       browser.cookies.set('portal_session', data.session_token ?? '');
-      const answer = await browser.call(calls.propertyList, { params: { customer_id: 7 } });
-      expect(answer).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
-      expect(answer.text).not.toContain(secretOf(7));
+      const response = await browser.call(calls.propertyList, { params: { customer_id: 7 } });
+      expect(response).toMatchObject({ status: 401, refusal: { code: 'unauthenticated' } });
+      expect(response.text).not.toContain(secretOf(7));
     },
   );
 });

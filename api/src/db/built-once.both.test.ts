@@ -23,13 +23,13 @@ const findName = builtOnce((on) => {
 });
 
 describe('a select that is built once', () => {
-  it('returns each caller the rows of their own values', async () => {
+  it('a select that is built once returns each caller the rows of their own values', async () => {
     expect(await findName(database.orm, { id: 7 })).toEqual([{ id: 7, name: 'Ada' }]);
     expect(await findName(database.orm, { id: 8 })).toEqual([]);
     expect(builds).toBe(1);
   });
 
-  it('sees what its own transaction wrote, and no other does', async () => {
+  it('a select that is built once sees what its own transaction wrote, and no other transaction sees it', async () => {
     const undone = database.transaction(async (tx) => {
       await tx.insert(owners).values({ customerId: 8, firstName: 'Zoé' });
       expect(await findName(tx, { id: 8 })).toEqual([{ id: 8, name: 'Zoé' }]);

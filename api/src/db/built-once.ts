@@ -10,12 +10,12 @@ interface Select<Row> {
   prepare(name: string): Prepared<Row>;
 }
 
-/** PostgreSQL is given no name to remember it by: a plan made for one owner would serve them all, and the embedded database has one session for everybody. */
+/** Sent without a name: PostgreSQL would use the plan of one owner for all, and the embedded database has one session for all clients. */
 const UNNAMED = '';
 
 /**
- * A select that is put together once, with placeholders, and sent from whatever connection with values alone: putting it together
- * costs several times what sending it does.
+ * A select that is built once, with placeholders, and run with values on any connection: building it
+ * costs several times as much as sending it.
  */
 export function builtOnce<Row>(
   build: (on: Orm | Transaction) => Select<Row>,

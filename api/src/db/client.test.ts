@@ -20,7 +20,7 @@ const addKey = async (database: Database, name: string): Promise<void> => {
   await database.orm.insert(serverKeys).values({ name, secret: 'x' });
 };
 
-// Processes are started and killed.
+// Starting and killing processes takes time.
 let dataDir: string;
 
 beforeAll(async () => {
@@ -41,14 +41,14 @@ describe('the embedded database', () => {
     database = null;
   });
 
-  it('keeps what was written when it is closed and opened again', async () => {
+  it('the embedded database keeps what was written when it is closed and opened again', async () => {
     const first = await openDatabase({ dataDir });
     await addKey(first, 'kept');
     await first.close();
     expect(await keysOf(await open())).toContain('kept');
   });
 
-  it('is refused to a second process while the first lives, and free at once when that one is killed', async () => {
+  it('the embedded database is refused to a second process while the first lives, and free once that one is killed', async () => {
     const holder = startScript(holdDatabase, [dataDir]);
     expect(await nextLine(holder)).toBe('open');
     await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
     expect(await (await open()).ping()).toBe(true);
   });
 
-  it('names the process that holds it to a second one', async () => {
+  it('the embedded database names the process that holds it to a second one', async () => {
     await open();
     const second = startScript(holdDatabase, [dataDir]);
     expect(await nextLine(second)).toBe(
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('does nothing of a transaction that fails', async () => {
+  it('the embedded database rolls back a transaction that fails', async () => {
     const opened = await open();
     const failing = opened.transaction(async (tx) => {
       await tx.insert(serverKeys).values({ name: 'never', secret: 'x' });
@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     expect(await keysOf(opened)).not.toContain('never');
   });
 
-  it('returns each connection its own rows when several ask at once', async () => {
+  it('the embedded database returns each connection its own rows when several ask at once', async () => {
     const opened = await open();
     const guests = [joinEmbedded(socketFolder()), joinEmbedded(socketFolder())];
     const ask = async (one: Database, marker: number): Promise<void> => {
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     await Promise.all(guests.map((guest) => guest.close()));
   });
 
-  it('keeps a prepared query while guests come and go', async () => {
+  it('the embedded database keeps a prepared query while guests come and go', async () => {
     const opened = await open();
     const prepared = opened.orm.select({ name: serverKeys.name }).from(serverKeys).prepare('names_of_keys');
     await prepared.execute();
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await expect(prepared.execute()).resolves.toBeInstanceOf(Array);
   });
 
-  it('lets nothing in between while a guest is in a transaction', async () => {
+  it('the embedded database runs no other statement while a guest is in a transaction', async () => {
     const opened = await open();
     const guest = joinEmbedded(socketFolder());
     const inside = guest.transaction(async (tx) => {
@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     await guest.close();
   });
 
-  it('forgets the transaction of a guest that is killed, and goes on answering', async () => {
+  it('the embedded database rolls back the transaction of a guest that is killed and goes on serving', async () => {
     const opened = await open();
     const guest = startScript(hangInTransaction, [dataDir]);
     expect(await nextLine(guest)).toBe('written');
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
 });
 
 describe('a new data folder', () => {
-  it('whose first start was cut off starts all the same', async () => {
+  it('a data folder whose first start was cut off starts again', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'portal-new-'));
     const first = startScript(holdDatabase, [fresh]);
     for await (const { filename } of watch(fresh, { recursive: true }))
@@ -140,7 +140,7 @@ describe('a new data folder', () => {
 });
 
 describe('a data folder with a long path', () => {
-  it('has its socket elsewhere, since sockets allow only short ones', async () => {
+  it('a data folder with a long path has its socket elsewhere, since sockets allow only short paths', async () => {
     const parent = mkdtempSync(join(tmpdir(), `portal-${'x'.repeat(90)}`));
     const long = join(parent, 'data');
     renameSync(await copyPreparedFolder(), long);

@@ -15,35 +15,35 @@ export interface DatabaseSettings {
   /** A PostgreSQL server; without one the database is embedded, under `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Of a server: how long a statement may take, in milliseconds. Migrations take as long as they need. */
+  /** The timeout of a statement on a server, in milliseconds. Migrations have none. */
   readonly answersWithin?: number | undefined;
-  /** Told of every connection that breaks outside a query; the database recovers by itself. */
+  /** Called for every connection that breaks outside a query; the database recovers by itself. */
   readonly onError?: (error: Error) => void;
 }
 
 export interface Database {
-  /** All rows of everybody: for what has no owner, or is not known to have one yet. */
+  /** All rows of all owners: for what has no owner, or whose owner is not known yet. */
   readonly orm: Orm;
   /**
    * Runs the work in one transaction: all of it or nothing.
    * The work uses `tx` alone (`orm` would wait for ever) and waits for nothing but the database.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
-  /** The same for one owner: the database itself shows and takes no row of anybody else. */
+  /** The same for one owner: the database itself shows and accepts only that owner's rows. */
   readonly scoped: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
-  /** The same for work that changes nothing: it reads what stood at one moment, whatever others commit meanwhile. */
+  /** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
   readonly reading: <T>(scope: OwnerScope, work: (tx: OwnerTransaction) => Promise<T>) => Promise<T>;
-  /** Resolves once the database answers and has this version's tables; rejects while it does not, and the next call tries again. */
+  /** Resolves once the database is reachable and has this version's tables; rejects until then, and the next call tries again. */
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
-  /** Connections that are open, those of them that nobody uses, and how much work waits for one. */
+  /** The number of open connections, of idle ones, and of work that waits for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the database of the settings. A PostgreSQL server may be missing: `ready` tells when it is there.
+ * Opens the database of the settings. A PostgreSQL server may be missing: `ready` resolves when it is there.
  * @throws DataFolderHeldError when another process holds the embedded database
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {

@@ -14,8 +14,8 @@ export const instant = (name: string): PgTimestampBuilderInitial<string> => time
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
 
 /**
- * What people of the portal wrote. These rows name owners, logins and buildings by their ids without holding on to them: an import, or a
- * demo that is written again, may replace those and leaves this alone.
+ * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import, or a
+ * recreated demo, may replace those and keeps these rows.
  */
 export const written = {
   id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('a data folder', () => {
-  it('is made where it is missing, for this user alone', () => {
+  it('a missing data folder is created for this user only', () => {
     const held = holdDataFolder(join(parent, 'new', 'data'));
     expect(statSync(held.folder).mode & 0o777).toBe(0o700);
     held.release();
   });
 
-  it('is refused to a second process, naming process and folder', () => {
+  it('a data folder in use is refused to a second process with an error that names process and folder', () => {
     const held = holdDataFolder(parent);
     expect(() => holdDataFolder(parent)).toThrow(
       new DataFolderHeldError(parent, { pid: process.pid, socketFolder: null }),
@@ -30,7 +30,7 @@ describe('a data folder', () => {
     held.release();
   });
 
-  it('is free again once it is released', () => {
+  it('a data folder is free again once it is released', () => {
     holdDataFolder(parent).release();
     expect(readHolder(parent)).toBeNull();
     expect(() => {
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     }).not.toThrow();
   });
 
-  it('tells others where its database answers, once it does', () => {
+  it('a data folder shows other processes where its database listens, once it does', () => {
     const held = holdDataFolder(parent);
     expect(readHolder(parent)).toEqual({ pid: process.pid, socketFolder: null });
     held.announce('/run/portal');
@@ -46,9 +46,12 @@ describe('a data folder', () => {
     held.release();
   });
 
-  it.each(['', '{}', '[1]', 'null', '{"pid":"7"}'])('is not held by anyone who left %j behind', (text) => {
-    writeFileSync(join(parent, 'holder.json'), text);
-    expect(readHolder(parent)).toBeNull();
-    holdDataFolder(parent).release();
-  });
+  it.each(['', '{}', '[1]', 'null', '{"pid":"7"}'])(
+    'a data folder with the leftover %j is held by no process',
+    (text) => {
+      writeFileSync(join(parent, 'holder.json'), text);
+      expect(readHolder(parent)).toBeNull();
+      holdDataFolder(parent).release();
+    },
+  );
 });

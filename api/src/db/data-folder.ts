@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** Who holds a data folder; `socketFolder` is null until its database answers. */
+/** Who holds a data folder; `socketFolder` is null until its database listens. */
 export interface Holder {
   readonly pid: number;
   readonly socketFolder: string | null;
@@ -25,13 +25,13 @@ export class DataFolderHeldError extends Error {
 
 export interface HeldDataFolder {
   readonly folder: string;
-  /** Tells other processes where the database answers. */
+  /** Shows other processes where the database listens. */
   readonly announce: (socketFolder: string) => void;
   readonly release: () => void;
 }
 
 /**
- * Takes the folder for this process, creating it where it is missing. The kernel gives it back when the process dies, however it dies.
+ * Locks the folder for this process, creating it where it is missing. The kernel releases the lock when the process dies, however it dies.
  * @throws DataFolderHeldError when a process holds it, this one included
  */
 export function holdDataFolder(dataDir: string): HeldDataFolder {
@@ -50,7 +50,7 @@ export function holdDataFolder(dataDir: string): HeldDataFolder {
   };
 }
 
-/** Who says to hold the folder; it may have died since, only `holdDataFolder` knows. */
+/** The process recorded as the holder of the folder; it may have died since, only `holdDataFolder` knows. */
 export function readHolder(folder: string): Holder | null {
   try {
     return parseHolder(readFileSync(holderPath(folder), 'utf8'));

@@ -13,13 +13,13 @@ function crowd(queue: HashQueue, most: number): { readonly results: Promise<unkn
 }
 
 describe('hashQueue', () => {
-  it('hashes and verifies passwords as they are hashed and verified without a queue', async () => {
+  it('hashQueue hashes and verifies passwords as they are hashed and verified without a queue', async () => {
     const hash = await hashQueue().enter((hasher) => hasher.hash('correct horse'));
     expect(await verifyPassword(hash ?? '', 'correct horse')).toBe(true);
     expect(await hashQueue().enter((hasher) => hasher.verify(hash ?? '', 'wrong horse'))).toBe(false);
   });
 
-  it('refuses a call while the queue is full, and takes the next when a place is free', async () => {
+  it('hashQueue refuses a call while it is full, and takes the next when a place is free', async () => {
     const queue = hashQueue(1, 3);
     const { results, open } = crowd(queue, 5);
     expect(await Promise.all(results.slice(3))).toEqual([null, null]);
@@ -28,13 +28,13 @@ describe('hashQueue', () => {
     expect(await queue.enter(async () => 'next')).toBe('next');
   });
 
-  it('frees the place of a call that fails', async () => {
+  it('hashQueue frees the place of a call that fails', async () => {
     const queue = hashQueue(1, 1);
     await expect(queue.enter(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await queue.enter(async () => 'next')).toBe('next');
   });
 
-  it.each([1, 2])('hashes %d passwords at a time, first come, first served', async (atOnce) => {
+  it.each([1, 2])('hashQueue hashes %d passwords at a time, first come, first served', async (atOnce) => {
     const log: string[] = [];
     const queue = hashQueue(atOnce, 10, async (name) => {
       log.push(`begin ${name}`);
@@ -52,7 +52,7 @@ describe('hashQueue', () => {
     expect(log.filter((one) => one.startsWith('begin'))).toEqual(['begin a', 'begin b', 'begin c', 'begin d']);
   });
 
-  it('hashes the next password after one that fails', async () => {
+  it('hashQueue hashes the next password after one that fails', async () => {
     const queue = hashQueue(1, 10, (password) =>
       password === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(password),
     );

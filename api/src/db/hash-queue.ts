@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** What a call with a place in the queue may ask for; each hash waits for its turn. */
+/** What a call with a place in the queue may do; each hash waits for its turn. */
 export interface Hasher {
   readonly hash: typeof hashPassword;
   readonly verify: typeof verifyPassword;
@@ -12,12 +12,12 @@ export interface HashQueue {
   readonly enter: <T>(work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
 }
 
-/** One core stays free, so that all other calls are served during a storm of logins. */
+/** One core stays free, so that other calls are served during a burst of logins. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** The last place is served within a second or two, long before the gateway's timeout. */
 const PLACES = 40;
 
-/** Bounds how many passwords are hashed or compared at once, and how many calls wait for it. */
+/** Limits how many passwords are hashed or compared at once, and how many calls wait for that. */
 export function hashQueue(
   atOnce: number = AT_ONCE,
   places: number = PLACES,

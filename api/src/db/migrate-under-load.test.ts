@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whether the migration keeps others from a table by waiting for it. */
+/** Whether the migration blocks others by waiting for a table. */
 async function isInTheWay(database: Database): Promise<boolean> {
   const { rowCount } = await database.orm.execute(sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and mode = 'AccessExclusiveLock' and not granted`);
@@ -41,7 +41,7 @@ async function isInTheWay(database: Database): Promise<boolean> {
 }
 
 describe('a migration of a version that starts beside this one', () => {
-  it('fails no request of an owner, steps aside during a long read of the table, and this version goes on after it', async () => {
+  it('a migration fails no request of an owner, steps aside during a long read of the table, and the running version works after it', async () => {
     const [first, second] = server.databases;
     const next = withOneMore(
       'ALTER TABLE "ledger_entries" ADD COLUMN "next" integer DEFAULT 0 NOT NULL;\n--> statement-breakpoint\nCREATE INDEX "next_description" ON "ledger_entries" ("description");',
@@ -79,7 +79,7 @@ describe('a migration of a version that starts beside this one', () => {
     next.remove();
   });
 
-  it('that cannot be made leaves everything as it was, and does not keep this version from working', async () => {
+  it('a migration that fails leaves everything unchanged and does not keep the running version from working', async () => {
     const { url, drop } = await createServerDatabase();
     const broken = withOneMore('CREATE TABLE "half" ("id" integer);\n--> statement-breakpoint\nSELECT 1 / 0;');
     const pool = serverPool(url, () => undefined);

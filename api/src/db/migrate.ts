@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { ensureOwnerRole } from './owner-role.ts';
 
-/** Where the migrations stand, as drizzle-kit wrote them. */
+/** The folder of the migrations, as drizzle-kit wrote them. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const MIGRATION_LOCK = 7_204_113;
-/** Whoever asks for a table waits behind a migration that waits for it: that long, and then they go first. */
+/** A query waits behind a migration that waits for the same table. After this time the migration steps aside. */
 const WAIT_FOR_TABLE = '1s';
 const TABLE_BUSY = '55P03';
 const TRY_AGAIN_AFTER = 500;
 const TRIES = 120;
 
-/** Brings the database to this version's tables, beside portals that are at work; processes that start together take turns. */
+/** Migrates the database to this version's tables while other portals run; processes that start together take turns. */
 export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -34,7 +34,7 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   }
 }
 
-/** All of it or nothing, tried again while another session holds a table for long. */
+/** All of it or nothing; repeated while another session holds a table for long. */
 async function migrateInTurn(client: pg.PoolClient, folder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -9,7 +9,7 @@ const migrations = readdirSync(migrationsFolder)
   .sort();
 
 describe('a migration', () => {
-  it.each(migrations)('%s leaves the version before at work', (name) => {
+  it.each(migrations)('migration %s does not break the previous version', (name) => {
     expect(breakingStatements(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('a migration', () => {
     'ALTER TABLE "rents" ADD CONSTRAINT "rents_positive" CHECK ("rent" > 0);',
     'CREATE UNIQUE INDEX "rents_day" ON "rents" USING btree ("paid_on");',
     'DELETE FROM "rents";',
-  ])('is refused with %s, which the version before does not live with', (statement) => {
+  ])('a migration with %s is refused, since it breaks the previous version', (statement) => {
     expect(breakingStatements(`CREATE TABLE "new" ("id" integer);--> statement-breakpoint\n${statement}`)).toEqual([
       statement,
     ]);
@@ -37,7 +37,7 @@ describe('a migration', () => {
     'CREATE INDEX "rents_day" ON "rents" USING btree ("paid_on");',
     'CREATE TABLE "new" ("id" integer NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "new_id" ON "new" USING btree ("id");',
     'DROP INDEX "rents_key";',
-  ])('may %s', (migration) => {
+  ])('a migration may %s', (migration) => {
     expect(breakingStatements(migration)).toEqual([]);
   });
 });

@@ -17,14 +17,14 @@ describe('a command beside the portal', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('opens the database itself where no portal runs', async () => {
+  it('a command opens the database itself where no portal runs', async () => {
     const alone = await openOrJoinDatabase({ dataDir });
     expect(await alone.ping()).toBe(true);
     await expect(openDatabase({ dataDir })).rejects.toThrow('is in use');
     await alone.close();
   });
 
-  it('joins the database of a running portal, which sees what it writes', async () => {
+  it('a command joins the database of a running portal, which sees what it writes', async () => {
     const portal = await openDatabase({ dataDir });
     const beside = await openOrJoinDatabase({ dataDir });
     await beside.transaction((tx) => tx.insert(serverKeys).values({ name: 'beside', secret: 'x' }));
@@ -33,7 +33,7 @@ describe('a command beside the portal', () => {
     await portal.close();
   });
 
-  it('waits for a portal that is still starting', async () => {
+  it('a command waits for a portal that is still starting', async () => {
     const starting = holdDataFolder(dataDir);
     const waiting = openOrJoinDatabase({ dataDir });
     starting.release();

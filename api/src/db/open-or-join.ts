@@ -6,8 +6,8 @@ const LOOK_AGAIN_AFTER = 100;
 const LOOKS = 300;
 
 /**
- * Opens the database for a command that may run beside the portal: a data folder that a running portal holds is joined, not taken.
- * @throws DataFolderHeldError when its holder offers no database in time
+ * Opens the database for a command that may run beside the portal: if a running portal holds the data folder, its database is joined.
+ * @throws DataFolderHeldError when the holder's database is not available in time
  */
 export async function openOrJoinDatabase(settings: DatabaseSettings): Promise<Database> {
   for (let looks = 1; ; looks += 1) {

@@ -53,12 +53,12 @@ const actAsOwner = async (client: pg.Client): Promise<void> => {
 };
 
 describe('the role behind which owners are', () => {
-  it('is made by a database user that may make roles, who then acts as it', async () => {
+  it('a database user that may create roles creates the owner role and acts as it', async () => {
     await as('maker', actAsOwner);
     await as('maker', actAsOwner);
   });
 
-  it('is asked of an administrator in one statement, which is enough', async () => {
+  it('the error of a missing owner role gives the administrator one statement, which is enough', async () => {
     const refusal = as('The Portal', actAsOwner);
     await expect(refusal).rejects.toThrow(
       'Let an administrator of the database run: create role portal_owner nologin role "The Portal";',
@@ -68,7 +68,7 @@ describe('the role behind which owners are', () => {
     await as('The Portal', actAsOwner);
   });
 
-  it('that was made for another portal of the server is asked for by name', async () => {
+  it('an owner role that was created for another portal of the server is requested by name', async () => {
     await admin.query('create role portal_owner nologin');
     const refusal = as('The Portal', actAsOwner);
     await expect(refusal).rejects.toThrow('run: grant portal_owner to "The Portal";');
@@ -76,14 +76,14 @@ describe('the role behind which owners are', () => {
     await as('The Portal', actAsOwner);
   });
 
-  it('is made once when several portals on one server start together', async () => {
+  it('the owner role is created once when several portals on one server start together', async () => {
     await Promise.all(Array.from({ length: 8 }, () => as('maker', ensureOwnerRole)));
   });
 
   it.each([
     ['The Portal', 'portal', 'create role portal_owner nologin role "The Portal"'],
     ['maker', 'made', 'select 1'],
-  ])('lets the portal work as the plain database user "%s"', async (user, name, before) => {
+  ])('the owner role lets the portal work as the plain database user "%s"', async (user, name, before) => {
     await admin.query(before);
     const database = await openDatabase({ databaseUrl: urlOf(user, name), dataDir: tmpdir() });
     try {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { OWNER_ROLE } from './owner-scope.ts';
 
-/** Says which statement makes scoped work possible; an administrator runs it once. */
+/** Names the statement that makes scoped work possible; an administrator runs it once. */
 class OwnerRoleError extends Error {
   override readonly name = 'OwnerRoleError';
 
@@ -21,8 +21,8 @@ interface Standing {
 }
 
 /**
- * Makes the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does not bring it along.
- * @throws OwnerRoleError when the database user may not make it
+ * Creates the role of scoped work where it is missing. It belongs to the whole server, so a dump of the database does not include it.
+ * @throws OwnerRoleError when the database user may not create it
  */
 export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
   const standing = await readStanding(client);
@@ -30,7 +30,7 @@ export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(whatIsMissing(standing));
   } catch (error) {
-    // A portal on another database of this server may have made the role meanwhile.
+    // A portal on another database of this server may have created the role meanwhile.
     const now = await readStanding(client);
     if (!now.mayAct) throw new OwnerRoleError(whatIsMissing(now), error);
   }
@@ -40,7 +40,7 @@ function whatIsMissing({ exists, me }: Standing): string {
   return exists ? `grant ${OWNER_ROLE} to ${me}` : `create role ${OWNER_ROLE} nologin role ${me}`;
 }
 
-/** Since PostgreSQL 16 a member of a role may act as it only where that was granted too. */
+/** Since PostgreSQL 16 a member of a role may act as it only where that is granted too. */
 async function readStanding(client: pg.ClientBase): Promise<Standing> {
   const {
     rows: [row],

@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { hashPassword, isWeakHash, verifyPassword } from './password.ts';
 
 describe('a stored password', () => {
-  it('is an argon2id hash with a salt of its own', async () => {
+  it('a stored password is an argon2id hash with a salt of its own', async () => {
     const [first, second] = await Promise.all([hashPassword('Portal-demo-1'), hashPassword('Portal-demo-1')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
-  it('is verified by its own password only', async () => {
+  it('a stored password is verified by its own password only', async () => {
     const hash = await hashPassword('Motdepasse-é-1');
     expect(await verifyPassword(hash, 'Motdepasse-é-1')).toBe(true);
     expect(await verifyPassword(hash, 'Motdepasse-e-1')).toBe(false);
   });
 
-  it('is verified by no password when it cannot be read', async () => {
+  it('a stored password that cannot be read is verified by no password', async () => {
     expect(await verifyPassword('plain text', 'plain text')).toBe(false);
   });
 
@@ -23,11 +23,11 @@ describe('a stored password', () => {
     ['fewer passes', '$argon2id$v=19$m=65536,t=1,p=1$c2FsdA$aGFzaA'],
     ['another kind', '$argon2i$v=19$m=65536,t=9,p=1$c2FsdA$aGFzaA'],
     ['nothing that can be read', 'plain text'],
-  ])('is weaker than a new one with %s', (_what, hash) => {
+  ])('a password hash is weaker than a new one with %s', (_what, hash) => {
     expect(isWeakHash(hash)).toBe(true);
   });
 
-  it('is as good as a new one, or better', async () => {
+  it('a password hash of the same or a higher cost is not weaker than a new one', async () => {
     expect(isWeakHash(await hashPassword('Portal-demo-1'))).toBe(false);
     expect(isWeakHash('$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA')).toBe(false);
   });

@@ -3,19 +3,19 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice for argon2id, the library's default kind: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password for storage; the answer names its own salt and cost. */
+/** Hashes a password for storage; the hash names its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether a hash was made at a lower cost than new ones are. */
+/** Whether a hash has a lower cost than new ones. */
 export function isWeakHash(passwordHash: string): boolean {
   const [memory = 0, time = 0] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash)?.slice(1).map(Number) ?? [];
   return memory < COST.memoryCost || time < COST.timeCost;
 }
 
-/** Whether the password is the hashed one; a hash that cannot be read matches nothing. */
+/** Whether the password matches the hash; a hash that cannot be read matches nothing. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   try {
     return await verify(passwordHash, password);

@@ -5,8 +5,8 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 /**
- * The second wall: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them at all is granted by
- * migrations, table by table; a table without a grant is closed. Nothing set compares as null, and nothing is seen.
+ * The second wall: which rows scoped work sees and writes, whatever its queries ask for. What it may do to them is granted by
+ * migrations, table by table; a table without a grant is closed. An owner that is not set compares as null, so nothing is seen.
  */
 const to = pgRole(OWNER_ROLE).existing();
 const customer = sql.raw(`nullif(current_setting('${CUSTOMER_SETTING}', true), '')::integer`);
@@ -17,7 +17,7 @@ export function ofOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_owner', { to, using: sql`${customerId} = ${customer}` });
 }
 
-/** Rows that name a property: one look at the owner's properties for all rows of a query, in memory. */
+/** Rows that name a property: the owner's properties are read once for all rows of a query. */
 export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_property', {
     to,
@@ -25,12 +25,12 @@ export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
   });
 }
 
-/** Rows that name a bill: one look per row, since an owner has far more bills than any query asks for. */
+/** Rows that name a bill: one lookup per row, since an owner has far more bills than any query reads. */
 export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_bill', { to, using: sql`(select true from bills b where b.bill_id = ${billId})` });
 }
 
-/** Rows that the login which acts wrote for the owner, with a file of theirs if any; all of the owner's are seen. */
+/** The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are seen. */
 export function writtenForOwner({
   customerId,
   loginId,
@@ -49,17 +49,17 @@ export function writtenForOwner({
   });
 }
 
-/** Rows of the login which acts. */
+/** Rows of the acting login. */
 export function ofLogin(loginId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_login', { to, using: sql`${loginId} = ${login}` });
 }
 
-/** Letters are put in and not read. */
+/** Letters are inserted and never read. */
 export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
   return pgPolicy('with_own_file', { to, for: 'insert', withCheck: hasOwnFile(fileName) });
 }
 
-/** Notes are put in, by who acts and for whom, and not read. */
+/** Audit entries of the acting login and its owner are inserted and never read. */
 export function notedForOwner({
   onBehalfOf,
   actorLoginId,

@@ -4,14 +4,14 @@ const PORT = 5432;
 /** PostgreSQL clients look for `.s.PGSQL.<port>` in the folder that they are given as host. */
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
-/** As long as somebody waits for an answer: a server that does not come by then is away. */
+/** As long as a person waits for a response: a server that is not reached by then is away. */
 const CONNECT_WITHIN = 5000;
 const EMBEDDED_WITHIN = 60_000;
 const CONNECTIONS = 10;
 
 type OnError = (error: Error) => void;
 
-/** Connections to a PostgreSQL server. With a limit, in milliseconds, a statement that is not answered by then fails: a server can vanish without a word. */
+/** Connections to a PostgreSQL server. With a timeout, in milliseconds, an unfinished statement fails: a server can vanish without closing its connections. */
 export function serverPool(connectionString: string, onError: OnError, answersWithin?: number): pg.Pool {
   const limit = answersWithin === undefined ? {} : { query_timeout: answersWithin };
   return guarded(

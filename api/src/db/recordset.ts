@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 
 export type ColumnTypes = Readonly<Record<string, string>>;
 
-/** Rows of one statement: large enough to be fast, small enough to be held in memory several times. */
+/** The number of rows in one statement: large enough to be fast, small enough to be held in memory several times. */
 const CHUNK = 5_000;
 
-/** Rows as a table of a statement, sent as one parameter: `from ${recordset(rows, { id: 'integer' })} i`; types come from code alone. */
+/** Rows as a table in a statement, sent as one parameter: `from ${recordset(rows, { id: 'integer' })} i`; types come from code alone. */
 export function recordset(rows: readonly object[], types: ColumnTypes): SQL {
   const columns = Object.entries(types).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`);
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.join(columns, sql`, `)}))`;
@@ -21,7 +21,7 @@ export function columnList(names: readonly string[], alias?: string): SQL {
   );
 }
 
-/** Cuts rows into parts, each for one statement. */
+/** Splits rows into parts, each for one statement. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   const chunks: Row[][] = [];
   for (let start = 0; start < rows.length; start += CHUNK) chunks.push(rows.slice(start, start + CHUNK));

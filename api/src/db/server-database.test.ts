@@ -31,25 +31,25 @@ describe('a database server that is not there', () => {
     await server.remove();
   });
 
-  it('is told as such, and does not keep the portal from starting', async () => {
+  it('a missing database server is reported as away and does not keep the portal from starting', async () => {
     expect(await database.ping()).toBe(false);
     await expect(database.ready()).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is used as soon as it comes, with its tables made', async () => {
+  it('a missing database server is used as soon as it comes, with its tables created', async () => {
     await server.start();
     expect(await database.ping()).toBe(true);
     expect(await database.orm.select().from(owners)).toEqual([]);
   });
 
-  it('may go and come back without a restart of the portal', async () => {
+  it('a database server may go and come back without a restart of the portal', async () => {
     await server.stop();
     expect(await database.ping()).toBe(false);
     await server.start();
     expect(await database.ping()).toBe(true);
   });
 
-  it('may go in the middle of a transaction, which then fails alone', async () => {
+  it('a database server that goes in the middle of a transaction makes only that transaction fail', async () => {
     const cut = database.transaction(async (tx) => {
       await tx.insert(serverKeys).values({ name: 'cut', secret: 'x' });
       await server.stop();
@@ -84,7 +84,7 @@ describe('a database server that answers no more', () => {
       )
     ).rowCount;
 
-  it('is waited for no longer than the limit, alone or in a transaction, and is asked on new connections', async () => {
+  it('a hanging database server is waited for no longer than the timeout, alone or in a transaction, and new connections are used next', async () => {
     const statements = await recordStatements(async () => {
       await expect(limited.orm.execute(slow)).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
       await expect(limited.transaction((tx) => tx.execute(slow))).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a database server that answers no more', () => {
     expect(await sleepers()).toBe(2);
   });
 
-  it('takes its time for migrations: they wait for each other', async () => {
+  it('migrations have no timeout and wait for each other', async () => {
     const [other] = server.databases;
     const starting = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir(), answersWithin: 50 });
     const migrating = Promise.withResolvers<null>();
@@ -119,7 +119,7 @@ describe('a PostgreSQL server', () => {
   });
   afterAll(() => server.close());
 
-  it('gets its tables once when several portals start together', async () => {
+  it('a PostgreSQL server gets its tables once when several portals start together', async () => {
     const { url, drop } = await createServerDatabase('template1');
     const portals = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: url, dataDir: tmpdir() })));
     await Promise.all(portals.map((portal) => portal.ready()));
@@ -128,7 +128,7 @@ describe('a PostgreSQL server', () => {
     await drop();
   });
 
-  it('answers while a transaction of the same portal is open', async () => {
+  it('a PostgreSQL server serves a query while a transaction of the same portal is open', async () => {
     const [database] = server.databases;
     await database.transaction(async (tx) => {
       await tx.insert(auditEntries).values({ action: 'unseen' });
@@ -137,7 +137,7 @@ describe('a PostgreSQL server', () => {
     expect(await database.orm.select().from(auditEntries)).toHaveLength(1);
   });
 
-  it('may end a connection in use without ending the portal', async () => {
+  it('a PostgreSQL server may end a connection in use without ending the portal', async () => {
     const [database] = server.databases;
     const cut = database.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     await expect(cut).rejects.toThrow();

@@ -34,16 +34,16 @@ const idsIn = async (tx: Transaction): Promise<number[]> =>
   (await tx.select().from(properties)).map(({ propertyId }) => propertyId);
 
 describe('scoped work', () => {
-  it('sees its owner’s rows, whatever it asks for', async () => {
+  it('scoped work sees only its owner’s rows, whatever it asks for', async () => {
     expect(await database.scoped(seven, idsIn)).toEqual([70]);
   });
 
-  it('is begun in one round trip', async () => {
+  it('scoped work begins in one round trip', async () => {
     const statements = await recordStatements(() => database.scoped(seven, idsIn));
     expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin;', 'select', 'commit']);
   });
 
-  it('sees nothing when no owner is set', async () => {
+  it('scoped work sees nothing when no owner is set', async () => {
     const seen = await database.transaction(async (tx) => {
       await tx.execute(sql`set local role portal_owner`);
       return idsIn(tx);
@@ -51,7 +51,7 @@ describe('scoped work', () => {
     expect(seen).toEqual([]);
   });
 
-  it('leaves neither its role nor its owner behind, whether it ends well or not', async () => {
+  it('scoped work leaves neither its role nor its owner behind, whether it succeeds or fails', async () => {
     await database.scoped(seven, idsIn);
     await expect(database.scoped(seven, () => Promise.reject(new Error('on the way')))).rejects.toThrow('on the way');
     expect(await database.transaction(idsIn)).toEqual([70, 80]);
@@ -66,7 +66,7 @@ describe('scoped work', () => {
     [7.5, 1],
     [7, '1'],
   ] as unknown[][] as [number, number][])(
-    'is refused a scope that holds anything but whole numbers: %j, %j',
+    'a scope with anything but whole numbers is refused: %j, %j',
     async (customerId, loginId) => {
       await expect(database.scoped(forgeScope(customerId, loginId), idsIn)).rejects.toThrow(
         'A scope holds whole numbers.',
@@ -74,7 +74,7 @@ describe('scoped work', () => {
     },
   );
 
-  it('reads no secret and changes nothing that comes from the provider', async () => {
+  it('scoped work reads no secret and changes nothing that comes from the provider', async () => {
     const tries: ((tx: Transaction) => Promise<unknown>)[] = [
       (tx) => tx.select().from(serverKeys),
       (tx) => tx.execute(sql`select password_hash from logins`),
@@ -88,14 +88,14 @@ describe('scoped work', () => {
 });
 
 describe('scoped reading', () => {
-  it('sees its owner’s rows alone, and is begun in one round trip', async () => {
+  it('scoped reading sees only its owner’s rows and begins in one round trip', async () => {
     const statements = await recordStatements(async () => {
       expect(await database.reading(seven, idsIn)).toEqual([70]);
     });
     expect(statements.map(({ text }) => text.slice(0, 6))).toEqual(['begin ', 'select', 'commit']);
   });
 
-  it('changes nothing, and leaves nothing behind', async () => {
+  it('scoped reading changes nothing and leaves nothing behind', async () => {
     const write = (tx: Transaction) =>
       tx.insert(enquiries).values({ customerId: 7, loginId: 1, writtenAt: new Date('2026-03-01'), comments: 'Hello' });
     await expect(database.reading(seven, write)).rejects.toMatchObject({ cause: { code: '25006' } });
@@ -106,7 +106,7 @@ describe('scoped reading', () => {
   });
 });
 
-// One commits while another reads: that takes two connections.
+// One transaction commits while another reads, which takes two connections.
 describe('scoped work on a PostgreSQL server, while another commits', () => {
   let server: OnServer;
 
@@ -126,19 +126,19 @@ describe('scoped work on a PostgreSQL server, while another commits', () => {
     });
   };
 
-  it('reads figures of one moment', async () => {
+  it('scoped reading sees figures of one moment while another transaction commits', async () => {
     expect(await nameTwice('reading', 'Bea')).toEqual(['Ada', 'Ada']);
     expect(await nameTwice('reading', 'Cleo')).toEqual(['Bea', 'Bea']);
   });
 
-  it('writes upon what stands now', async () => {
+  it('scoped work writes on top of what another transaction has committed', async () => {
     const [before, after] = await nameTwice('scoped', 'Dora');
     expect([before === 'Dora', after]).toEqual([false, 'Dora']);
   });
 });
 
 describe('a transaction', () => {
-  it('whose failed statement went unnoticed is told to have kept nothing', async () => {
+  it('a transaction whose failed statement went unnoticed rejects, since nothing was kept', async () => {
     const careless = database.transaction(async (tx) => {
       await tx.insert(serverKeys).values({ name: 'kept', secret: 'x' });
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -147,7 +147,7 @@ describe('a transaction', () => {
     expect(await database.orm.select().from(serverKeys)).toEqual([]);
   });
 
-  it('gives its connection up when it cannot even begin', async () => {
+  it('a transaction gives its connection up when it cannot even begin', async () => {
     const gone = new Error('Connection terminated');
     const release = jest.fn();
     const connect = async () => ({ query: () => Promise.reject(gone), release });

@@ -8,11 +8,11 @@ import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 declare const ownerBrand: unique symbol;
 
 export type Orm = NodePgDatabase;
-/** What a transaction hands to its work; within one, nothing else reaches the database. */
+/** What a transaction passes to its work; within one, nothing else reaches the database. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 /**
- * A transaction for one owner: whose data it is about, and the login that acts. The database itself shows and takes rows of that owner alone. Every query of
- * owners' data takes one first, and nothing but `database.scoped` and `database.reading` makes one.
+ * A transaction for one owner and the acting login. The database itself shows and accepts only rows of that owner. Every query of
+ * owners' data takes one as its first parameter, and only `database.scoped` and `database.reading` create one.
  */
 export type OwnerTransaction = Transaction & Omit<OwnerScope, symbol> & { readonly [ownerBrand]: true };
 
@@ -23,7 +23,7 @@ export type OwnerTransaction = Transaction & Omit<OwnerScope, symbol> & { readon
  */
 const dialect = new PgDialect();
 
-/** Runs the work in one transaction: all of it or nothing. A connection that cannot be brought back to its beginning is given up. */
+/** Runs the work in one transaction: all of it or nothing. A connection that cannot be rolled back is discarded. */
 export async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return run(pool, 'begin', work);
 }
@@ -37,7 +37,7 @@ export async function runScoped<T>(
   return run(pool, `begin; ${enter(scope)}`, (tx) => work(bind(tx, scope)));
 }
 
-/** The same for work that changes nothing: all that it reads is of one moment, whatever others commit meanwhile. */
+/** The same for read-only work: everything it reads is of one moment, whatever others commit meanwhile. */
 export async function runReading<T>(
   pool: pg.Pool,
   scope: OwnerScope,
@@ -50,7 +50,7 @@ function bind(tx: Transaction, { customerId, loginId }: OwnerScope): OwnerTransa
   return Object.assign(tx, { customerId, loginId }) as OwnerTransaction;
 }
 
-/** Goes with the beginning in one round trip. */
+/** Sent together with the beginning, in one round trip. */
 function enter({ customerId, loginId }: OwnerScope): string {
   if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId))
     throw new TypeError('A scope holds whole numbers.');
@@ -73,14 +73,14 @@ async function run<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => P
   }
 }
 
-/** After a statement that failed unnoticed, COMMIT undoes everything and says so in its answer alone. */
+/** After a statement that failed unnoticed, COMMIT rolls back, which only its response shows. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('A statement of the transaction failed: nothing of it was kept.');
 }
 
 /**
- * The statement is still at work or its server has vanished: whatever is sent behind it would wait as long again.
+ * The statement is still running or its server has vanished: anything sent after it would wait as long again.
  * @leansOn pg 8.23.1: the message of the error of `query_timeout`
  * It goes once that error has a code.
  */

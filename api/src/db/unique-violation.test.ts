@@ -4,7 +4,7 @@ import { isUniqueViolation } from './unique-violation.ts';
 const failed = (code: string): Error => Object.assign(new Error('driver'), { code });
 
 describe('a name that another login took in the same moment', () => {
-  it('is known by the code of the database, however deep it lies', () => {
+  it('a unique violation is recognised by the code of the database, however deep it lies', () => {
     expect(isUniqueViolation(failed('23505'))).toBe(true);
     expect(isUniqueViolation(new Error('query', { cause: new Error('again', { cause: failed('23505') }) }))).toBe(true);
   });
@@ -15,7 +15,7 @@ describe('a name that another login took in the same moment', () => {
     ['one that only speaks of the code', new Error('23505')],
     ['something that is no error', { code: '23505' }],
     ['nothing', undefined],
-  ])('is no other failure: %s', (_what, error) => {
+  ])('another failure is not a unique violation: %s', (_what, error) => {
     expect(isUniqueViolation(error)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 
-/** What scoped work may do to each table, and to which columns where not to all. Everything else is closed to it. */
+/** What scoped work may do to each table, and to which columns where not all. Everything else is denied. */
 const open: Readonly<Record<string, readonly string[]>> = {
   owners: ['SELECT'],
   logins: ['SELECT(customer_id)', 'SELECT(email)', 'SELECT(id)'],
@@ -23,7 +23,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   audit_entries: ['INSERT'],
 };
 
-/** What belongs to no owner, or is nothing that they may see: secrets, and what all share. */
+/** Tables that belong to no owner or that owners may not see: secrets and shared data. */
 const closed: readonly string[] = ['sessions', 'password_resets', 'removed_logins', 'attempts', 'server_keys', 'demos'];
 
 interface Wall {
@@ -33,7 +33,7 @@ interface Wall {
   readonly privileges: readonly string[];
 }
 
-/** Of every table: whether its rows are walled, by how many policies, and what the role may do. */
+/** For every table: whether row security is on, the number of policies, and what the role may do. */
 const walls = sql`
   select c.relname as name, c.relrowsecurity as "isWalled",
     (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
@@ -54,19 +54,22 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the wall in the database', () => {
-  it('was thought of for every table: it is open to owners behind policies, or closed to them', () => {
+  it('every table is either open to owners behind policies, or closed to them', () => {
     expect(tables.map(({ name }) => name).toSorted()).toEqual([...Object.keys(open), ...closed].toSorted());
   });
 
-  it.each(Object.entries(open))('of %s lets an owner do %j, to rows that a policy lets through', (name, privileges) => {
-    expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies: 1, privileges });
-  });
+  it.each(Object.entries(open))(
+    'the owner role has on %s exactly %j, on rows that a policy allows',
+    (name, privileges) => {
+      expect(tables.find((table) => table.name === name)).toMatchObject({ isWalled: true, policies: 1, privileges });
+    },
+  );
 
-  it.each(closed)('of %s lets an owner do nothing', (name) => {
+  it.each(closed)('the owner role has no privilege on %s', (name) => {
     expect(tables.find((table) => table.name === name)).toMatchObject({ privileges: [] });
   });
 
-  it('binds the role of owners, which is no superuser, bypasses no policy, owns nothing and has no other role', async () => {
+  it('the owner role is no superuser, bypasses no policy, owns nothing and has no other role', async () => {
     const { rows } = await database.orm.execute(sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin,
         (select count(*)::int from pg_class where relowner = r.oid) as owned, (select count(*)::int from pg_auth_members where member = r.oid) as memberships
@@ -84,7 +87,7 @@ describe('the wall in the database', () => {
     ]);
   });
 
-  it('keeps all other users of the server out', async () => {
+  it('the database keeps all other users of the server out', async () => {
     const { rows } = await database.orm.execute(sql`
       select c.relname from pg_class c, aclexplode(c.relacl) a where c.relnamespace = 'public'::regnamespace and a.grantee = 0`);
     expect(rows).toEqual([]);

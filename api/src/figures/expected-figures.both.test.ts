@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(expected.owners))(
-  'what a provider expects of %s',
+  'the figures that a provider expects for %s',
   (email, { customer_id, properties, snapshot }) => {
     let browser: Browser;
     let figures: OwnerFigures;
@@ -40,16 +40,16 @@ describe.each(Object.entries(expected.owners))(
       figures = await readFigures(browser, customer_id, asked);
     });
 
-    it('is the snapshot, to the cent: doors, gauge, rent, vacancies, arrears, bills to come, new leases, funds held (SNAP 93-95, 108, 109)', () => {
+    it('the snapshot is right to the cent: doors, gauge, rent, vacancies, arrears, bills to come, new leases, funds held (SNAP 93-95, 108, 109)', () => {
       expect(figures.snapshot).toEqual(snapshot);
     });
 
-    it('is every property with every figure, today’s and the month’s, and no draft (FUNDS 112-133, LS5)', () => {
+    it('every property has every figure, today’s and the month’s, and drafts are left out (FUNDS 112-133, LS5)', () => {
       expect(figures.properties).toMatchObject(properties);
       expect(Object.keys(figures.properties)).toEqual(Object.keys(properties));
     });
 
-    it('is every ledger with the balances of its lines, in the order of the account, and what it closes with (FN4, FN5, TN6)', async () => {
+    it('every ledger has the balances of its lines, in the order of the account, and its closing balance (FN4, FN5, TN6)', async () => {
       for (const [id, { held }] of Object.entries(properties)) {
         const propertyId = Number(id);
         const lines = (await readWholeLedger(browser, propertyId)).map(toLedgerLine);
@@ -61,7 +61,7 @@ describe.each(Object.entries(expected.owners))(
       }
     });
 
-    it('is what the server counts as leased and for lease (LS11)', async () => {
+    it('the server counts the properties leased and for lease (LS11)', async () => {
       const { data } = await browser.call(calls.folioProperty, {
         body: { leasedOnly: false, customerId: customer_id },
       });
@@ -70,12 +70,12 @@ describe.each(Object.entries(expected.owners))(
   },
 );
 
-describe('the reference that other exports are held against', () => {
+describe('the reference that other exports are compared with', () => {
   const files = new Map(readdirSync(folder).map((name) => [name, read(name)]));
   const worked = workOut(files, asked);
 
   it.each(Object.values(expected.owners))(
-    'works out for owner $customer_id what the provider worked out',
+    'the reference calculates for owner $customer_id what the provider calculated',
     ({ customer_id, snapshot, properties }) => {
       expect(worked.get(customer_id)).toMatchObject({ snapshot, properties });
     },

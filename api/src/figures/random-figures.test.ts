@@ -11,7 +11,7 @@ const asked: Asked = { today: '2026-03-18', from: '2026-02-01', to: '2026-02-28'
 const portal = usePortal();
 
 describe('any portfolio', () => {
-  it('shows every figure as worked out apart, whatever its leases, accounts, rents and bills (FUNDS 112-133, SNAP 93-95)', async () => {
+  it('any portfolio shows every figure as calculated separately, whatever its leases, accounts, rents and bills (FUNDS 112-133, SNAP 93-95)', async () => {
     await fc.assert(
       fc.asyncProperty(randomPortfolios, async (portfolio) => {
         const files = toExport(portfolio);

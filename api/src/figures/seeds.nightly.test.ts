@@ -48,7 +48,7 @@ describe.each(samples)('the sample of seed $seed on $when', ({ asked, files, ref
   });
 
   it.each([...reference])(
-    'shows owner %d every figure as worked out apart, to the cent (FUNDS 112-133)',
+    'owner %d sees every figure as calculated separately, to the cent (FUNDS 112-133)',
     (customerId, figures) => {
       expect(read.get(customerId)).toEqual(figures);
     },
@@ -75,7 +75,7 @@ describe('the samples together', () => {
     'held',
   ] as const;
 
-  it.each(names)('leave no figure untried: some property has a %s', (name) => {
+  it.each(names)('the samples together try every figure: some property has a %s', (name) => {
     expect(properties.some((property) => property[name] !== null && property[name] !== '0.00')).toBe(true);
   });
 });

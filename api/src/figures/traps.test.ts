@@ -33,7 +33,7 @@ describe.each<{ name: string; asked: Asked; newLeased: number; traps: readonly T
     else expect(read?.properties[id]).toMatchObject(figures);
   });
 
-  it('give together what was worked out apart, and as many new leases as there are', () => {
+  it('the traps together give the figures that were calculated separately, and as many new leases as there are', () => {
     expect(reference).toBeDefined();
     expect(read).toEqual(reference);
     expect(read?.snapshot.new_leased).toBe(newLeased);

@@ -23,7 +23,7 @@ interface Forged {
   readonly body: Body;
 }
 
-/** The request as the portal's own page makes it. */
+/** The request as the portal's own page sends it. */
 function honest(call: Call): Forged {
   const cookies = Object.fromEntries(cast.browserOf(actorOf(call)).cookies);
   const [body] = fc.sample(wellMeantBodiesOf(call, knownTo('the owner')), { numRuns: 1, seed: 1 });
@@ -45,14 +45,14 @@ async function send(
     content.length === 0 || method === 'GET'
       ? {}
       : { payload: typeof content === 'string' ? content : Buffer.from(content) };
-  const answer = await portal.app.inject({
+  const response = await portal.app.inject({
     method,
     url,
     cookies,
     headers: { ...(type !== null && { 'content-type': type }), ...headers },
     ...payload,
   });
-  return { status: answer.statusCode, code: (JSON.parse(answer.body || '{}') as { readonly code?: unknown }).code };
+  return { status: response.statusCode, code: (JSON.parse(response.body || '{}') as { readonly code?: unknown }).code };
 }
 
 const asForm = (body: Body): Body => ({
@@ -94,7 +94,7 @@ const forgeries: Readonly<Record<string, (forged: Forged) => Forged>> = {
 const writes: readonly Call[] = Object.values(calls).filter(({ effect }) => effect === 'write');
 
 describe('a write that the portal’s own page does not send', () => {
-  it.each(writes)('$name is refused and changes nothing, however it is forged (AUTH 4, 25)', async (call) => {
+  it.each(writes)('$name is refused and changes nothing when another page sends it (AUTH 4, 25)', async (call) => {
     const refusals: Record<string, unknown> = {};
     const forged = Object.entries(forgeries).map(([forgery, forge]) => {
       const sendForged = async (): Promise<void> => {
@@ -122,7 +122,7 @@ describe('a write that the portal’s own page does not send', () => {
     expect(await cast.changes()).toEqual([]);
   });
 
-  it.each(writes)('$name is accepted from the page itself', async (call) => {
+  it.each(writes)('$name is accepted from the portal’s own page', async (call) => {
     const { code } = await send(call, honest(call));
     await cast.restore();
     expect(code).not.toBe('csrf');
@@ -134,7 +134,7 @@ const reads: readonly Call[] = Object.values(calls).filter(
 );
 
 describe('a GET, which any page can make a browser send', () => {
-  it.each(reads)('$name writes nothing', async (call) => {
+  it.each(reads)('a GET of $name writes nothing', async (call) => {
     const { cookies, headers } = honest(call);
     await send(call, { cookies, headers, body: { type: null, content: '' } });
     expect(await cast.changes()).toEqual([]);

@@ -15,7 +15,7 @@ const portal = usePortal();
 const cast = new Cast(portal, { ownersWithSecondAuthority: [7] });
 const logins = new KeptLogins(portal, cast);
 
-/** Among so many requests every call is admitted at least once. */
+/** Among this many requests every call is admitted at least once. */
 const ENOUGH_FOR_ALL = 10_000;
 /** In a run of `npm test`; the nightly run sends at least ten times more. */
 const FEW = 300;
@@ -46,22 +46,22 @@ async function expectProperResponse(request: FuzzRequest): Promise<void> {
   sent += 1;
   portal.log.length = 0;
   const wire = toSent(request, cast);
-  const answered = await send(portal.app, wire);
-  if (answered.status < 300) await noteAdmitted(request.name);
-  const faults = faultsOf(request, answered);
+  const response = await send(portal.app, wire);
+  if (response.status < 300) await noteAdmitted(request.name);
+  const faults = faultsOf(request, response);
   if (faults.length > 0)
     throw new Error(
-      `${faults.join('; ')}: ${answered.status} ${answered.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`,
+      `${faults.join('; ')}: ${response.status} ${response.text.slice(0, 500)}\n${toCurl(wire)}\n${JSON.stringify(portal.log.findLast(({ level }) => Number(level) >= 50) ?? '')}`,
     );
 }
 
 describe('any request, by any actor', () => {
   it(
-    `is answered as the contract says, and soon: ${count} of them (API 328-330, QUAL 350)`,
+    `each of ${count} random requests gets a prompt response that keeps the contract (API 328-330, QUAL 350)`,
     async () => {
       await fc.assert(fc.asyncProperty(requests, expectProperResponse), { numRuns: count });
       expect(sent).toBeGreaterThanOrEqual(count);
-      // Requests that are all refused would try the refusals alone.
+      // If all requests were refused, only refusals would be tested.
       expect(admitted / sent).toBeGreaterThan(0.1);
       if (sent >= ENOUGH_FOR_ALL) expect(Object.keys(calls).filter((name) => !admittedCalls.has(name))).toEqual([]);
     },

@@ -19,8 +19,8 @@ const request = (path: string, ...lines: string[]): Buffer =>
   Buffer.from([`GET ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n'));
 const session = `/api${calls.session.path}`;
 
-describe('anything that comes over a connection', () => {
-  it('is answered without a failure of the server, or not at all, and the next is served (API 328-330, QUAL 350)', async () => {
+describe('bytes over a connection', () => {
+  it('any bytes over a connection cause no server failure, and the next request is served (API 328-330, QUAL 350)', async () => {
     const seen = new Set<number>();
     await fc.assert(
       fc.asyncProperty(connections, async (pieces) => {
@@ -34,14 +34,14 @@ describe('anything that comes over a connection', () => {
     expect(statusesOf(await sendBytes(port, [request(session, 'connection: close')]))).toEqual([200]);
   });
 
-  it('one request behind the other is answered in turn, each for itself', async () => {
-    const answered = await sendBytes(port, [
+  it('pipelined requests are answered in turn, each for itself', async () => {
+    const response = await sendBytes(port, [
       Buffer.concat([request(session), request('/api/no-such-call'), request(session)]),
     ]);
-    expect(statusesOf(answered)).toEqual([200, 404, 200]);
+    expect(statusesOf(response)).toEqual([200, 404, 200]);
   });
 
-  it('a request inside the body of another is none', async () => {
+  it('a request inside the body of another is not executed', async () => {
     const inner = String(request(session));
     const outer = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${inner.length}\r\nconnection: close\r\n\r\n${inner}`;
     expect(statusesOf(await sendBytes(port, [Buffer.from(outer)]))).toHaveLength(1);
@@ -50,9 +50,9 @@ describe('anything that comes over a connection', () => {
   it.each([
     ['two lengths that differ', 'content-length: 2\r\ncontent-length: 3'],
     ['a length and chunks', 'content-length: 2\r\ntransfer-encoding: chunked'],
-    ['a length that is none', 'content-length: +2'],
-    ['chunks that are none', 'transfer-encoding: xchunked'],
-  ])('%s is refused, and nothing behind it is read', async (_, lines) => {
+    ['an invalid length', 'content-length: +2'],
+    ['an unknown transfer encoding', 'transfer-encoding: xchunked'],
+  ])('a connection with %s is refused, and nothing behind it is read', async (_, lines) => {
     const sent = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${lines}\r\n\r\n{}`;
     expect(statusesOf(await sendBytes(port, [Buffer.from(sent), request(session)]))).toEqual([400]);
   });

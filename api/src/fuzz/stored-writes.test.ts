@@ -46,7 +46,7 @@ beforeAll(async () => {
   await staff.logInAs('staff');
 });
 
-/** No attempts are counted, and owner 7 has no second authority. */
+/** Resets the counted attempts and removes the second authority of owner 7. */
 beforeEach(async () => {
   await portal.orm.delete(attempts);
   await portal.orm.delete(mailOutbox);
@@ -104,7 +104,7 @@ async function expectCleanLetters(): Promise<void> {
   }
 }
 
-/** All that the database holds, as JSON. */
+/** The whole content of the database, as JSON. */
 async function stored(): Promise<string> {
   const tables = ['logins', 'referrals', 'enquiries', 'mail_outbox'];
   const rows = await Promise.all(
@@ -125,13 +125,13 @@ const freeText = [
 ];
 
 describe('a text in a write', () => {
-  it('is tried in every field of every write that takes one', () => {
+  it('the payloads are tried in every text field of every write', () => {
     expect(fields.filter(({ call, field }) => takenBy(call)[field] === undefined).map(({ name }) => name)).toEqual([]);
     expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(freeText));
   });
 
   it.each(fields)(
-    'in $name is refused or stored as it is, however hostile, and is sent as text',
+    'a hostile text in $name is refused, or stored unchanged and sent as text',
     async ({ call, field, name }) => {
       const good = takenBy(call);
       let kept = 0;
@@ -150,7 +150,7 @@ describe('a text in a write', () => {
     },
   );
 
-  it.each(payloads)('as the name of a file adds no header to the letter: %j', async (payload) => {
+  it.each(payloads)('a payload as the name of a file adds no header to the letter: %j', async (payload) => {
     const { status } = await send(calls.ownerEnquiry, takenBy(calls.ownerEnquiry), [
       [`${payload}.txt`, 'The boiler is cold.'],
     ]);

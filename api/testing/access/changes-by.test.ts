@@ -23,18 +23,18 @@ const writes = async (): Promise<void> => {
 };
 
 describe('changesBy', () => {
-  it('compares once when nothing has changed', async () => {
+  it('changesBy compares once when nothing has changed', async () => {
     expect(await changesBy(kept, { staff: reads, 'another owner': reads })).toEqual({});
     expect(comparisons).toBe(1);
   });
 
-  it('names each request that changes something, and leaves everything as it was', async () => {
+  it('changesBy names each request that changes something, and restores everything', async () => {
     const requests = { staff: reads, 'another owner': writes, nobody: reads, 'the owner': writes };
     expect(await changesBy(kept, requests)).toEqual({ 'another owner': ['audit'], 'the owner': ['audit'] });
     expect(rows).toEqual([]);
   });
 
-  it('does not lose a change that no request makes alone', async () => {
+  it('changesBy does not lose a change that no single request makes', async () => {
     let turns = 0;
     const everySecond = async (): Promise<void> => {
       turns += 1;

@@ -25,7 +25,7 @@ const row = defineCall({
 });
 
 describe('the ids of a row', () => {
-  it('are found wherever they stand, by what they take or by what they are called', () => {
+  it('the ids of a row are found at any depth, by their schema or by their name', () => {
     expect(idPlacesOf(row)).toEqual([
       { part: 'params', field: 'data', kind: 'customer' },
       { part: 'query', field: 'file_id', kind: undefined },

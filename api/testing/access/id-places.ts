@@ -1,14 +1,14 @@
 import type { Call, IdKind } from '@portal/contract';
 
-/** Where an id can stand in what a call sends. */
+/** A place of an id in what a call sends. */
 interface IdPlace {
   readonly part: 'params' | 'query' | 'body';
   readonly field: string;
-  /** Undefined where the row does not say whose id it is. */
+  /** Undefined where the row does not declare the kind of the id. */
   readonly kind: IdKind | undefined;
 }
 
-/** What ids are at most. */
+/** The largest id. */
 const LARGEST_ID = 2_147_483_647;
 
 interface Described {
@@ -22,7 +22,7 @@ interface Described {
   readonly innerType?: Described | readonly Described[] | undefined;
 }
 
-/** Every field of a row's schemas that takes an id, or is called like one, however deep it lies. */
+/** Every field of a row's schemas that takes an id or has the name of one, at any depth. */
 export function idPlacesOf(call: Call): IdPlace[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const described = call[part]?.describe();

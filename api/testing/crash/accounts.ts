@@ -15,13 +15,13 @@ const PASSWORD = 'Before-the-crash-1';
 const CHANGED = 'After-the-crash-2';
 const AN_HOUR = 60 * 60_000;
 
-/** An owner of a round, and what they were told before the crash. */
+/** An owner of a round, and the responses they got before the crash. */
 export interface Account {
   readonly customerId: number;
   readonly email: string;
   readonly visitor: Visitor;
   readonly resetToken: string;
-  /** The last access token that they were given; null before they are in. */
+  /** The latest access token they received; null before they are logged in. */
   accessToken: string | null;
   isPasswordChanged: boolean;
 }
@@ -74,7 +74,7 @@ export async function renew(account: Account): Promise<void> {
   account.accessToken = data.access_token;
 }
 
-/** Lets so much time pass for the sessions of an account that the next renewal gives another token: one that was just given is given again. */
+/** Ages the sessions of an account so that the next renewal gives another token; a new token would be given again. */
 export async function letTokenAge(database: Database, { email }: Account): Promise<void> {
   const ofAccount = database.orm.select({ id: logins.id }).from(logins).where(eq(logins.email, email));
   await database.orm
@@ -90,7 +90,7 @@ export async function changePassword(account: Account): Promise<void> {
   account.isPasswordChanged = true;
 }
 
-/** Whoever was let in can go on, with the last token that reached them, and is given another one in time. */
+/** A logged-in account can go on with the last token that it received, and gets another one in time. */
 export async function checkSession(database: Database, account: Account): Promise<Fault[]> {
   if (account.accessToken === null) return [];
   try {
@@ -104,7 +104,7 @@ export async function checkSession(database: Database, account: Account): Promis
   }
 }
 
-/** Exactly one of both passwords holds, the new one if that was said; and the link is used up with the change, not before. */
+/** Exactly one of the two passwords works, the new one if the change was confirmed; the link is used up with the change, not before. */
 export async function checkPassword(database: Database, account: Account): Promise<Fault[]> {
   const [row] = await database.orm
     .select({ hash: logins.passwordHash, reset: passwordResets.loginId })

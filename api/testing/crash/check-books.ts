@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/client.ts';
 import type { Fault } from './fault.ts';
 
-/** Stored sums are those of their rows. */
+/** Stored sums are equal to the sums of their rows. */
 export async function checkBooks(database: Database): Promise<Fault[]> {
   const { rows } = await database.orm.execute<{ balances: number; bills: number }>(sql`select
     (select count(*)::int from (

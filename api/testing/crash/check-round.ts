@@ -8,7 +8,7 @@ import type { Round } from './round.ts';
 
 const A_MOMENT = 20;
 
-/** After the restart: what was promised is there, nothing is torn, and what nobody answered can be sent again. */
+/** After the restart: what was confirmed is there, nothing is half-written, and what got no response can be sent again. */
 export async function checkRound(database: Database, dataDir: string, round: Round): Promise<Fault[]> {
   const checkLetters = async (): Promise<Fault[]> =>
     (await Promise.all(round.written.map((one) => checkLetter(database, dataDir, one)))).flat();
@@ -32,7 +32,7 @@ async function sendAgain({ written, writers }: Round): Promise<void> {
   }
 }
 
-/** A letter that was being sent when its process died is due ten minutes later; nobody waits for that here. */
+/** A letter that was being sent when its process died is due ten minutes later, which is skipped here. */
 export async function letAllLeave(
   database: Database,
   { writers: [writer], written }: Pick<Round, 'writers' | 'written'>,

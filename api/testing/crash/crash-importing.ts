@@ -17,7 +17,7 @@ const cli = new URL('../../src/cli.ts', import.meta.url);
 
 type Victim = 'api' | 'import' | 'both';
 
-/** Kills the api, an import beside it or both so many times while the import is at work, and returns what that broke. */
+/** Kills the api, an import beside it or both this many times during the import, and returns the faults. */
 export async function crashImporting({
   place,
   times,
@@ -28,7 +28,7 @@ export async function crashImporting({
   const api = new RunningApi(place);
   const faults: Fault[] = [];
   const outcomes = { all: 0, nothing: 0 };
-  // Milliseconds until the crash: around the moment from which on all of the import stands, wherever that is on this machine.
+  // Milliseconds until the crash: around the moment of the import's commit, which differs from machine to machine.
   let middle = 1500;
   let before = '';
   for (let crash = 1; crash <= times; crash += 1) {
@@ -54,7 +54,7 @@ export async function crashImporting({
   return faults;
 }
 
-/** What is not the victim ends in its own way, and everything has ended then. */
+/** A process that is not killed ends by itself; afterwards none is left. */
 async function kill(victim: Victim, api: RunningApi, importing: ChildProcess): Promise<void> {
   const closed = importing.exitCode === null ? once(importing, 'close') : Promise.resolve();
   if (victim !== 'import') await api.end('SIGKILL');
@@ -64,9 +64,9 @@ async function kill(victim: Victim, api: RunningApi, importing: ChildProcess): P
 }
 
 interface Finished {
-  /** What stood after the crash. */
+  /** The content after the crash. */
   readonly after: string;
-  /** What stands once the same export was loaded again. */
+  /** The content once the same export was imported again. */
   readonly whole: string;
   readonly found: readonly Fault[];
 }

@@ -22,7 +22,7 @@ export interface Crashes {
   readonly say: (line: string) => void;
 }
 
-/** Kills the api so many times while owners write, and returns what that broke. */
+/** Kills the api this many times while owners write, and returns the faults. */
 export async function crashWriting({ place, times, random, firstCustomerId, say }: Crashes): Promise<Fault[]> {
   const api = new RunningApi(place);
   const clock = systemClock(null);
@@ -58,7 +58,7 @@ export async function openReady(place: TestPlace): Promise<Database> {
   return database;
 }
 
-/** A server may still be at work on what a dead process asked of it. */
+/** A server may still be running a statement of a dead process. */
 export async function connectionsGone(place: TestPlace): Promise<void> {
   if (place.databaseUrl === undefined) return;
   const database = await openReady(place);

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 describe('an api that is killed', () => {
-  it('while owners write: what they were told is true, the rest is whole or not there, and every letter leaves', async () => {
+  it('an api that is killed while owners write keeps what it confirmed, stores the rest whole or not at all, and sends every letter', async () => {
     expect(
       await crashWriting({ place, times: 3, random: createRandom(1), firstCustomerId: 1000, say: () => undefined }),
     ).toEqual([]);
   });
 
-  it('while an export is loaded, or with the import itself: all of it stands or nothing, and sums are right', async () => {
+  it('an import whose process or api is killed stores all of its rows or none, and sums are right', async () => {
     expect(await crashImporting({ place, times: 3, random: createRandom(1), say: () => undefined })).toEqual([]);
   });
 });

@@ -1,2 +1,2 @@
-/** What a crash broke, in words. */
+/** The description of what a crash broke. */
 export type Fault = string;

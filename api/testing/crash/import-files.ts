@@ -7,7 +7,7 @@ const PROPERTIES = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 const LINES = 2000;
 const BILLS = 300;
 
-/** Writes a provider's export with the same ids every time and other amounts, so that an import has every row to write. */
+/** Writes a provider's export with the same ids and new amounts every time, so that an import writes every row. */
 export function writeExport(folder: string, random: Random): void {
   const amount = (): string => `${random.between(1, 900)}.${String(random.between(0, 99)).padStart(2, '0')}`;
   const rowsOf = (count: number, row: (index: number) => string): string[] =>

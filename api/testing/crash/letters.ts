@@ -7,10 +7,10 @@ import type { Database } from '../../src/db/client.ts';
 import type { Fault } from './fault.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What an owner wrote, and whether they were told that it arrived. */
+/** What an owner wrote, and whether its arrival was confirmed. */
 export interface Written {
   readonly kind: 'enquiry' | 'referral';
-  /** In the text of it, so that it is found again. */
+  /** Part of the text, so that the letter can be found. */
   readonly mark: string;
   readonly key: string;
   readonly file: Buffer | null;
@@ -31,7 +31,7 @@ export function makeLetter(customerId: number, fileSize: number | null): Written
   };
 }
 
-/** Sends it, again if need be: the key says that it is the same. */
+/** Sends it, again if necessary, with the same key. */
 export async function sendLetter(visitor: Visitor, written: Written): Promise<void> {
   const { kind, mark, key, file, customerId } = written;
   const headers = { 'idempotency-key': key };
@@ -65,7 +65,7 @@ interface Found {
   readonly message_id: string | null;
 }
 
-/** What an answer promised is there once; of what nobody answered, all is there or nothing. */
+/** What was confirmed is there once; what got no response is there whole or not at all. */
 export async function checkLetter(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
   const found = await find(database, written);
   const { rows, letters, keys } = found;
@@ -77,7 +77,7 @@ export async function checkLetter(database: Database, dataDir: string, written: 
   return isSame(written.file, dataDir, found.file_name) ? [] : [`the file of ${written.mark} is not what was sent`];
 }
 
-/** Once all is sent: its letter has left. */
+/** Once everything is sent: its letter was sent too. */
 export async function checkLeft(database: Database, dataDir: string, written: Written): Promise<Fault[]> {
   const { message_id: id } = await find(database, written);
   const copies = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith(`-${id}.eml`));

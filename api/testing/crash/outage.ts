@@ -15,19 +15,19 @@ import type { Written } from './letters.ts';
 const LETTERS = 10;
 const A_MOMENT = 50;
 const RETRY_AFTER = '2';
-/** Milliseconds within which the api is ready again once its database is. */
+/** The time within which the api is ready again once its database is, in milliseconds. */
 const READY_WITHIN = 5000;
 
-/** What an outage came to, beside what it broke. */
+/** The measurements of an outage, beside its faults. */
 export interface Outage {
   readonly faults: readonly Fault[];
-  /** The longest that somebody waited for a refusal, in milliseconds. */
+  /** The longest wait for a refusal, in milliseconds. */
   readonly slowestRefusal: number;
   /** From the return of the database until the api was ready, in milliseconds. */
   readonly readyAfter: number;
 }
 
-/** The database goes for that long in the middle of what two owners write, and comes back; they send again what was refused. */
+/** The database goes away for this long while two owners write, and comes back; they send again what was refused. */
 export async function outlast(milliseconds: number): Promise<Outage> {
   const server = await PostgresServer.start();
   const place = await serverPlace({ url: server.url, drop: () => server.remove() });
@@ -65,7 +65,7 @@ export async function outlast(milliseconds: number): Promise<Outage> {
   return { faults, readyAfter, slowestRefusal: refused.slowest };
 }
 
-/** Writes letter after letter, each again until it is taken; says when the first was. */
+/** Sends one letter after the other, each again until it is accepted; reports when the first was. */
 async function writeThrough(account: Account, written: Written[], begun: () => void): Promise<void> {
   for (let count = 0; count < LETTERS; count += 1) {
     const letter = makeLetter(account.customerId, 1000 * (count + 1));

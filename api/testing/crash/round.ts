@@ -7,13 +7,13 @@ import type { Account } from './accounts.ts';
 import { makeLetter, sendLetter } from './letters.ts';
 import type { Written } from './letters.ts';
 
-/** Below what a login may send in an hour, with one more to come after the crash. */
+/** Below the hourly limit of a login, with one more to come after the crash. */
 const LETTERS = 15;
 const LARGEST_FILE = 300_000;
-/** Milliseconds between an answer and the crash, at most: long enough for the next steps of the others. */
+/** The longest time between a response and the crash, in milliseconds: enough for the next steps of the others. */
 const LONGEST_DELAY = 20;
 
-/** Who does something while the api dies, and what they were told. */
+/** The accounts that act while the api dies, and the responses they got. */
 export interface Round {
   readonly writers: readonly [Account, Account];
   readonly renewing: Account;
@@ -42,7 +42,7 @@ export async function prepareRound(
   return round;
 }
 
-/** All of them work at once, and the api dies somewhere among what they do. */
+/** All of them work at once, and the api dies somewhere in between. */
 export async function workUntilCrash(round: Round, random: Random, crash: () => Promise<unknown>): Promise<void> {
   const isOver = { now: false };
   const answersLeft = { count: random.between(0, 2 * LETTERS) };
@@ -60,7 +60,7 @@ export async function workUntilCrash(round: Round, random: Random, crash: () => 
   await Promise.all(doing);
 }
 
-/** What each of them does time after time, until there is no more to do. */
+/** What each of them repeats until there is no more to do. */
 function tasksOf(
   { writers, renewing, arriving, forgetful, written }: Round,
   random: Random,
@@ -91,7 +91,7 @@ function tasksOf(
   ];
 }
 
-/** A failure before the crash is one of the portal's; from then on it is expected. */
+/** A failure before the crash is a fault of the portal; afterwards it is expected. */
 async function repeat(
   task: () => Promise<unknown> | null,
   isOver: { readonly now: boolean },

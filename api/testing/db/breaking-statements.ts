@@ -7,7 +7,7 @@ const always: readonly RegExp[] = [
   /\bdelete\s+from\b/i,
 ];
 
-/** What refuses rows that went in before, where the table is not new. */
+/** What makes an existing table refuse rows that it accepted before. */
 const onOldTables: readonly RegExp[] = [
   /^\s*create\s+unique\s+index\b.*?\bon\s+(?<table>\S+)/is,
   /^\s*alter\s+table\s+(?<table>\S+)\s+add\s+constraint\b/is,
@@ -16,8 +16,8 @@ const onOldTables: readonly RegExp[] = [
 const newColumn = /\badd\s+column\b.*\bnot\s+null\b/is;
 
 /**
- * The statements of a migration that the version before does not live with: it still runs while the next one starts beside it, and it is gone
- * back to when that one is no good. What is to go, goes a version later.
+ * The statements of a migration that break the previous version, which still runs while the next one starts beside it, and which is gone
+ * back to when the next one fails. What is to be removed is removed one version later.
  */
 export function breakingStatements(migration: string): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) => statement.trim());

@@ -5,14 +5,14 @@ import { setFlagsFromString } from 'node:v8';
 
 const PROGRAMS = ['pglite.wasm', 'initdb.wasm'];
 
-/** Node has it; its types come with those of browsers alone. */
+/** Node has it, but only the types of browsers declare it. */
 declare const WebAssembly: { compile(program: Uint8Array): Promise<object> };
 
 const held: object[] = [];
 
 /**
- * Compiles the programs of the embedded database and holds them. V8 compiles the same bytes once a process while somebody holds them,
- * and keeps what it has made faster meanwhile: a database that opens later starts with all of that, in whatever thread.
+ * Compiles the programs of the embedded database and holds them. V8 compiles the same bytes once per process while they are held,
+ * and keeps its optimised code, so that later databases start with it in any thread.
  */
 export async function compileEmbedded(): Promise<void> {
   setFlagsFromString('--no-wasm-code-gc');

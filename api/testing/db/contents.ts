@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../src/db/client.ts';
 
-/** All rows of all tables, as texts by the name of their table; a row that was written again with the same values stands elsewhere. */
+/** All rows of all tables, as texts by the name of their table; a row that was written again with the same values is at another place. */
 export type Contents = Readonly<Record<string, string>>;
 
 export async function readContents(orm: Orm): Promise<Contents> {
@@ -16,7 +16,7 @@ export async function readContents(orm: Orm): Promise<Contents> {
   return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
 }
 
-/** Makes the tables hold what they held then. */
+/** Restores these rows of the tables. */
 export async function restoreContents(orm: Orm, contents: Contents): Promise<void> {
   const names = Object.keys(contents);
   await orm.transaction(async (tx) => {

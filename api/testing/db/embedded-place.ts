@@ -18,7 +18,7 @@ import { migrationsFolder } from '../../src/db/migrate.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** Where a test has its database, and what it keeps beside it. */
+/** Where a test has its database and its other files. */
 export interface TestPlace {
   readonly dataDir: string;
   /** The database on a server; undefined for the embedded one in the folder. */
@@ -42,7 +42,7 @@ export async function copyPreparedFolder(): Promise<string> {
   return dataDir;
 }
 
-/** Made once for each state of the migrations: making takes seconds, copying a fraction of one. */
+/** Created once for each state of the migrations: creating takes seconds, copying a fraction of one. */
 async function preparedFolder(): Promise<string> {
   const folder = join(cache, `test-database-${migrationsHash()}`);
   if (existsSync(folder)) return folder;

@@ -1,4 +1,4 @@
-// Joins the database of the folder that it is given, writes within a transaction, tells so, and never ends it.
+// Joins the database of the given folder, writes within a transaction, prints so, and never ends it.
 import { once } from 'node:events';
 import { openOrJoinDatabase } from '../../src/db/open-or-join.ts';
 import { serverKeys } from '../../src/services/session/session.tables.ts';

@@ -1,4 +1,4 @@
-// Opens the database of the folder that it is given, tells so, and stays until it is ended.
+// Opens the database of the given folder, prints so, and runs until it is ended.
 import { openDatabase } from '../../src/db/client.ts';
 
 const [, , dataDir = ''] = process.argv;

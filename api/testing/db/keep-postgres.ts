@@ -26,7 +26,7 @@ createInterface({ input: process.stdin })
     server.kill('SIGINT');
   });
 
-// A terminal tells everybody in it; whoever started this ends it.
+// A terminal signals all of its processes, but only the parent process ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 server.on('close', () => {

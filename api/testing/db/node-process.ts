@@ -51,7 +51,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** What the stream has told so far. */
+/** The output of the stream so far. */
 export function collect(stream: NodeJS.ReadableStream | null): () => string {
   let text = '';
   stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -10,7 +10,7 @@ export interface OnServer {
   readonly close: () => Promise<void>;
 }
 
-/** One database on a PostgreSQL server, opened so many times: what happens at once is seen only where connections are several. */
+/** One database on a PostgreSQL server, opened this many times: only several connections show what happens at once. */
 export async function openOnServer(times: number): Promise<OnServer> {
   const { url, drop } = await createServerDatabase();
   const open = (): Promise<Database> => openDatabase({ databaseUrl: url, dataDir: tmpdir() });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The oldest that the portal is promised to run on. */
+/** The oldest version that the portal supports. */
 const OLDEST = 15;
 
 /** A library that several names lead to; a package of npm holds no links. */
@@ -13,8 +13,8 @@ interface Link {
 }
 
 /**
- * The folder of PostgreSQL's programs: those that npm brought, copied into the folder that is given so that any user may run them, else
- * the newest that is installed.
+ * The folder of PostgreSQL's programs: those from npm, copied into the given folder so that any user may run them, else
+ * the newest installed ones.
  */
 export function placePrograms(into: string): string {
   const packaged = copyPackaged(into);

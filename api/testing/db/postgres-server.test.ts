@@ -12,14 +12,14 @@ import { PostgresServer } from './postgres-server.ts';
 const startServer = new URL('./start-server.ts', import.meta.url);
 
 describe("the tests' own PostgreSQL", () => {
-  it('is the one that npm brought, whatever else is installed', () => {
+  it('the PostgreSQL of the tests is the one from npm, whatever else is installed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-programs-'));
     expect(versionOf(placePrograms(folder))).toBe(18);
     expect(existsSync(join(folder, 'postgres', 'bin', 'initdb'))).toBe(true);
     rmSync(folder, { recursive: true });
   });
 
-  it('ends with whoever started it, even killed, and leaves nothing behind', async () => {
+  it('the PostgreSQL of the tests ends with the process that started it, even when killed, and leaves nothing behind', async () => {
     const starter = startScript(startServer, []);
     const folder = await nextLine(starter);
     expect(existsSync(join(folder, 'run', 'data'))).toBe(true);
@@ -38,7 +38,7 @@ describe('a PostgreSQL server of a test', () => {
   afterAll(() => server.remove());
 
   it.each(['SIGINT', 'SIGQUIT'] as const)(
-    'keeps what was written when it goes by %s and comes back',
+    'a PostgreSQL server that %s ends keeps what was written and starts again',
     async (signal) => {
       const database = await openDatabase({ databaseUrl: server.url, dataDir: server.folder });
       await database.ready();
@@ -51,7 +51,7 @@ describe('a PostgreSQL server of a test', () => {
     },
   );
 
-  it('says why it cannot start', async () => {
+  it('a PostgreSQL server of a test reports why it cannot start', async () => {
     const second = PostgresServer.prepare();
     rmSync(join(second.folder, 'run', 'data', 'PG_VERSION'));
     await expect(second.start()).rejects.toThrow(/is not a valid data directory/);

@@ -21,7 +21,7 @@ export interface KeptServer {
 
 const keeper = new URL('./keep-postgres.ts', import.meta.url);
 
-/** It survives its own end, however hard, and not the machine's. */
+/** Data survives a crash of the server, but not of the machine. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -31,7 +31,7 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** A PostgreSQL server on a socket of its own, which comes and goes as it is told; what it was told stays. */
+/** A PostgreSQL server on a socket of its own that can be stopped and started; its data stays. */
 export class PostgresServer {
   readonly folder: string;
   readonly url: string;
@@ -78,7 +78,7 @@ export class PostgresServer {
     if (line !== 'ready') throw new Error(`The PostgreSQL server did not start: ${told()}`);
   }
 
-  /** SIGINT breaks connections off and closes in order, SIGQUIT closes in no order. */
+  /** SIGINT closes connections and shuts down cleanly, SIGQUIT ends without a shutdown. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const child = this.#keeper;
     this.#keeper = null;
@@ -101,7 +101,7 @@ export class PostgresServer {
     return join(this.folder, 'run');
   }
 
-  /** The same letters and order everywhere, whatever the machine speaks. */
+  /** The same encoding and sort order on every machine. */
   #locale(): string[] {
     return (versionOf(this.#programs) ?? 0) >= 17
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -8,7 +8,7 @@ export interface Statement {
   readonly sendTo: (connection: Pick<pg.ClientBase, 'query'>) => Promise<number>;
 }
 
-/** Every statement that the work sends to the database, on whatever connection. */
+/** Every statement that the work sends to the database, on any connection. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('The driver has no query to record');

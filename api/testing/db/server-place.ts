@@ -5,7 +5,7 @@ import type { TestPlace } from './embedded-place.ts';
 import { createServerDatabase } from './run-server.ts';
 import type { ServerDatabase } from './run-server.ts';
 
-/** A place whose database is on a server: a migrated one of its own on that of the run, where none is given. */
+/** A place whose database is on a server: by default a new migrated one on the server of the run. */
 export async function serverPlace(database?: ServerDatabase): Promise<TestPlace> {
   const { url, drop } = database ?? (await createServerDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));

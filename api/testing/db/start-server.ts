@@ -1,4 +1,4 @@
-// Starts a PostgreSQL server, tells its folder, and stays until it is ended.
+// Starts a PostgreSQL server, prints its folder, and runs until it is ended.
 import { PostgresServer } from './postgres-server.ts';
 
 const { folder } = await PostgresServer.start();

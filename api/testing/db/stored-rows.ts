@@ -26,7 +26,7 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return counts;
 }
 
-/** The version of every row: place and writing transaction, which any write changes. */
+/** The version of every row: its place and its transaction, which any write changes. */
 export async function rowVersions(database: Database): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {};
   for (const table of exportTables) {
@@ -38,7 +38,7 @@ export async function rowVersions(database: Database): Promise<Record<string, st
   return versions;
 }
 
-/** All that the tables hold, in a fixed order, but for hashes of passwords and numbers that the database gave. */
+/** The content of the tables in a fixed order, without password hashes and generated numbers. */
 export async function rowContents(database: Database): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {};
   for (const table of exportTables) {

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const customers = sql`select customer_id as "customerId" from ${owners}`;
 
 describe('a database that a test empties', () => {
-  it('has none of the rows before, whatever refers to them, and counts from the beginning again', async () => {
+  it('a database that a test empties has none of the earlier rows, whatever refers to them, and restarts its sequences', async () => {
     await addOwner(database.orm, 17);
     const [before] = await database.orm.select().from(logins);
     await database.empty();
@@ -26,7 +26,7 @@ describe('a database that a test empties', () => {
     expect((await database.orm.select().from(logins)).map(({ id }) => id)).toEqual([before?.id]);
   });
 
-  it('still refuses rows that refer to nothing', async () => {
+  it('a database that a test empties still refuses rows that refer to nothing', async () => {
     await database.empty();
     await expect(
       database.orm

@@ -7,7 +7,7 @@ import { serverPlace } from './server-place.ts';
 
 export interface TestDatabase extends Database {
   readonly place: TestPlace;
-  /** Removes every row, so that tests of one file do not meet each other's. */
+  /** Removes every row, so that the tests of one file do not see each other's. */
   readonly empty: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...database, place, close, empty: () => removeAllRows(database) };
 }
 
-/** The same, to be opened by a test or a process as often as it likes. */
+/** The same, to be opened by a test or a process any number of times. */
 export async function makeTestPlace(): Promise<TestPlace> {
   return process.env['TEST_DATABASE'] === 'embedded' ? embeddedPlace() : serverPlace();
 }
@@ -33,7 +33,7 @@ async function removeAllRows({ orm }: Database): Promise<void> {
   const { rows } = await orm.execute<{ statement: string }>(sql`
     select format('delete from %I', tablename) as statement from pg_tables where schemaname = 'public'
     union all select format('select setval(%L, %s, false)', quote_ident(sequencename), start_value) from pg_sequences where schemaname = 'public'`);
-  // What refers to what is nothing here: all of it goes. The statements of one message are one transaction.
+  // Foreign keys do not matter here, since all rows go. The statements of one message are one transaction.
   await orm.execute(
     sql.raw(['set local session_replication_role = replica', ...rows.map(({ statement }) => statement)].join('; ')),
   );

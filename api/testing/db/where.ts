@@ -1,2 +1,2 @@
-/** What a test names its rows by; the query library stays behind the database's folder. */
+/** Conditions for tests, so that only the database's folder imports the query library. */
 export { eq } from 'drizzle-orm';

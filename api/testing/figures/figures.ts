@@ -1,4 +1,4 @@
-/** What the portal says of a property, in the words of a provider's `expected.json`; money as '1234.50'. */
+/** The portal's figures of a property, with the names of a provider's `expected.json`; money as '1234.50'. */
 export interface PropertyFigures {
   readonly address: string;
   readonly status: string;
@@ -21,7 +21,7 @@ export interface PropertyFigures {
   readonly ledger_lines: number;
 }
 
-/** What the snapshot says of an owner's portfolio. */
+/** The snapshot of an owner's portfolio. */
 export interface SnapshotFigures {
   readonly doors: number;
   readonly leased_percent: number;
@@ -39,7 +39,7 @@ export interface OwnerFigures {
   readonly properties: Readonly<Record<string, PropertyFigures>>;
 }
 
-/** On which day the portal is asked, and for which days. */
+/** The day on which figures are requested, and their range. */
 export interface Asked {
   readonly today: string;
   readonly from: string;

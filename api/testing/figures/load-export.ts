@@ -29,7 +29,7 @@ export async function loadExport(portal: TestPortal, files: ExportFiles): Promis
   }
 }
 
-/** The figures of every owner of the loaded export, each read by the owner's own login on the day that is asked for. */
+/** The figures of every owner of the loaded export, each read by the owner's own login on the requested day. */
 export async function readAllFigures(
   portal: TestPortal,
   files: ExportFiles,

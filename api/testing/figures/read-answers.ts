@@ -5,14 +5,14 @@ import type { BillFacts, Cents, IndebtedProperty, IsoDate, PropertyFacts } from 
 import type { Browser } from '../browser.ts';
 import type { Asked } from './figures.ts';
 
-/** A door as it was answered: without a range, and with one. */
+/** A door as the api returns it: without a range, and with one. */
 export interface Door extends PropertyFacts, IndebtedProperty {
   readonly address: string;
   readonly bills: readonly BillFacts[];
   readonly answered: FolioProperty;
 }
 
-/** All that an owner's figures are made of. */
+/** Everything that an owner's figures are calculated from. */
 export interface Answers {
   readonly doors: readonly Door[];
   readonly ranged: ReadonlyMap<number, FolioProperty>;

@@ -24,7 +24,7 @@ export function wellMeantBodiesOf(row: Call, known: Known): Arbitrary<Body> {
     .chain(encodedAs(row));
 }
 
-/** For a row: mostly what it takes or nearly so, sometimes anything at all. */
+/** For a row: mostly valid or nearly valid bodies, sometimes arbitrary ones. */
 export function bodiesOf(row: Call, known: Known): Arbitrary<Body> {
   const schema = row.body && toJsonSchema(row.body.describe());
   const well = schema ? valuesOf(schema, known).map((value) => repaired(row, value, known)) : fc.constant(null);
@@ -42,7 +42,7 @@ const isForm = ({ upload, form }: Call): boolean => upload !== undefined || form
 const encodedAs = (row: Call): ((value: unknown) => Arbitrary<Body>) =>
   isForm(row) ? forms(row.upload?.field ?? 'file') : jsonBodies;
 
-/** With something known in each field that the row refuses: its rules say more than their description. */
+/** With a known value in each field that the row refuses, since its rules are stricter than their description. */
 function repaired({ body }: Call, value: unknown, { texts, numbers }: Known): unknown {
   const faultsOf = (sent: unknown): readonly string[] => {
     const checked = body ? checkInput(body, sent) : { ok: true as const };

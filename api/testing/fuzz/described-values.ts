@@ -2,7 +2,7 @@ import type { JsonSchema } from '@portal/contract';
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 
-/** What stands in the database, so that a request meets something. */
+/** What the database holds, so that a request finds something. */
 export interface Known {
   readonly numbers: readonly number[];
   readonly texts: readonly string[];
@@ -12,7 +12,7 @@ export interface Known {
 
 const longestText = 400;
 
-/** Values as a schema describes them. Rules that the description does not tell are not kept: some of them are nearly right only. */
+/** Values as a schema describes them. They may break rules that the description omits, so some are only nearly right. */
 export function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const types = [schema.type ?? []].flat();

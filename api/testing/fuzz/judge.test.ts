@@ -29,11 +29,11 @@ function answered(body: unknown, more: Partial<Answered> = {}): Answered {
 
 const refusal = { type: 'error', message: errorCodes.not_found.message, code: 'not_found', request_id: 'r1' };
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, Answered]>([
     ['that keeps to its schema', answered({})],
     ['that refuses as the contract does', answered(refusal, { status: 404 })],
-  ])('is right: one %s', (_what, answer) => {
+  ])('a response is right: one %s', (_what, answer) => {
     expect(faultsOf(request, answer)).toEqual([]);
   });
 
@@ -69,18 +69,18 @@ describe('an answer', () => {
       /402 of folioLedgers is not described/,
     ],
     ["another owner's data", answered({ [secretOf(7)]: [] }), /tells of another owner/],
-  ])('is wrong: %s', (_what, answer, fault) => {
+  ])('a response is wrong: %s', (_what, answer, fault) => {
     expect(faultsOf(request, answer).join('\n')).toMatch(fault);
   });
 
-  it('may be read by whom it is about', () => {
+  it('a response may be read by the person it is about', () => {
     const toOwner = answered({ [secretOf(7)]: [] });
     expect(faultsOf({ ...request, actor: 'their second authority' }, toOwner)).toEqual([]);
     expect(faultsOf({ ...request, actor: 'staff' }, toOwner)).not.toEqual([]);
     expect(faultsOf({ ...request, actor: 'an ended session' }, toOwner)).not.toEqual([]);
   });
 
-  it('of a choice of staff names the chosen owner and no other', () => {
+  it('a response to staff who choose an owner names that owner and no other', () => {
     const choice: FuzzRequest = { ...request, name: 'simulateUser', actor: 'staff', url: '/api/simulate/user' };
     const naming = (...owners: number[]): string =>
       faultsOf(choice, answered({ names: owners.map(secretOf) })).join('\n');
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(naming(7, 8)).toMatch(/tells of another owner/);
   });
 
-  it('of a call without one is nothing at all', () => {
+  it('a response of a call without one is empty', () => {
     const logout: FuzzRequest = { ...request, name: 'logout', url: '/api/auth/logout' };
     expect(faultsOf(logout, answered('', { status: 204, text: '' }))).toEqual([]);
     expect(faultsOf(logout, answered({}))).toEqual(['logout answers nothing, and this is 200']);

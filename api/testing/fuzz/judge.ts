@@ -16,7 +16,7 @@ export interface Answered {
 export const LONGEST = 2000;
 const described = openApi(calls).paths;
 
-/** Everything that is wrong with an answer, whatever was asked; an answer may be a refusal as long as it is a proper one. */
+/** Everything that is wrong with a response, whatever the request; a refusal is fine if it keeps the contract. */
 export function faultsOf(request: FuzzRequest, answered: Answered): string[] {
   const { status, headers, milliseconds } = answered;
   const faults: string[] = [];

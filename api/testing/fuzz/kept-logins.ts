@@ -5,7 +5,7 @@ import type { usePortal } from '../portal.ts';
 
 type Portal = ReturnType<typeof usePortal>;
 
-/** Puts the logins and sessions of a cast back, and leaves all other rows: what was written stays under the requests that follow. */
+/** Restores the logins and sessions of a cast and keeps all other rows, so that later requests meet what was written. */
 export class KeptLogins {
   readonly #portal: Portal;
   readonly #cast: Cast;
@@ -22,7 +22,7 @@ export class KeptLogins {
     this.#logins = await this.#portal.orm.select().from(logins);
   }
 
-  /** All have the login that they had, and owner 7 the link to a new password. */
+  /** Restores every login, and owner 7's link to a new password. */
   async restoreLogins(): Promise<void> {
     await this.#portal.orm.transaction(async (tx) => {
       for (const login of this.#logins) {

@@ -22,10 +22,10 @@ const texts = [
   token,
 ];
 
-/** Of the only second authority there is: all name them, owner 7 alone may. */
+/** The id of the only second authority: every actor sends it, but only owner 7 may. */
 const helperId = idsOf(7).login;
 
-/** The values that this actor's requests are made of: mostly those of their own owner, staff take owner 8. */
+/** The values for this actor's requests: mostly those of their own owner; staff use owner 8. */
 export function knownTo(actor: Actor): Known {
   const customerId = factsOf(actor).customerId ?? 8;
   const own = idsOf(customerId);

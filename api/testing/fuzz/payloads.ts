@@ -1,4 +1,4 @@
-/** Texts that run, rewrite or break what takes them for anything but text: a page, a sheet, a letter's head, a statement, a log. */
+/** Texts that attack whatever does not treat them as text: a page, a spreadsheet, a mail header, an SQL statement, a log. */
 export const payloads = [
   '<script>window.ran=1</script>',
   '"><img src=x onerror=alert(1)>',

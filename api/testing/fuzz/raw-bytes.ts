@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { anyText } from './nasty.ts';
 
-/** What somebody sends over a connection, in the pieces that it comes in. */
+/** What a client sends over a connection, in pieces. */
 export type Pieces = readonly Buffer[];
 
 const session = `/api${calls.session.path}`;
@@ -115,7 +115,7 @@ const bodies = fc.oneof(
   anyText,
 );
 
-/** Mostly as it should be: where everything is wrong, only what is read first is tried. */
+/** Mostly valid: if everything were wrong, only what is read first would be tested. */
 const mostly = (right: string, strange: Arbitrary<string>): Arbitrary<string> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: strange });
 
@@ -133,7 +133,7 @@ const requests: Arbitrary<Buffer> = fc
     Buffer.from([`${method} ${address} ${version}`, host, ...lines, '', body].join(end), 'latin1'),
   );
 
-/** Right, nearly right and no requests at all, one behind the other, whole or cut anywhere. */
+/** Valid, nearly valid and invalid requests, one behind the other, whole or cut anywhere. */
 export const connections: Arbitrary<Pieces> = fc
   .tuple(
     fc.array(

@@ -37,7 +37,7 @@ export const requests: Arbitrary<FuzzRequest> = fc.tuple(anyName, anyActor).chai
   return made;
 });
 
-/** Kept: to make one costs more than to draw from it. */
+/** Cached: creating one costs more than drawing from it. */
 const arbitraries = new Map<string, Arbitrary<FuzzRequest>>();
 
 function requestsOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
@@ -60,7 +60,7 @@ function requestsOf(name: CallName, actor: Actor): Arbitrary<FuzzRequest> {
   });
 }
 
-/** One value `times` as often as all the others together. */
+/** Draws one value `times` as often as all the others together. */
 function mostly<Value>(value: Value, others: Arbitrary<Value>, times: number): Arbitrary<Value> {
   return fc.oneof({ weight: times, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: others });
 }
@@ -88,7 +88,7 @@ function urlsOf({ path, params }: Call, known: Known): Arbitrary<string> {
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** What node lets into a header. */
+/** What Node accepts in a header. */
 const headerTexts = fc
   .oneof(anyText, fc.constantFrom(...nastyTexts))
   .map((text) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '?'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Pieces } from './raw-bytes.ts';
 
-/** Sends the pieces over a connection of their own, closes it on this side, and returns all that came back. */
+/** Sends the pieces over a new connection, closes it on this side, and returns everything received. */
 export async function sendBytes(port: number, pieces: Pieces): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answered = '';
@@ -16,7 +16,7 @@ export async function sendBytes(port: number, pieces: Pieces): Promise<string> {
   return answered;
 }
 
-/** The status of every answer that came over a connection. */
+/** The status of every response that came over a connection. */
 export function statusesOf(answered: string): number[] {
   return Array.from(answered.matchAll(/(?:^|\n|\})HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
 }

@@ -47,7 +47,7 @@ export function toSent(request: FuzzRequest, cast: Cast): Sent {
   };
 }
 
-/** The answer, and how long it takes: what comes late may have waited for a busy machine, so the quicker of two tries counts. */
+/** The response and how long it took: a late one may have waited for a busy machine, so the quicker of two attempts counts. */
 export async function send(app: FastifyInstance, sent: Sent): Promise<Answered> {
   const answered = await sendOnce(app, sent);
   if (answered.milliseconds <= LONGEST) return answered;

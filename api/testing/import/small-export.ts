@@ -45,7 +45,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'slas.csv': ['sla_id,customer_id,parent_id,status,signed_on', '90,1,0,signed,2025-01-01'],
 };
 
-/** A small export that is right; each change gets a file's lines and returns what stands there instead, null for no file. */
+/** A small valid export; each change gets a file's lines and returns those to use instead, null for no file. */
 export function smallExport(
   changes: Readonly<Record<string, (lines: readonly string[]) => readonly string[] | null>> = {},
 ): Map<string, string> {
@@ -57,7 +57,7 @@ export function smallExport(
   );
 }
 
-/** Some files of the small export alone. */
+/** Only these files of the small export. */
 export function filesOf(...names: readonly string[]): Map<string, string> {
   return new Map([...smallExport()].filter(([name]) => names.includes(name)));
 }
@@ -70,7 +70,7 @@ export const replace =
   (lines: readonly string[]): string[] =>
     lines.map((line) => line.replace(from, to));
 
-/** The reasons of a refusal, as a book-keeper reads them. */
+/** The reasons of a refusal, as a bookkeeper reads them. */
 export function reasonsOf(result: ImportResult): string[] {
   return result.kind === 'refused' ? result.problems.map(describeProblem) : [];
 }

@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** A mail server that takes everything, or says what a test tells it to say of every letter. */
+/** A mail server that accepts every letter, or responds to each as the test sets. */
 export class SmtpServer {
   readonly received: ReceivedMail[] = [];
-  /** Said once a letter is there whole; 2xx takes it over. */
+  /** The response to a complete letter; 2xx accepts it. */
   verdict = '250 taken';
   readonly #server = createServer((socket) => this.#talk(socket));
 

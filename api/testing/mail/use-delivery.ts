@@ -13,9 +13,9 @@ export const neverAborted = new AbortController().signal;
 
 interface Delivery {
   readonly browser: Browser;
-  /** What `accepts` was given. */
+  /** The letters passed to `accepts`. */
   readonly sent: Mail[];
-  /** What was logged: the level, then what stands in the line. */
+  /** What was logged: the level, then the fields of the line. */
   readonly logged: unknown[];
   readonly log: Parameters<typeof deliverDue>[0]['log'];
   readonly accepts: Transport;

@@ -31,7 +31,7 @@ export const factsOf = (actor: Actor): ActorFacts => actors[actor];
 /** The owners with data; logins are numbered in this order, those of second authorities follow. */
 export const owners = [7, 8, 9] as const;
 
-/** Stands in all of an owner's data. */
+/** Part of all of an owner's data. */
 export function secretOf(customerId: number): string {
   return `Secret of ${customerId}`;
 }

@@ -17,7 +17,7 @@ type Portal = ReturnType<typeof usePortal>;
 interface ActorSession {
   readonly cookies: ReadonlyMap<string, string>;
   readonly accessToken: string;
-  /** What staff send along when they choose an owner, or go back. */
+  /** What staff send when they choose an owner, or return. */
   readonly simulate: string;
   /** The public name of the session. */
   readonly sessionToken: string;
@@ -27,7 +27,7 @@ interface CastOptions {
   readonly ownersWithSecondAuthority?: readonly number[];
 }
 
-/** Each is logged in before the clock goes on, by so many minutes. */
+/** Each is logged in before the clock moves on, by this many minutes. */
 const loggedInEarly: readonly (readonly [Actor, number])[] = [
   ['an idle session', 105],
   ['a session to be renewed', 16],
@@ -46,7 +46,7 @@ export class Cast {
     this.#ownersWithSecondAuthority = ownersWithSecondAuthority;
   }
 
-  /** Begins again from an empty portal, hours later. */
+  /** Starts again from an empty portal, hours later. */
   async logInAll(): Promise<void> {
     await this.#portal.empty();
     await this.#addRows();
@@ -67,7 +67,7 @@ export class Cast {
     await database.transaction((tx) => putReset(tx, { loginId: 1, tokenHash: hashSecret(RESET_TOKEN), expiresAt }));
   }
 
-  /** A browser with this actor's session, whatever other browsers of theirs did. */
+  /** A browser with this actor's session, whatever their other browsers did. */
   browserOf(actor: Actor): Browser {
     this.#isUnchanged = false;
     const browser = this.#portal.browser();

@@ -4,7 +4,7 @@ import { eq } from '../db/where.ts';
 import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../rows.ts';
 import { idsOf, secretOf } from './actors.ts';
 
-/** An owner who can log in, with a row of everything; the owner's secret stands wherever a text does. */
+/** An owner who can log in, with one row of everything; every text contains the owner's secret. */
 export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' | 'signed' = 'signed'): Promise<void> {
   const secret = secretOf(customerId);
   const { property: propertyId, building: groupId } = idsOf(customerId);

@@ -11,7 +11,7 @@ type Portal = ReturnType<typeof usePortal>;
 /** Her password. */
 export const chosen = 'two horses and a cart';
 
-/** Whom owner 7 makes a second authority. */
+/** The person whom owner 7 adds as a second authority. */
 export const noor = {
   first_name: 'Noor',
   last_name: 'Aziz',
@@ -23,7 +23,7 @@ export const noor = {
   second_auth: 1,
 };
 
-/** An empty portal but for owner 7, who is logged in at the browser answered. */
+/** An empty portal but for owner 7, who is logged in at the returned browser. */
 export async function openForOwner(portal: Portal): Promise<Browser> {
   await portal.empty();
   await addOwner(portal.orm, 7);
@@ -44,7 +44,7 @@ export async function readLastAudit({ orm }: Portal): Promise<typeof auditEntrie
   return (await orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
 }
 
-/** Adds her, and returns the id of her login. */
+/** Adds her and returns the id of her login. */
 export async function idOfNoor(portal: Portal, browser: Browser): Promise<number> {
   await addNoor(browser);
   const [row] = await readAuthorities(portal);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The shortest contents by which a kind of file is known. */
+/** The shortest contents by which a type of file is detected. */
 export const jpeg = new Uint8Array(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'));
 export const png = new Uint8Array(
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
@@ -38,7 +38,7 @@ function openXml(part: string, kind: string): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** A zip of stored entries, without the directory at its end, which nobody who looks at its beginning needs. */
+/** A zip of stored entries without the directory at its end, which detection by the beginning does not need. */
 export function zip(entries: readonly (readonly [name: string, content: string])[]): Uint8Array<ArrayBuffer> {
   const written = entries.map(([name, content]) => {
     const header = Buffer.alloc(30);

@@ -15,7 +15,7 @@ const TRICKY = `O'Brien "the (x,y)" \\ \\N\n{"a":1}\t\u2028\u2029,é😀‮;--`;
 const ordinary: Readonly<Record<string, (n: number) => SQL>> = {
   integer: (n) => sql`${n}::integer`,
   smallint: (n) => sql`${n}::smallint`,
-  // More than a number of JavaScript holds.
+  // More than a JavaScript number can hold.
   bigint: (n) => sql`9007199254740990 + ${n}::bigint`,
   numeric: (n) => sql`${`${n}.10`}::numeric`,
   boolean: (n) => sql`${n === 7}::boolean`,
@@ -26,7 +26,7 @@ const ordinary: Readonly<Record<string, (n: number) => SQL>> = {
   jsonb: (n) => sql`${n === 7 ? '{"b": [1.10, null], "a": "\\n"}' : 'null'}::jsonb`,
 };
 
-/** Columns of which the database takes a few words alone. */
+/** Columns that accept only a few words. */
 const chosen: Readonly<Record<string, readonly [first: string, second: string]>> = {
   'logins.role': ['owner', 'staff'],
   'logins.password_set_by': ['person', 'import'],
@@ -34,7 +34,7 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'slas.status': ['pending', 'signed'],
 };
 
-/** Two rows in each table there is: one with something in every column, one with nothing where that may be. */
+/** Two rows in each table: one with a value in every column, one with null wherever allowed. */
 export async function fillEveryTable(database: Database, file?: string): Promise<void> {
   await database.transaction(async (tx) => {
     for (const { name } of await listTables(tx)) {
@@ -72,7 +72,7 @@ async function columnsOf(tx: Transaction, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** One file is there; no row names another. */
+/** Only this file is stored, and no row names another. */
 async function nameFile(tx: Transaction, file: string): Promise<void> {
   for (const table of ['enquiries', 'mail_outbox'])
     await tx.execute(sql`update ${sql.identifier(table)} set file_name = null`);
@@ -80,7 +80,7 @@ async function nameFile(tx: Transaction, file: string): Promise<void> {
   await tx.execute(sql`update stored_files set name = ${file}::uuid`);
 }
 
-/** What every table holds, as text. */
+/** The content of every table, as text. */
 export async function everyRow(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`);
@@ -93,7 +93,7 @@ export async function everyRow(database: Database): Promise<Record<string, strin
   });
 }
 
-/** The last number that each sequence gave. */
+/** The last number of each sequence. */
 export async function lastNumbers(database: Database): Promise<unknown> {
   const { rows } = await database.orm.execute(
     sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by sequencename`,

@@ -7,7 +7,7 @@ import { startEmbedded } from './embedded-database.ts';
 const dyingWorker = new URL('../../../testing/db/dying-worker.ts', import.meta.url);
 
 describe('the thread of the embedded database', () => {
-  it('is replaced when it breaks, again and again until one starts, and each failure is reported', async () => {
+  it('the thread of the embedded database is replaced when it breaks, until one starts, and each failure is reported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
     const diary = join(folder, 'diary');
     const errors: string[] = [];

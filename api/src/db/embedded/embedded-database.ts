@@ -57,7 +57,7 @@ export async function startEmbedded(
   return { stop };
 }
 
-/** Resolves with the thread once it is ready; what happens to it from then on is told. */
+/** Resolves with the thread once it is ready; later failures of it are reported. */
 async function startWorker(
   script: URL,
   settings: WorkerSettings,

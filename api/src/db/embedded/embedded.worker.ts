@@ -26,7 +26,7 @@ parentPort?.once('message', () => {
 });
 tell({ type: 'ready' });
 
-/** Made aside and moved into place whole, so that a first start that is cut off leaves no half database behind. */
+/** Created elsewhere and moved into place when complete, so that an interrupted first start leaves no half database behind. */
 async function makeDatabase(place: string): Promise<void> {
   const draft = `${place}.draft`;
   rmSync(draft, { recursive: true, force: true });

@@ -42,7 +42,7 @@ async function framesOf(bytes: Buffer, sizes: readonly number[] = []): Promise<F
 const kindsOf = (frames: readonly Frame[]): string[] => frames.map((frame) => frame.kind);
 
 describe('messages of the wire protocol', () => {
-  it('are whole, however the network cuts them', async () => {
+  it('messages of the wire protocol are read whole, however the network cuts them', async () => {
     const sent = [startup, query, parse, sync, message('D', 'x'.repeat(300)), sync];
     const property = fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), async (sizes) => {
       const frames = await framesOf(Buffer.concat(sent), sizes);
@@ -51,7 +51,7 @@ describe('messages of the wire protocol', () => {
     await fc.assert(property, { numRuns: 200 });
   });
 
-  it('end a batch at Sync and at a simple query, so that another connection may go', async () => {
+  it('Sync and a simple query end a batch of messages, so that another connection may go', async () => {
     expect(kindsOf(await framesOf(Buffer.concat([startup, parse, sync, query])))).toEqual([
       'startup',
       'part-of-batch',
@@ -60,7 +60,7 @@ describe('messages of the wire protocol', () => {
     ]);
   });
 
-  it('may ask for encryption before they begin', async () => {
+  it('a client may ask for encryption before its first message', async () => {
     expect(kindsOf(await framesOf(Buffer.concat([opening(80877103), startup, message('X', '')])))).toEqual([
       'encryption-request',
       'startup',
@@ -68,15 +68,15 @@ describe('messages of the wire protocol', () => {
     ]);
   });
 
-  it('may ask to cancel instead of beginning', async () => {
+  it('a client may ask to cancel instead of beginning', async () => {
     expect(kindsOf(await framesOf(opening(80877102, '12345678')))).toEqual(['cancel-request']);
   });
 
-  it('of a kind that clients never send are told as such', async () => {
+  it('a message of a kind that clients never send is reported as unknown', async () => {
     expect(kindsOf(await framesOf(Buffer.concat([startup, message('z', '')])))).toEqual(['startup', 'unknown']);
   });
 
-  it('that never end are left out', async () => {
+  it('a message that never ends is left out', async () => {
     expect(kindsOf(await framesOf(Buffer.concat([startup, query.subarray(0, 7)])))).toEqual(['startup']);
   });
 });

@@ -36,7 +36,7 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
   }
 }
 
-/** Readable by this user alone: a process that reaches the socket can read every owner's data. */
+/** Readable by this user only: a process that reaches the socket can read every owner's data. */
 function makeSocketFolder(dataFolder: string): string {
   const folder = join(dataFolder, 'run');
   if (Buffer.byteLength(join(folder, SOCKET_NAME)) > LONGEST_SOCKET_PATH) return mkdtempSync(join(tmpdir(), 'portal-'));

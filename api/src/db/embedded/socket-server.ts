@@ -14,7 +14,7 @@ export interface ProtocolEngine {
 export interface SocketServerOptions {
   readonly engine: ProtocolEngine;
   readonly path: string;
-  /** The engine itself broke, which no statement of a client can do: nothing more will be answered. */
+  /** The engine itself broke, which no statement of a client can cause: it serves nothing more. */
   readonly onBroken: (error: unknown) => void;
 }
 
@@ -91,7 +91,7 @@ class Connection {
     }
   }
 
-  /** A client that went away in the middle of a transaction leaves nothing behind. */
+  /** The transaction of a client that disconnects is rolled back. */
   async leave(): Promise<void> {
     this.#socket.destroy();
     if (this.#giveBack === null) return;
@@ -112,7 +112,7 @@ class Connection {
     await this.#engine.execProtocolRawStream(message, { onRawData: (data) => this.#send(data) });
   }
 
-  /** The engine reuses the memory of its answers, so each is copied. */
+  /** The engine reuses the memory of its responses, so each is copied. */
   #send(data: Uint8Array): void {
     if (data.length > 0 && this.#socket.writable) this.#socket.write(Buffer.from(data));
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Turns } from './turns.ts';
 
 describe('turns', () => {
-  it('go to one at a time, in the order of asking', async () => {
+  it('turns go to one caller at a time, in the order of asking', async () => {
     const turns = new Turns();
     const events: string[] = [];
     const visit = async (name: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { referrals } from '../../modules/referral/referral.tables.ts';
 
 const ALLOWANCE_LOCK = 7_204_114;
 
-/** How much the login that acts has sent to the provider since then. */
+/** How much the acting login has sent to the provider since then. */
 export async function countSent(tx: OwnerTransaction, since: Date): Promise<number> {
   let sent = 0;
   for (const table of [enquiries, referrals])

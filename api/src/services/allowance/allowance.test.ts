@@ -54,7 +54,7 @@ describe('what one login sends in an hour', () => {
   it.each<[string, typeof ask | typeof refer]>([
     ['enquiry', ask],
     ['referral', refer],
-  ])('ends with its 20th letter; the next %s is refused in words that say so', async (_what, send) => {
+  ])('a login may send 20 letters an hour; the next %s is refused with a reason', async (_what, send) => {
     await write(limit - 2, 1);
     expect(await send()).toMatchObject({ status: 200 });
     const { status, refusal } = await send();
@@ -68,7 +68,7 @@ describe('what one login sends in an hour', () => {
     expect([await countSent(), await portal.orm.$count(mailOutbox)]).toEqual([limit, 1]);
   });
 
-  it('stores no file beyond it, not even for a moment', async () => {
+  it('a login stores no file beyond its allowance, not even for a moment', async () => {
     await write(limit, 0);
     const put = jest.spyOn(portal.files, 'put');
     expect(await ask()).toMatchObject({ status: 429 });
@@ -76,14 +76,14 @@ describe('what one login sends in an hour', () => {
     put.mockRestore();
   });
 
-  it('counts for an hour and no longer', async () => {
+  it('the allowance of a login counts for an hour and no longer', async () => {
     await write(limit - 1, 0, 60);
     await write(1, 0, 59);
     expect(await ask()).toMatchObject({ status: 200 });
     expect(await refer()).toMatchObject({ status: 200 });
   });
 
-  it('is nobody else’s: another login of the same owner still sends', async () => {
+  it('the allowance of a login does not limit another login of the same owner', async () => {
     await write(limit, 0);
     await addLogin(portal.orm, { email: 'second7', role: 'owner', customerId: 7 });
     await browser.logInAs('second7');
@@ -93,7 +93,7 @@ describe('what one login sends in an hour', () => {
   it.each<[string, typeof ask | typeof refer]>([
     ['an enquiry', ask],
     ['a referral', refer],
-  ])('answers %s again that was sent before, and does not count it', async (_what, send) => {
+  ])('sending %s again with the same key gets the same response and does not count', async (_what, send) => {
     await write(limit - 2, 0);
     const key = { 'idempotency-key': randomUUID() };
     for (let time = 0; time < 3; time += 1) expect(await send(key)).toMatchObject({ status: 200 });
@@ -102,14 +102,14 @@ describe('what one login sends in an hour', () => {
     expect(await send()).toMatchObject({ status: 429 });
   });
 
-  it('is the same when all of it is sent at once', async () => {
+  it('the allowance of a login is the same when everything is sent at once', async () => {
     await write(limit - 2, 0);
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
     expect(await countSent()).toBe(limit);
   });
 
-  it('leaves the key of what was refused free', async () => {
+  it('a refusal by the allowance leaves its key free', async () => {
     await write(limit, 0);
     const key = { 'idempotency-key': randomUUID() };
     expect(await refer(key)).toMatchObject({ status: 429 });
@@ -119,7 +119,7 @@ describe('what one login sends in an hour', () => {
   });
 });
 
-// Transactions at once are seen only where connections are several.
+// Only several connections show transactions at once.
 describe('one login on one PostgreSQL', () => {
   let server: OnServer;
 
@@ -128,7 +128,7 @@ describe('one login on one PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  it('sends no letter too many, however many at once', async () => {
+  it('one login on one PostgreSQL sends no letter too many, however many at once', async () => {
     const [database] = server.databases;
     const now = portal.clock.now();
     const send = () =>

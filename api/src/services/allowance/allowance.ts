@@ -10,7 +10,7 @@ import { countSent, takeTurn } from './allowance.repo.ts';
 const HOUR = 60 * 60_000;
 
 /**
- * Refuses what a login sends beyond its allowance before anything is stored of it. What was sent before is only answered again, and passes.
+ * Refuses what a login sends beyond its allowance before any of it is stored. A repeated key passes, since it only gets its response again.
  * @throws AppError `too_many`
  */
 export async function checkAllowance(
@@ -24,7 +24,7 @@ export async function checkAllowance(
 }
 
 /**
- * The same in the transaction that writes. Those of one login take turns, so that many at once are not too many.
+ * The same in the transaction that writes. Transactions of one login take turns, so that many at once cannot exceed the allowance.
  * @throws AppError `too_many`
  */
 export async function takeAllowance(tx: OwnerTransaction, now: Date): Promise<void> {

@@ -32,7 +32,7 @@ async function countAll(limit: Limit, times: number): Promise<boolean[]> {
   return answers;
 }
 
-/** Seconds until the next one may be made, found by trying every second. */
+/** Seconds until the next attempt is allowed, found by trying every second. */
 async function nextAfter(limit: Limit): Promise<number> {
   for (let seconds = 0; seconds < 2000; seconds += 1) {
     if (await count(limit)) return seconds;
@@ -42,7 +42,7 @@ async function nextAfter(limit: Limit): Promise<number> {
 }
 
 describe('attempts with a doubling wait', () => {
-  it('are free at first, then wait twice as long each time, and never longer than 15 minutes (AU13)', async () => {
+  it('attempts are free at first, then wait twice as long each time, and never longer than 15 minutes (AU13)', async () => {
     expect(await countAll(doubling, 4)).toEqual([true, true, true, false]);
     const waits: number[] = [];
     for (let time = 0; time < 5; time += 1) waits.push(await nextAfter(doubling));
@@ -53,14 +53,14 @@ describe('attempts with a doubling wait', () => {
     expect((row?.waitsUntil?.getTime() ?? 0) - now.getTime()).toBe(15 * 60_000);
   });
 
-  it('are not counted while they wait, so that trying on makes the wait no longer', async () => {
+  it('attempts during a wait are not counted and do not lengthen it', async () => {
     await countAll(doubling, 50);
     expect(await database.orm.select().from(attempts)).toMatchObject([{ count: 3 }]);
     pass(1);
     expect(await count(doubling)).toBe(true);
   });
 
-  it('are forgotten a while after the last of them', async () => {
+  it('attempts with a doubling wait are forgotten a while after the last of them', async () => {
     await countAll(doubling, 3);
     pass(3599);
     await count(doubling);
@@ -72,7 +72,7 @@ describe('attempts with a doubling wait', () => {
 });
 
 describe('attempts of which only some are made in a while', () => {
-  it('wait for its end, which the first of them begins', async () => {
+  it('attempts beyond a limit per period wait for its end, counted from the first of them', async () => {
     await count(rest);
     pass(3000);
     expect(await countAll(rest, 3)).toEqual([true, true, false]);
@@ -84,31 +84,31 @@ describe('attempts of which only some are made in a while', () => {
 });
 
 describe('attempts of any kind', () => {
-  it('are counted in full, at once or one by one', async () => {
+  it('attempts are counted in full, at once or one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => count(doubling)));
     expect(answers.filter(Boolean)).toHaveLength(3);
   });
 
-  it('are counted apart by subject and by kind', async () => {
+  it('attempts are counted apart by subject and by kind', async () => {
     await countAll(doubling, 4);
     expect(await count(doubling, { ...counter, subject: 'ben' })).toBe(true);
     expect(await count(doubling, { ...counter, kind: 'other' })).toBe(true);
   });
 
-  it('can be given back one by one, the wait too, but not below zero', async () => {
+  it('attempts can be given back one by one, with their wait, but not below zero', async () => {
     await countAll(doubling, 3);
     for (let time = 0; time < 5; time += 1) await database.transaction((tx) => giveBack(tx, counter, doubling));
     expect(await countAll(doubling, 4)).toEqual([true, true, true, false]);
   });
 
-  it('keep their wait when one is given back beyond the free ones', async () => {
+  it('attempts keep their wait when one is given back beyond the free ones', async () => {
     await countAll(doubling, 3);
     await nextAfter(doubling);
     await database.transaction((tx) => giveBack(tx, counter, doubling));
     expect(await count(doubling)).toBe(false);
   });
 
-  it('can be forgotten, and those of others or another kind stay', async () => {
+  it('forgetting the attempts of some subjects keeps those of others or of another kind', async () => {
     const others = [
       { ...counter, subject: 'cal' },
       { ...counter, kind: 'other' },
@@ -122,7 +122,7 @@ describe('attempts of any kind', () => {
     ]);
   });
 
-  it('are given back to their own subject and kind only', async () => {
+  it('attempts are given back to their own subject and kind only', async () => {
     const others = [
       { ...counter, subject: 'ben' },
       { ...counter, kind: 'other' },
@@ -136,7 +136,7 @@ describe('attempts of any kind', () => {
     ]);
   });
 
-  it('are removed when they are over, and not before', async () => {
+  it('attempts are removed when their period is over, and not before', async () => {
     await count(doubling);
     pass(60);
     await count(doubling, { ...counter, subject: 'ben' });

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/client.ts';
 import { attempts } from './attempts.tables.ts';
 
-/** What is counted, and of whom. The subject is stored as a hash: some people type their password where a name belongs. */
+/** What is counted, and for which subject. It is stored as a hash, since some people type their password where a name belongs. */
 export interface Counter {
   readonly kind: string;
   readonly subject: string;
 }
 
 export interface Limit {
-  /** So many are free of any wait. */
+  /** The number of attempts without a wait. */
   readonly free: number;
   /** How long the count lasts, in seconds. */
   readonly lasts: number;
@@ -22,11 +22,11 @@ export interface Limit {
 }
 
 const LONGEST_WAIT = 15 * 60;
-/** One more would be longer than any wait. */
+/** One more doubling would exceed the longest wait. */
 const MOST_DOUBLINGS = 20;
 
 /**
- * Counts one more and returns whether it may be made. It is counted before it is made, so that of many at once none slips through; one
+ * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that of many at once none slips through; one
  * that has to wait is not counted.
  */
 export async function countAttempt(
@@ -50,7 +50,7 @@ export async function countAttempt(
   return rowCount === 1;
 }
 
-/** Takes one back that turned out to be none. */
+/** Uncounts an attempt that turned out to be none. */
 export async function giveBack(tx: Transaction, { kind, subject }: Counter, { free }: Limit): Promise<void> {
   const left = sql`greatest(${attempts.count} - 1, 0)`;
   const waitsUntil = sql`case when ${left} >= ${free} then ${attempts.waitsUntil} end`;
@@ -60,12 +60,12 @@ export async function giveBack(tx: Transaction, { kind, subject }: Counter, { fr
     .where(and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))));
 }
 
-/** Begins the counts of these subjects again. */
+/** Resets the counts of these subjects. */
 export async function forgetAttempts(tx: Transaction, kind: string, subjects: readonly string[]): Promise<void> {
   await tx.delete(attempts).where(and(eq(attempts.kind, kind), inArray(attempts.subject, subjects.map(hashOf))));
 }
 
-/** Removes counts that are over, some at a time; those that others hold are left to them. */
+/** Removes expired counts, some at a time, and skips those that other transactions hold. */
 export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
   const over = tx
     .select({ kind: attempts.kind, subject: attempts.subject })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Where a call comes from, by the word of the gateway: nobody else reaches the api, and the gateway replaces what a browser says of
+ * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says of
  * itself. A household has a whole network of IPv6 addresses, so those count by their first 64 bits.
  */
 export function clientAddress({ headers }: Pick<FastifyRequest, 'headers'>): string {
@@ -30,7 +30,7 @@ function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an address, however it is written. */
+/** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = short.split('::').map((half) =>

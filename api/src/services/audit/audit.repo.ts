@@ -21,12 +21,12 @@ export interface AuditEntry {
   readonly requestId: string;
   readonly actorLoginId: number | null;
   readonly onBehalfOf: number | null;
-  /** What it was done to, as kind:id. */
+  /** The object of the action, as kind:id. */
   readonly subject?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Notes a write in the transaction that makes it: neither stands without the other. */
+/** Records a write in its own transaction: neither is committed without the other. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }

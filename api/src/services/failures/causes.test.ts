@@ -19,7 +19,7 @@ describe('a failure that means the database is away', () => {
     '57P03',
     '08006',
     '53300',
-  ])('is code %s, however it is wrapped', (code) => {
+  ])('code %s means that the database is away, however it is wrapped', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     expect(isDatabaseAway(wrapped(wrapped(coded(code))))).toBe(true);
     expect(isDatabaseAway(new AggregateError([coded(code)]))).toBe(true);
@@ -30,12 +30,12 @@ describe('a failure that means the database is away', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('is "%s"', (message) => {
+  ])('the message "%s" means that the database is away', (message) => {
     expect(isDatabaseAway(wrapped(new Error(message)))).toBe(true);
   });
 
   it.each([coded('23505', 'duplicate key'), coded('42P01'), new Error('anything'), 'ECONNREFUSED', null, undefined])(
-    'is not %s',
+    'a database counts as reachable after the failure %s',
     (error) => {
       expect(isDatabaseAway(error)).toBe(false);
     },
@@ -43,21 +43,21 @@ describe('a failure that means the database is away', () => {
 });
 
 describe('a text that no database can hold', () => {
-  it('is told from other failures', () => {
+  it('a text that no database can hold is distinguished from other failures', () => {
     for (const code of ['22021', '22P05']) expect(isUnstorableText(wrapped(coded(code)))).toBe(true);
     expect(isUnstorableText(wrapped(coded('22001')))).toBe(false);
   });
 });
 
 describe('a bug in the log', () => {
-  it('is the innermost failure, without the values of the statement around it', () => {
+  it('a bug is logged as its innermost failure, without the values of the statement around it', () => {
     const bug = describeBug(wrapped(coded('42P01', 'relation "slas" does not exist')));
     expect(bug).toMatchObject({ type: 'Error', message: 'relation "slas" does not exist', code: '42P01' });
     expect(bug.frames[0]).toMatch(/^at .*causes\.test/);
     expect(JSON.stringify(bug)).not.toContain('Zoë');
   });
 
-  it('may be anything that was thrown', () => {
+  it('a bug may be anything that was thrown', () => {
     expect(describeBug('Zoë')).toEqual({ type: 'string', message: 'thrown without an error', code: '', frames: [] });
   });
 });

@@ -1,4 +1,4 @@
-/** Failures of the network, and those by which PostgreSQL says that it is going, coming or full. */
+/** Failures of the network, and the codes of a PostgreSQL that is stopping, starting or full. */
 const awayCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|NOENT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT)|08...|57P0[1-3]|53300)$/;
 
@@ -10,10 +10,10 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
-/** PostgreSQL refuses a text with a NUL in it, which JSON can carry, in a column of its own and in one of JSON. */
+/** PostgreSQL refuses a text with a NUL, which JSON can carry, in text columns and in JSON columns. */
 const unstorableText: readonly string[] = ['22021', '22P05'];
 
-/** Whether a failure means that the database is not there. */
+/** Whether a failure means that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => awayCodes.test(codeOf(cause)) || awayMessages.test(cause.message));
 }
@@ -34,7 +34,7 @@ export function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** By its shape: some libraries make errors without the Error constructor. */
+/** By its shape: some libraries create errors without the Error constructor. */
 function isError(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
 }

@@ -6,7 +6,7 @@ const failure = (message: string, code: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { code });
 
 describe('a failure in the log', () => {
-  it('is told by the innermost error, since the ones around it repeat the statement with its values', () => {
+  it('a failure is logged by its innermost error, since the outer ones repeat the statement with its values', () => {
     const bug = describeBug(
       failure('Failed query: select … params: Zoé Roy', '', failure('relation "slas" does not exist', '42P01')),
     );
@@ -14,7 +14,7 @@ describe('a failure in the log', () => {
     expect(JSON.stringify(bug)).not.toContain('Zoé');
   });
 
-  it('leaves out the value that the database could not read', () => {
+  it('a logged failure leaves out the value that the database could not read', () => {
     const bug = describeBug(failure('invalid input syntax for type integer: "Ada Côté"', '22P02'));
     expect(bug).toMatchObject({ message: 'a value does not fit', code: '22P02' });
   });
@@ -30,7 +30,7 @@ describe('a browser’s words in the log', () => {
     ['GET /folio?token=abc&name=Ada failed', 'GET /folio?… failed'],
     ['/change-password/dwfTIiTcufouyLh9GWATnA4tg5d3JqV', '/change-password/…'],
     ['account 0010 12345 6789', 'account …'],
-  ])('keep what happened and lose what is somebody’s: %s', (text, redacted) => {
+  ])('the log of a browser error keeps what happened and omits personal data: %s', (text, redacted) => {
     expect(redact(text)).toBe(redacted);
   });
 });

@@ -12,7 +12,7 @@ import { claimLetter, queueLetter } from './outbox.repo.ts';
 const portal = usePortal();
 const post = useDelivery(portal);
 
-// Only several connections show what two processes do at once.
+// Only several connections show two processes at once.
 describe('two processes on one PostgreSQL', () => {
   let server: OnServer;
 
@@ -24,7 +24,7 @@ describe('two processes on one PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  it('do not wait for a letter that the other is taking, but take the next', async () => {
+  it('two processes on one PostgreSQL do not wait for a letter that the other is taking, but take the next', async () => {
     const [first, second = first] = server.databases;
     const now = new TestClock().now();
     for (const subject of ['one', 'two'])
@@ -42,7 +42,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(taken).toMatchObject({ subject: 'two' });
   });
 
-  it('send no letter twice', async () => {
+  it('two processes on one PostgreSQL send no letter twice', async () => {
     const { databases } = server;
     const clock = new TestClock();
     const [first] = databases;

@@ -8,7 +8,7 @@ const portal = usePortal();
 const post = useDelivery(portal);
 
 describe('a letter that cannot be sent', () => {
-  it('is tried again after 1, 2, 4 … minutes, then every six hours, and never given up', async () => {
+  it('a letter that cannot be sent is tried again after 1, 2, 4 … minutes, then every six hours, and never given up', async () => {
     await post.ask();
     const waits: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -21,7 +21,7 @@ describe('a letter that cannot be sent', () => {
     expect(await post.deliver(post.accepts)).toBe(1);
   });
 
-  it('is not tried again before it is due', async () => {
+  it('a letter that cannot be sent is not tried again before it is due', async () => {
     await post.ask();
     await post.deliver(post.refuses);
     expect(await post.deliver(post.accepts)).toBe(0);
@@ -29,7 +29,7 @@ describe('a letter that cannot be sent', () => {
     expect(await post.deliver(post.accepts)).toBe(1);
   });
 
-  it('does not keep the letters behind it from being sent', async () => {
+  it('a letter that cannot be sent does not keep the letters behind it from being sent', async () => {
     await post.ask('The first of my two questions is this one.');
     await post.ask('The second of my two questions is this one.');
     const choosy: Transport = {
@@ -38,13 +38,13 @@ describe('a letter that cannot be sent', () => {
     expect(await post.deliver(choosy)).toBe(1);
   });
 
-  it('is logged with its id and an error code, without a name, an address or its text', async () => {
+  it('a letter that cannot be sent is logged with its id and an error code, without a name, an address or its text', async () => {
     await post.ask();
     await post.deliver(post.refuses);
     expect(post.logged).toEqual([['warn', { letter: 1, tries: 1, reason: 'EENVELOPE' }, 'a letter did not leave']]);
   });
 
-  it('waits for its file when that is missing, which is logged as an error', async () => {
+  it('a letter waits for its file when that is missing, which is logged as an error', async () => {
     await post.ask(comments, [['boiler.jpg', jpeg]]);
     const [letter] = await post.outbox();
     await portal.files.remove(letter?.fileName ?? '');
@@ -58,7 +58,7 @@ describe('a letter that cannot be sent', () => {
     expect(JSON.stringify(post.logged)).not.toContain('boiler');
   });
 
-  it('is tried again after a bug in sending, which is logged with its stack and without its message', async () => {
+  it('a letter is tried again after a bug in sending, which is logged with its stack and without its message', async () => {
     await post.ask();
     const fails: Transport = { send: () => Promise.reject(new TypeError('ada@example.com is not a function')) };
     expect(await post.deliver(fails)).toBe(0);
@@ -76,7 +76,7 @@ describe('a letter that cannot be sent', () => {
   });
 
   it.each(['AbortError', 'TimeoutError'])(
-    'is logged as a warning when sending ran into its timeout (%s)',
+    'a letter whose sending ran into its timeout is logged as a warning (%s)',
     async (name) => {
       await post.ask();
       await post.deliver({ send: () => Promise.reject(new DOMException('over', name)) });
@@ -90,7 +90,7 @@ describe('a letter to one person that cannot be sent', () => {
     send: () =>
       Promise.reject(Object.assign(new Error('no ada@example.com'), { code: 'EENVELOPE', responseCode, command })),
   });
-  it('is given up when the server post.refuses the address for good, which is logged without the address', async () => {
+  it('a letter to one person is given up when the server refuses the address for good, which is logged without the address', async () => {
     await post.writeTo('ada@example.com');
     await post.ask();
     expect(await post.deliver(refusal(550, 'RCPT TO'))).toBe(0);
@@ -114,14 +114,14 @@ describe('a letter to one person that cannot be sent', () => {
     expect(await post.outbox()).toEqual([]);
   });
 
-  it('is still sent after three days when the server then accepts it', async () => {
+  it('a letter to one person is still sent after three days when the server then accepts it', async () => {
     await post.writeTo('ada@example.com');
     portal.clock.passMinutes(4 * 24 * 60);
     expect(await post.deliver(post.accepts)).toBe(1);
     expect(post.sent).toMatchObject([{ to: 'ada@example.com' }]);
   });
 
-  it('is never given up when it is for the provider', async () => {
+  it('a letter to the provider is never given up', async () => {
     await post.ask();
     portal.clock.passMinutes(4 * 24 * 60);
     await post.deliver(refusal(550, 'RCPT TO'));

@@ -9,7 +9,7 @@ const portal = usePortal();
 const post = useDelivery(portal);
 
 describe('a letter in the outbox', () => {
-  it('is sent to the provider once, with the file of its enquiry', async () => {
+  it('a letter is sent to the provider once, with the file of its enquiry', async () => {
     await post.ask(comments, [['boiler.jpg', jpeg]]);
     expect(await post.deliver(post.accepts)).toBe(1);
     expect(post.sent).toMatchObject([
@@ -28,12 +28,12 @@ describe('a letter in the outbox', () => {
     expect(await post.outbox()).toMatchObject([{ sentAt, tries: 1 }]);
   });
 
-  it('is not written for an enquiry that is refused', async () => {
+  it('a letter is not written for an enquiry that is refused', async () => {
     await post.ask('short');
     expect(await post.deliver(post.accepts)).toBe(0);
   });
 
-  it('is sent after the letters written before it', async () => {
+  it('a letter is sent after the letters written before it', async () => {
     for (const word of ['first', 'second', 'third']) {
       await post.ask(`The ${word} of my three questions is this one.`);
       portal.clock.passMinutes(1);
@@ -42,7 +42,7 @@ describe('a letter in the outbox', () => {
     expect(post.sent.map(({ text }) => /The (\w+) of/.exec(text)?.[1])).toEqual(['first', 'second', 'third']);
   });
 
-  it('has no Reply-To when the portal knows no e-mail address of the owner', async () => {
+  it('a letter has no Reply-To when the portal knows no e-mail address of the owner', async () => {
     await portal.empty();
     await addOwner(portal.orm, 7, { email: 'owner7' });
     await post.browser.logInAs('owner7');
@@ -53,7 +53,7 @@ describe('a letter in the outbox', () => {
 });
 
 describe('a letter with a link that expires', () => {
-  it('is not sent when the link expires while the letter before it is sent', async () => {
+  it('a letter is not sent when its link expires while the letter before it is sent', async () => {
     await post.writeTo('ada@example.com', { subject: 'first' });
     const expiresAt = new Date(portal.clock.now().getTime() + 60_000);
     await post.writeTo('ada@example.com', { subject: 'link', expiresAt });
@@ -71,7 +71,7 @@ describe('a letter with a link that expires', () => {
 describe('a letter whose process is killed while it sends', () => {
   const killed: Transport = { send: () => new Promise<void>(() => undefined) };
 
-  it('is sent by another process after ten minutes, and not before', async () => {
+  it('a letter whose process is killed while sending is sent by another process after ten minutes, and not before', async () => {
     await post.ask();
     void post.deliver(killed);
     while ((await post.outbox())[0]?.tries === 0) await portal.database.ping();
@@ -89,4 +89,4 @@ it('deliverDue sends nothing more once the portal closes', async () => {
   expect(await post.outbox()).toMatchObject([{ tries: 0 }]);
 });
 
-// Two processes at once are seen only where connections are several.
+// Only several connections show two processes at once.

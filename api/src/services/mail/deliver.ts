@@ -13,25 +13,25 @@ export interface DeliveryDeps {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly transport: Transport;
-  /** Where letters come from, and go that name nobody else. */
+  /** The sender of letters, and the addressee of those that name no other. */
   readonly providerEmail: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 const MINUTE = 60_000;
-/** A letter that has not left by then is given up for this time. */
+/** An attempt that takes longer is aborted. */
 const SEND_WITHIN = 5 * MINUTE;
-/** Longer than sending can take: within it no other process takes the letter, after it one that was killed has lost it. */
+/** Longer than sending can take: until then no other process takes the letter, and afterwards the sender must have been killed. */
 const HELD = 2 * SEND_WITHIN;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 
-/** How a delivery ends early: after `closing` no other letter is begun, with `over` the one that is being sent is given up. */
+/** How a delivery ends early: after `closing` no other letter is begun, and `over` aborts the one that is being sent. */
 export interface Ending {
   readonly closing: AbortSignal;
   readonly over: AbortSignal;
 }
 
-/** Sends what is due, the oldest first, and returns how many letters left; what does not leave is tried again later. */
+/** Sends what is due, oldest first, and returns how many letters were sent; the others are tried again later. */
 export async function deliverDue(deps: DeliveryDeps, { closing, over }: Ending): Promise<number> {
   const { database, clock } = deps;
   await database.ready();
@@ -99,14 +99,14 @@ function waitAfter(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), LONGEST_WAIT);
 }
 
-/** Says why a letter stays: what the transport refused may pass, anything else is ours to mend. No words: they repeat addresses. */
+/** Logs why a letter was not sent: a refusal by the transport may pass, anything else is a bug. Without the message, which repeats addresses. */
 function tell(log: DeliveryDeps['log'], { id, tries }: DueLetter, error: unknown, isRefusal: boolean): void {
   const { message: _words, ...bug } = describeBug(error);
   if (isRefusal) log.warn({ letter: id, tries, reason: bug.code || bug.type }, 'a letter did not leave');
   else log.error({ letter: id, tries, bug }, 'a letter cannot leave');
 }
 
-/** The transport fails with codes; these come from code that is wrong. */
+/** The transport fails with codes; these errors come from bugs. */
 function isSlip(error: unknown): boolean {
   return /^(Type|Range|Reference|Syntax)Error$/.test(describeBug(error).type);
 }

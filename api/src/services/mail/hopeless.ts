@@ -1,12 +1,12 @@
 import type { DueLetter } from './outbox.repo.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** As long as mail servers try. */
+/** As long as mail servers usually retry. */
 const TRIED_FOR = 3 * DAY;
 
 /**
- * Whether a letter is given up: one to a single person, whose address the server refuses for good, or which has not left for three days. What
- * owners write to the provider never is.
+ * Whether a letter is given up: one to a single person whose address the server refuses for good, or that could not be sent for three days.
+ * Letters from owners to the provider are never given up.
  */
 export function isHopeless(
   { toAddress, writtenAt }: Pick<DueLetter, 'toAddress' | 'writtenAt'>,
@@ -17,7 +17,7 @@ export function isHopeless(
   return isRefusedAddress(error) || now.getTime() - writtenAt.getTime() >= TRIED_FOR;
 }
 
-/** A 5xx to the address itself; one to the portal's own login or sender is the provider's to mend. */
+/** A 5xx for the address itself; one for the portal's own login or sender is for the provider to fix. */
 function isRefusedAddress(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return (

@@ -4,12 +4,12 @@ import { largeId, instant } from '../../db/columns.ts';
 import { withOwnFile } from '../../db/policies.ts';
 import { storedFiles } from '../storage/storage.tables.ts';
 
-/** Letters, written in the transaction of what they tell of and sent after it. While one is being sent, `due_at` is later than that takes. */
+/** Letters, written in the transaction of what they report and sent after it. While one is being sent, `due_at` is later than sending takes. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Stays the same from try to try, so that a letter which arrived twice can be told for one. */
+    /** The same for every try, so that a letter that arrives twice is recognised as one. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     /** Null for a letter to the provider. */
     toAddress: text('to_address'),

@@ -25,12 +25,12 @@ export interface DueLetter extends Letter {
   readonly file: { readonly name: string; readonly originalName: string; readonly mime: string } | null;
 }
 
-/** Puts a letter into the outbox: it leaves once the transaction stands. */
+/** Puts a letter into the outbox: it is sent once the transaction is committed. */
 export async function queueLetter(tx: Transaction, letter: Letter, now: Date): Promise<void> {
   await tx.insert(mailOutbox).values({ ...letter, writtenAt: now, dueAt: now });
 }
 
-/** Drops the letters whose key is good no more. */
+/** Removes the letters whose key is no longer valid. */
 export async function dropExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(mailOutbox).where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.expiresAt, now)));
 }
@@ -57,7 +57,7 @@ export async function claimLetter(orm: Orm, now: Date, until: Date): Promise<Due
   return letter ? { ...letter, file: letter.fileName === null ? null : await findFile(orm, letter.fileName) } : null;
 }
 
-/** The letter has left. What it was stays known, unless it holds a key. */
+/** Marks the letter as sent. Its content is kept unless it holds a key. */
 export async function markSent(
   orm: Orm,
   { id, expiresAt }: Pick<DueLetter, 'id' | 'expiresAt'>,
@@ -67,7 +67,7 @@ export async function markSent(
   else await orm.update(mailOutbox).set({ sentAt: now }).where(eq(mailOutbox.id, id));
 }
 
-/** Forgets a letter that will not leave any more. */
+/** Removes a letter that is given up. */
 export async function dropLetter(orm: Orm, id: number): Promise<void> {
   await orm.delete(mailOutbox).where(eq(mailOutbox.id, id));
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   events = new EventEmitter();
 });
 
-/** Says when it begins to send, and ends when a test says so. */
+/** Reports when it begins to send, and ends when the test says so. */
 const waiting: Transport = {
   send: async ({ subject }, signal) => {
     const end = once(events, 'end', { signal });
@@ -36,7 +36,7 @@ const sentSubjects = async () =>
   (await portal.orm.select().from(mailOutbox)).flatMap(({ subject, sentAt }) => (sentAt === null ? [] : [subject]));
 
 describe('the post', () => {
-  it('sends at its start what an earlier process left behind', async () => {
+  it('the post sends at its start what an earlier process left behind', async () => {
     await write('left behind');
     const begin = begun();
     const post = start();
@@ -46,7 +46,7 @@ describe('the post', () => {
     expect(await sentSubjects()).toEqual(['left behind']);
   });
 
-  it('sends at once when it is woken, and what is written meanwhile right after', async () => {
+  it('the post sends as soon as it is woken, and letters written meanwhile right after', async () => {
     const post = start();
     const first = begun();
     await write('one');
@@ -62,7 +62,7 @@ describe('the post', () => {
     expect(await sentSubjects()).toEqual(['one', 'two']);
   });
 
-  it('finishes the letter that it is sending before it closes, and begins no other', async () => {
+  it('the post finishes the letter that it is sending before it closes, and begins no other', async () => {
     await write('one');
     await write('two');
     const begin = begun();
@@ -74,7 +74,7 @@ describe('the post', () => {
     expect(await sentSubjects()).toEqual(['one']);
   });
 
-  it('goes on after the database was away', async () => {
+  it('the post goes on after the database was away', async () => {
     let isAway = true;
     const ready = () =>
       isAway ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) : portal.database.ready();

@@ -4,16 +4,16 @@ import { deliverDue } from './deliver.ts';
 import type { DeliveryDeps } from './deliver.ts';
 
 export interface Post {
-  /** Something may have been written: have a look now. */
+  /** A letter may have been written: deliver now. */
   wake(): void;
-  /** Lets what is being sent leave, for a moment, and sends nothing more. */
+  /** Gives the letter that is being sent a moment to finish, and sends nothing more. */
   close(): Promise<void>;
 }
 
 const LOOK_EVERY = 30_000;
 const CLOSE_WITHIN = 5000;
 
-/** Delivers for as long as the process lives: at once when it is woken, and now and then for what waits for another try. */
+/** Delivers while the process lives: immediately when woken, and at intervals for letters that wait for another attempt. */
 export function startPost(deps: DeliveryDeps): Post {
   const closing = new AbortController();
   const over = new AbortController();

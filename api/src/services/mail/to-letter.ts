@@ -3,9 +3,9 @@ import type { Sender } from './sender.repo.ts';
 
 interface Matter {
   readonly subject: string;
-  /** What the owner wrote, a paragraph each. */
+  /** What the owner wrote, by paragraph. */
   readonly paragraphs: readonly string[];
-  /** Facts that belong to it, by what they are called; null ones are left out. */
+  /** The facts that belong to it, by label; null ones are left out. */
   readonly facts: Readonly<Record<string, string | null>>;
   readonly fileName?: string | null;
 }

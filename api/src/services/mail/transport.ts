@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
-/** A letter as it leaves the house. */
+/** A letter as it is sent. */
 export interface Mail {
-  /** The same for every try of one letter. */
+  /** The same for every attempt to send one letter. */
   readonly messageId: string;
   /** The provider. */
   readonly from: string;
@@ -16,14 +16,14 @@ export interface Mail {
   readonly attachment: { readonly filename: string; readonly contentType: string; readonly content: Buffer } | null;
 }
 
-/** The way out: an SMTP server, or a folder that holds what would have been sent. */
+/** Where letters go: to an SMTP server, or to a folder for trying things out. */
 export interface Transport {
-  /** Resolves once the other side has taken the letter over. */
+  /** Resolves once the receiver has accepted the letter. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
 const SECOND = 1000;
-/** No answer for so long, and the server counts as gone. */
+/** A server that sends no response within this time counts as away. */
 const SILENCE = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND };
 
 export function smtpTransport(url: string): Transport {
@@ -35,7 +35,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** One .eml a letter. A second try replaces the file of the first. */
+/** One .eml file per letter. A second attempt replaces the file of the first. */
 export function folderTransport(folder: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -51,8 +51,8 @@ export function folderTransport(folder: string): Transport {
 }
 
 /**
- * It comes from the provider's own address, which their server lets through, to themselves too; the owner stands in Reply-To. Names and addresses
- * are given apart, never as one text, so that the composer encodes them and nothing in them begins another header.
+ * Sent from and to the provider's own address, which their server accepts, with the owner as Reply-To. Names and addresses
+ * are passed separately, never as one text, so that the composer encodes them and nothing in them begins another header.
  */
 function toMessage({ messageId, from, to, replyTo, subject, text, date, attachment }: Mail) {
   return {
@@ -69,7 +69,7 @@ function toMessage({ messageId, from, to, replyTo, subject, text, date, attachme
   };
 }
 
-/** The composer folds a header at any white space, and takes a line separator for some: the rest would begin a line of its own. */
+/** The composer folds a header at any white space, including a line separator, after which the rest would begin a new line. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 }

@@ -10,11 +10,11 @@ type Answer = Readonly<Record<string, unknown>>;
 
 interface Answered {
   readonly answer: Answer;
-  /** Null where nobody knows any more what came with the key. */
+  /** Null where the content sent with the key is no longer known. */
   readonly fingerprint: string | null;
 }
 
-/** Whether the key is new. Of two transactions with the same one the second waits here until the first has ended. */
+/** Whether the key is new. Of two transactions with the same key, the second waits here until the first has ended. */
 export async function claimKey(tx: OwnerTransaction, sent: SentKey, now: Date): Promise<boolean> {
   const claimed = await tx
     .insert(answeredKeys)
@@ -24,7 +24,7 @@ export async function claimKey(tx: OwnerTransaction, sent: SentKey, now: Date): 
   return claimed.length > 0;
 }
 
-/** Whether this was sent before, and its transaction stands. */
+/** Whether this was sent before and its transaction is committed. */
 export async function isKnownKey(tx: OwnerTransaction, { key, ...sent }: Sent): Promise<boolean> {
   return key !== null && (await tx.$count(answeredKeys, isKey({ ...sent, key }))) > 0;
 }
@@ -42,7 +42,7 @@ export async function findAnswered(tx: OwnerTransaction, sent: SentKey): Promise
   return { answer: row.answer, fingerprint: row.fingerprint };
 }
 
-/** Forgets what the login that acts sent long ago, so that it does not pile up. */
+/** Removes the old keys of the acting login, so that they do not pile up. */
 export async function forgetKeys(tx: OwnerTransaction, before: Date): Promise<void> {
   await tx.delete(answeredKeys).where(and(eq(answeredKeys.loginId, tx.loginId), lt(answeredKeys.answeredAt, before)));
 }

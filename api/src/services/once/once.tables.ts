@@ -2,16 +2,16 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { instant } from '../../db/columns.ts';
 import { ofLogin } from '../../db/policies.ts';
 
-/** What a call with an `Idempotency-Key` was answered, so that the same key with the same content is answered the same. */
+/** The response to a call with an `Idempotency-Key`, so that the same key with the same content gets it again. */
 export const answeredKeys = pgTable(
   'answered_keys',
   {
     loginId: integer('login_id').notNull(),
     call: text('call').notNull(),
     key: uuid('key').notNull(),
-    /** Of what came with the key, as a hash; null where nobody knows it any more. */
+    /** The hash of the content sent with the key; null where it is no longer known. */
     fingerprint: text('fingerprint'),
-    /** Null until the transaction that answers it ends. */
+    /** Null until the transaction of the call ends. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     answeredAt: instant('answered_at').notNull(),
   },

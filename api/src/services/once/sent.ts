@@ -9,7 +9,7 @@ export interface Sent {
   readonly loginId: number;
   readonly call: string;
   readonly key: string | null;
-  /** Of the whole content, as a hash: two of the same tell that the same was sent. */
+  /** The hash of the whole content: equal hashes mean that the same was sent. */
   readonly fingerprint: string;
 }
 
@@ -26,7 +26,7 @@ export function toSent(
   return { loginId: received.session.loginId, call: name, key: received.key, fingerprint: fingerprintOf(received) };
 }
 
-/** The fields count as the schema read them, in no order. */
+/** The fields as the schema parsed them, in any order. */
 function fingerprintOf({ scope, body, attachment = null }: Content): string {
   const fields = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(JSON.stringify([scope.customerId, fields, attachment?.name ?? null]));

@@ -13,7 +13,7 @@ const clock = new TestClock();
 const scope = forgeScope(7, 1);
 const content = { loginId: 1, call: 'referral', fingerprint: 'of what was sent' };
 
-// Two connections at once are seen only on a PostgreSQL server.
+// Only a PostgreSQL server has two connections at once.
 describe('one key at two portals at once', () => {
   let server: OnServer;
   let portals: readonly Database[];
@@ -24,7 +24,7 @@ describe('one key at two portals at once', () => {
   });
   afterAll(() => server.close());
 
-  /** Leaves a row of this name and returns it. */
+  /** Writes a row of this name and returns it. */
   const work = (name: string) => async (tx: Transaction) => {
     await tx.insert(auditEntries).values({ action: name, actorLoginId: 1, onBehalfOf: 7 });
     return { name };
@@ -32,7 +32,7 @@ describe('one key at two portals at once', () => {
   const countDone = async (...names: readonly string[]) =>
     (await (portals[0]?.orm.select().from(auditEntries) ?? [])).filter(({ action }) => names.includes(action)).length;
 
-  it('is done by one of them, and both answer the same (API 336)', async () => {
+  it('a key that two portals receive at once is executed by one of them, and both return the same (API 336)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const sent = { ...content, key: randomUUID() };
       const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('one key at two portals at once', () => {
     }
   });
 
-  it('and with two contents is done by one of them, and the other is refused (API 336)', async () => {
+  it('a key that two portals receive at once with two contents is executed by one and refused by the other (API 336)', async () => {
     const key = randomUUID();
     const names = portals.map((_, index) => `content ${index}`);
     const outcomes = await Promise.allSettled(
@@ -57,7 +57,7 @@ describe('one key at two portals at once', () => {
     expect(await countDone(...names)).toBe(1);
   });
 
-  it('is done by the second when the first fails after all', async () => {
+  it('a key that two portals receive at once is executed by the second when the first fails', async () => {
     const [first, second] = portals;
     if (!first || !second) throw new Error('Two portals are needed.');
     const sent = { ...content, key: randomUUID() };

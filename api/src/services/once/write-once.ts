@@ -6,7 +6,7 @@ import type { SentKey } from './answered-keys.repo.ts';
 import { claimKey, findAnswered, forgetKeys, keepAnswer } from './answered-keys.repo.ts';
 import type { Sent } from './sent.ts';
 
-/** How long a key is known: longer than any page with a draft stays open. */
+/** How long a key is kept: longer than any page with a draft stays open. */
 const KEPT = 30 * 24 * 60 * 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ interface Written<Answer> {
 }
 
 /**
- * Does the work in one transaction. With a key that the same login has sent before it answers as then and does nothing.
- * @throws AppError `key_reused` when something else came with the key then
+ * Does the work in one transaction. For a key that the same login has sent before, it returns the earlier response and does nothing.
+ * @throws AppError `key_reused` when the key came with other content before
  */
 export async function writeOnce<Answer extends Fields>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -4,7 +4,7 @@ import { isAccessToken, makeAccessToken, nextAccessToken } from './access-token.
 const SESSION = '0189d5a0-1111-4222-8333-123456789abc';
 
 describe('an access token', () => {
-  it('is known again as one of its session, and so is the one that follows it', () => {
+  it('an access token and the one that follows it are recognised as those of their session', () => {
     const token = makeAccessToken('key', SESSION);
     expect([token, nextAccessToken('key', SESSION, token)].map((one) => isAccessToken('key', SESSION, one))).toEqual([
       true,
@@ -12,15 +12,15 @@ describe('an access token', () => {
     ]);
   });
 
-  it('cannot be made up from the public name of a session: nobody ends it who never had one (AUTH 19)', () => {
+  it('an access token cannot be derived from the public name of a session, so only its holder can end it (AUTH 19)', () => {
     expect(isAccessToken('key', SESSION, makeAccessToken('another key', SESSION))).toBe(false);
   });
 
-  it('is one of no other session', () => {
+  it('an access token belongs to no other session', () => {
     expect(isAccessToken('key', SESSION.replace('abc', 'abd'), makeAccessToken('key', SESSION))).toBe(false);
   });
 
-  it('is followed by another in each session, and under each key', () => {
+  it('an access token is followed by another in each session, and under each key', () => {
     const token = makeAccessToken('key', SESSION);
     const next = [
       nextAccessToken('key', SESSION, token),

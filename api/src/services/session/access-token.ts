@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const NONCE_BYTES = 16;
 
-/** An access token: 128 random bits and a signature that holds for this session alone. */
+/** An access token: 128 random bits and a signature that is valid for this session only. */
 export function makeAccessToken(key: string, sessionToken: string): string {
   return signed(key, sessionToken, randomBytes(NONCE_BYTES));
 }
 
 /**
- * The token that follows this one. It is worked out and not drawn, so that two renewals with the same token get the same response:
- * the tab that came second does not lock the first one out.
+ * The token that follows this one. It is derived and not random, so that two renewals with the same token get the same response:
+ * the second tab does not lock the first one out.
  */
 export function nextAccessToken(key: string, sessionToken: string, token: string): string {
   return signed(key, sessionToken, mac(key, 'next', sessionToken, token).subarray(0, NONCE_BYTES));

@@ -8,13 +8,13 @@ export function sessionCsrfToken(key: string, sessionToken: string): string {
   return signed(key, 'session', sessionToken);
 }
 
-/** The token of a logged-out visitor: the one that the browser has, as long as it is good, else a new one. */
+/** The token of a logged-out visitor: the browser's own while it is valid, else a new one. */
 export function visitorCsrfToken(key: string, held: string | null): string {
   if (held !== null && isCsrfToken(key, held, undefined)) return held;
   return signed(key, randomBytes(16).toString('base64url'), undefined);
 }
 
-/** Whether it was made for this session; without a session, for a visitor. */
+/** Whether the token was made for this session or, without a session, for a visitor. */
 export function isCsrfToken(key: string, token: string, sessionToken: string | undefined): boolean {
   const [nonce = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);

@@ -10,8 +10,8 @@ import { endSession } from './session.repo.ts';
 import type { Session } from './session.repo.ts';
 
 /**
- * Makes a session fresh again for a caller with its latest access token, and returns the token that it has now; null for any other token.
- * A token that was replaced a while ago is one that two people have, one of them a thief: it ends the session.
+ * Renews a session for a caller with its latest access token and returns its current token; null for any other token.
+ * A token that was replaced a while ago may have been stolen, so it ends the session.
  */
 export async function renewSession(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -3,14 +3,14 @@ import type { Transaction } from '../../db/client.ts';
 import { sessions } from './session.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
-/** The access tokens that a session was given last, as hashes. */
+/** The hashes of the latest access tokens of a session. */
 interface Tokens {
   readonly current: string;
   readonly previous: string | null;
   readonly renewedAt: Date;
 }
 
-/** Reads them and keeps every other renewal of the session waiting; null where the session has ended meanwhile. */
+/** Reads them and makes other renewals of the session wait; null where the session has ended meanwhile. */
 export async function lockTokens(tx: Transaction, sessionToken: string): Promise<Tokens | null> {
   const { accessTokenHash: current, previousTokenHash: previous, renewedAt } = sessions;
   const stillOpen = and(eq(sessions.token, sessionToken), isNull(sessions.endedAt));
@@ -18,7 +18,7 @@ export async function lockTokens(tx: Transaction, sessionToken: string): Promise
   return row ?? null;
 }
 
-/** Makes the session fresh again and puts this token in the place of the current one. */
+/** Renews the session and replaces the current token with this one. */
 export async function replaceToken(tx: Transaction, sessionToken: string, tokenHash: string, now: Date): Promise<void> {
   const renewed = {
     accessTokenHash: tokenHash,

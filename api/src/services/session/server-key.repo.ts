@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client.ts';
 import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
-/** A key that all processes on one database share; made when it is asked for the first time. */
+/** A key that all processes on one database share; created when first needed. */
 export async function serverKey(orm: Orm, name: 'csrf' | 'access-token' | 'simulate'): Promise<string> {
   const stored = await findKey(orm, name);
   if (stored !== undefined) return stored;

@@ -8,7 +8,7 @@ import { sessions } from './session.tables.ts';
 import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 
-/** Of one login at a time; the oldest goes when another begins. */
+/** The most sessions of one login; the oldest ends when another begins. */
 const MOST_SESSIONS = 20;
 
 /** Who is logged in. */
@@ -17,16 +17,16 @@ export interface Session {
   readonly role: Role;
   /** The owner whose data this session sees; null for staff who have chosen none. */
   readonly customerId: number | null;
-  /** Of staff who act for an owner: the session in which they chose the owner, to which they go back (SIM3). */
+  /** For staff who act for an owner: the session in which they chose the owner and to which they return (SIM3). */
   readonly pickerToken: string | null;
   /** The public name of the session, no credential. */
   readonly sessionToken: string;
   readonly expiresAt: Date;
   /** Whether it outlives the browser (AU8). */
   readonly remembered: boolean;
-  /** Whether an agreement waits for the owner to sign it. */
+  /** Whether an agreement waits for the owner's signature. */
   readonly slaPending: boolean;
-  /** From then on it must be renewed before it is good for anything else. */
+  /** From then on it must be renewed before it can be used for anything else. */
   readonly freshUntil: Date;
 }
 
@@ -60,7 +60,7 @@ const select = builtOnce((on) => {
     .where(isRunning);
 });
 
-/** The session that is still running, fresh or to be renewed; an ended, idle or expired one is none. */
+/** The running session, fresh or to be renewed; null if it is ended, idle or expired. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
   const [row] = await select(orm, {
     idHash,
@@ -93,7 +93,7 @@ export async function endSessions(tx: Transaction, loginId: number, now: Date): 
     .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
-/** Makes room for one more session of a login: forgets those that are over, and of the others the oldest beyond the cap. */
+/** Makes room for one more session of a login: removes ended ones, and the oldest of the others beyond the cap. */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const ofLogin = eq(sessions.loginId, loginId);
   const tooMany = tx
@@ -105,7 +105,7 @@ export async function forgetSessions(tx: Transaction, loginId: number, now: Date
   await tx.delete(sessions).where(and(ofLogin, or(isOverAt(now), inArray(sessions.idHash, tooMany))));
 }
 
-/** Forgets sessions whose time has run out, some at a time; those that others hold are left to them. */
+/** Removes expired sessions, some at a time, and skips those that other transactions hold. */
 export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
   const over = tx
     .select({ idHash: sessions.idHash })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The value with which staff of this session act for an owner and come back: good for the one session alone, and for one way there and back. */
+/** The value with which staff of this session act for an owner and return: valid for this session only, and for one such visit. */
 export function simulateValue(key: string, pickerToken: string): string {
   return createHmac('sha256', key).update(`simulate|${pickerToken}`).digest('base64url');
 }

@@ -20,11 +20,11 @@ describe('a file that an owner attaches', () => {
     ['a.xlsx', xlsx, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a.csv', 'date,amount\r\n2026-03-01,"1,200.00"\r\n', 'text/csv'],
     ['a.txt', 'Grüße\t🏠\n', 'text/plain'],
-  ])('%s is taken for what its content shows (TN18)', async (name, content, mime) => {
+  ])('the type of attachment %s follows from its content (TN18)', async (name, content, mime) => {
     expect(await check(name, content)).toEqual({ attachment: { name, mime, bytes: Buffer.from(content) } });
   });
 
-  it('may be a table that an older program wrote', async () => {
+  it('an attachment may be a spreadsheet that an older program wrote', async () => {
     expect(await check('a.csv', Buffer.from('Ann\xe9e;Montant\r\n', 'latin1'))).toMatchObject({
       attachment: { mime: 'text/csv' },
     });
@@ -50,7 +50,7 @@ describe('a file that an owner attaches', () => {
     ['a file without an ending', 'jpg', jpeg],
     ['an empty picture', 'a.jpg', ''],
     ['an empty text', 'a.txt', ''],
-  ])('is refused by its name when it is %s (TN18, API 334)', async (_what, name, content) => {
+  ])('an attachment is refused by its name when it is %s (TN18, API 334)', async (_what, name, content) => {
     expect(await check(name, content)).toEqual({ problem: `Found unsupported file - ${name}` });
   });
 
@@ -59,11 +59,11 @@ describe('a file that an owner attaches', () => {
     ['line breaks, which begin headers', 'a\r\nContent-Type: text/html\r\n.jpg', 'html.jpg'],
     ['writing turned around, by which an ending lies', 'a\u202Egpj.exe\u202C.jpg', 'agpj.exe.jpg'],
     ['a name longer than disks take', `${'é'.repeat(300)}.jpeg`, `${'é'.repeat(145)}.jpeg`],
-  ])('loses %s from its name', async (_what, sent, kept) => {
+  ])('an attachment loses %s from its name', async (_what, sent, kept) => {
     expect(await check(sent, jpeg)).toMatchObject({ attachment: { name: kept } });
   });
 
-  it('has a name of one line, with the ending that was checked, whatever was sent', async () => {
+  it('an attachment has a name of one line with the extension that was checked, whatever was sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (before) => {
         const checked = await check(`${before}.jpg`, jpeg);

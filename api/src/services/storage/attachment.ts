@@ -1,17 +1,17 @@
 import { attachmentProblem, unsupportedFile, uploadType } from '@portal/contract';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A file as it came: nothing of it is believed yet. */
+/** A file as received, still unchecked. */
 export interface SentFile {
   readonly name: string;
-  /** Of a file that is larger than any that is taken, the beginning. */
+  /** For a file above the size limit, only its beginning. */
   readonly bytes: Buffer;
 }
 
 /** A file whose name and content agree. */
 export interface Attachment {
   readonly name: string;
-  /** What the content was found to be; what the sender called it counts for nothing. */
+  /** The type detected from the content; what the sender declared is ignored. */
   readonly mime: string;
   readonly bytes: Buffer;
 }
@@ -21,9 +21,9 @@ type Checked = { readonly attachment: Attachment } | { readonly problem: string 
 
 interface Kind {
   readonly mime: string;
-  /** What file-type may find in it; `null` is nothing that it knows, which plain text is. */
+  /** What file-type may detect; `null` is an unknown type, such as plain text. */
   readonly found: readonly (string | null)[];
-  /** The container of old Office documents is that of other things too: one of these streams must be in it. */
+  /** Other files share the container of old Office documents, so one of these streams must be in it. */
   readonly streams?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 /** The control characters that texts hold: tab, line breaks, form feed and escape. */
 const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-/** Takes a file for what its content shows, if that is what its name says (TN18, API 334). */
+/** Accepts a file whose content and name are of the same type (TN18, API 334). */
 export async function checkAttachment({ name: sentName, bytes }: SentFile): Promise<Checked> {
   const name = tidyName(sentName);
   const problem = attachmentProblem({ name, size: bytes.length });
@@ -71,7 +71,7 @@ async function isOfKind({ found, streams }: Kind, bytes: Buffer): Promise<boolea
   return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')));
 }
 
-/** The last part of a path, on one line, of a length that every disk takes; its ending stays. */
+/** The last part of a path, on one line and short enough for every disk; its extension stays. */
 function tidyName(sent: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(UNPRINTABLE, '').trim();
   const letters = Array.from(name);
@@ -79,7 +79,7 @@ function tidyName(sent: string): string {
   return letters.length <= LONGEST_NAME ? name : letters.slice(0, LONGEST_NAME - ending.length).join('') + ending;
 }
 
-/** One byte a character: of UTF-8 and of older encodings alike, only control characters matter here. */
+/** One byte per character, since only control characters matter here, in UTF-8 and in older encodings. */
 function isText(bytes: Buffer): boolean {
   return bytes.every((byte) => byte >= 0x20 || IN_TEXTS.has(byte));
 }

@@ -19,20 +19,20 @@ function everything(): string[] {
 }
 
 describe('a file store in a folder', () => {
-  it('returns what it was given, each file under its own name', async () => {
+  it('a file store returns what it was given, each file under its own name', async () => {
     const [first, second] = await Promise.all([store.put(Buffer.from('one')), store.put(Buffer.from('two'))]);
     expect(first).not.toBe(second);
     expect([await store.get(first), await store.get(second)].map(String)).toEqual(['one', 'two']);
   });
 
-  it('is readable by this user only, and leaves nothing half written', async () => {
+  it('a file store is readable by this user only and leaves nothing half-written', async () => {
     await store.put(Buffer.from('one'));
     const modes = everything().map((path) => statSync(path).mode & 0o077);
     expect(modes).toEqual([0, 0]);
     expect(everything().filter((path) => path.endsWith('.part'))).toEqual([]);
   });
 
-  it('removes a file, even one that is not there', async () => {
+  it('a file store removes a file, even one that is not there', async () => {
     const name = await store.put(Buffer.from('one'));
     await store.remove(name);
     await store.remove(name);
@@ -40,7 +40,7 @@ describe('a file store in a folder', () => {
   });
 
   it.each(['../secret', '/etc/passwd', '', 'a', '..', `${'0'.repeat(8)}-0000-0000-0000-00000000000/`])(
-    'reaches nothing outside itself: %j',
+    'a file store reaches nothing outside its folder: %j',
     async (name) => {
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(root, 'secret'), 'x');

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files of owners are kept: a folder, or whatever else can do these four things. */
+/** Where files of owners are stored: a folder, or anything else with these four operations. */
 export interface FileStore {
-  /** Keeps the bytes for good and returns the name by which they are found: a random one that tells nothing, or the one they had before. */
+  /** Stores the bytes durably and returns their name: a random one that reveals nothing, or the given one. */
   put(bytes: Uint8Array, name?: string): Promise<string>;
   /** Rejects when there is no file of this name. */
   get(name: string): Promise<Buffer>;
-  /** Removes the file; one that is not there is none the less removed. */
+  /** Removes the file; a missing one is no error. */
   remove(name: string): Promise<void>;
-  /** Removes what was cut off before the moment while it was put, and returns how many. */
+  /** Removes half-written files from before the given moment and returns how many. */
   removeHalves(moment: Date): Promise<number>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Files in a folder, for this user alone. A file that has its name is complete, whenever the process ends. */
+/** Files in a folder, readable by this user only. A file under its final name is complete, whenever the process ends. */
 export function folderStore(folder: string): FileStore {
   return {
     put: async (bytes, name = randomUUID()) => {
@@ -51,7 +51,7 @@ function isHalf(file: string): boolean {
   return file.endsWith('.part') && UUID.test(file.slice(0, -'.part'.length));
 }
 
-/** A file that goes meanwhile, or gets its name, is none to speak of. */
+/** A file that is removed or renamed meanwhile is skipped. */
 async function isBefore(path: string, moment: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtime < moment;
@@ -69,7 +69,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** In 256 folders, so that none of them grows large. */
+/** Spread over 256 folders, so that none of them grows large. */
 function pathOf(folder: string, name: string): string {
   if (!UUID.test(name)) throw new Error('A stored file is named by a UUID.');
   return join(folder, name.slice(0, 2), name);

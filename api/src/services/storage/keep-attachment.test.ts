@@ -7,7 +7,7 @@ const attachment = { name: 'a.jpg', mime: 'image/jpeg', bytes: Buffer.from(jpeg)
 
 type Store = Pick<FileStore, 'put' | 'remove'>;
 
-/** A store that says what it holds. */
+/** A store that shows what it holds. */
 function memory(): Store & { readonly kept: Set<string> } {
   const kept = new Set<string>();
   const put = async (): Promise<string> => {
@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const away = Object.assign(new Error('gone'), { code: '57P01' });
 
-describe('a file whose enquiry', () => {
-  it('stands, stays', async () => {
+describe('the file of an enquiry', () => {
+  it('the file of an enquiry that is stored stays', async () => {
     const files = memory();
     expect(await keepAttachment({ files, log }, attachment, async (name) => ({ answer: name, isKept: true }))).toBe(
       'stored',
@@ -35,7 +35,7 @@ describe('a file whose enquiry', () => {
     expect([...files.kept]).toEqual(['stored']);
   });
 
-  it('had been made before, goes', async () => {
+  it('the file of an enquiry that was already stored is removed', async () => {
     const files = memory();
     expect(await keepAttachment({ files, log }, attachment, async () => ({ answer: 'as before', isKept: false }))).toBe(
       'as before',
@@ -44,15 +44,15 @@ describe('a file whose enquiry', () => {
   });
 
   it.each<[string, Error, readonly string[]]>([
-    ['was refused, goes', new Error('refused'), []],
-    ['may stand, for the database went away meanwhile, stays', away, ['stored']],
-  ])('%s', async (_what, error, kept) => {
+    ['was refused is removed', new Error('refused'), []],
+    ['may be stored, since the database went away meanwhile, stays', away, ['stored']],
+  ])('the file of an enquiry that %s', async (_what, error, kept) => {
     const files = memory();
     await expect(keepAttachment({ files, log }, attachment, () => Promise.reject(error))).rejects.toBe(error);
     expect([...files.kept]).toEqual(kept);
   });
 
-  it('came without one stores nothing', async () => {
+  it('an enquiry without a file stores none', async () => {
     const files = memory();
     expect(await keepAttachment({ files, log }, null, async (name) => ({ answer: name, isKept: false }))).toBeNull();
     expect([...files.kept]).toEqual([]);
@@ -71,14 +71,14 @@ describe('a file that cannot be removed', () => {
     ],
   ];
 
-  it('takes nothing from an enquiry that had been made before: it is answered, and the file is told of', async () => {
+  it('a file that cannot be removed is logged and does not fail an enquiry that was already stored', async () => {
     expect(
       await keepAttachment({ files: stuck(), log }, attachment, async () => ({ answer: 'as before', isKept: false })),
     ).toBe('as before');
     expect(logged).toEqual(tellsOfIt);
   });
 
-  it('does not hide a refusal', async () => {
+  it('a file that cannot be removed does not hide a refusal', async () => {
     const refusal = new Error('refused');
     await expect(keepAttachment({ files: stuck(), log }, attachment, () => Promise.reject(refusal))).rejects.toBe(
       refusal,

@@ -4,7 +4,7 @@ import { describeBug } from '../failures/describe-bug.ts';
 import type { Attachment } from './attachment.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What became of the work: whether it refers to the file now. */
+/** The result of the work, and whether it refers to the file now. */
 interface Done<Answer> {
   readonly answer: Answer;
   readonly isKept: boolean;
@@ -16,8 +16,8 @@ interface KeepingDeps {
 }
 
 /**
- * Stores the attachment and does the work with its name, null without one. A file that nothing refers to afterwards is removed. When the
- * database went away in the middle nobody knows whether its transaction stands, and the file stays.
+ * Stores the attachment and does the work with its name, or null without one. A file that nothing refers to afterwards is removed. When the
+ * database goes away in the middle, the transaction may have been committed, so the file stays.
  */
 export async function keepAttachment<Answer>(
   deps: KeepingDeps,
@@ -35,7 +35,7 @@ export async function keepAttachment<Answer>(
   }
 }
 
-/** What became of the enquiry is answered, whether or not its file goes. */
+/** The result of the enquiry is returned whether or not its file can be removed. */
 async function discard({ files, log }: KeepingDeps, name: string): Promise<void> {
   try {
     await files.remove(name);

@@ -31,7 +31,7 @@ const stored = (): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** A file of that age; one with an ending was cut off while it was put. */
+/** A file of that age; an ending marks it as half-written. */
 async function put(hours: number, ending = ''): Promise<string> {
   const name = await files.put(Buffer.from('x'));
   const path = `${join(folder, name.slice(0, 2), name)}${ending}`;
@@ -45,21 +45,21 @@ async function put(hours: number, ending = ''): Promise<string> {
 }
 
 describe('files in the folder of attachments', () => {
-  it('are removed after a day when they were left half written', async () => {
+  it('half-written attachments are removed after a day', async () => {
     const [, young] = [await put(25, '.part'), await put(23, '.part')];
     expect(await sweepFiles({ clock, files, log })).toBe(1);
     expect(stored()).toEqual([young]);
     expect(logged).toEqual([[{ files: 1 }, 'files that were left half written were removed']]);
   });
 
-  it('stay when they are whole, whatever the database says: they may belong to another one', async () => {
+  it('complete attachments stay even when the database does not name them: another database may', async () => {
     const kept = [await put(10_000), await put(1)];
     expect(await sweepFiles({ clock, files, log })).toBe(0);
     expect(stored().toSorted()).toEqual(kept.toSorted());
     expect(logged).toEqual([]);
   });
 
-  it('stay when the portal did not put them there', async () => {
+  it('files that the portal did not put into the folder of attachments stay', async () => {
     await put(25);
     const foreign = join(folder, stored()[0]?.slice(0, 2) ?? '', 'notes.part');
     writeFileSync(foreign, 'mine');
@@ -68,7 +68,7 @@ describe('files in the folder of attachments', () => {
     expect(stored()).toContain('notes.part');
   });
 
-  it('are logged when they cannot be removed', async () => {
+  it('attachments that cannot be removed are logged', async () => {
     const told = Promise.withResolvers<unknown>();
     const failing: FileStore = { ...files, removeHalves: () => Promise.reject(new Error('wrong')) };
     sweepInBackground({ clock, files: failing, log: { ...log, error: (...line: unknown[]) => told.resolve(line) } });

@@ -13,7 +13,7 @@ interface SweepDeps {
 const A_DAY = 24 * 60 * 60_000;
 
 /**
- * Removes what processes left half written that died, and returns how many. A whole file stays, whether this database knows it or not: it may
+ * Removes half-written files of processes that died and returns how many. A complete file stays even if this database does not know it: it may
  * belong to another one.
  */
 export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<number> {
@@ -22,7 +22,7 @@ export async function sweepFiles({ clock, files, log }: SweepDeps): Promise<numb
   return removed;
 }
 
-/** The same beside everything else; a sweep that fails is made by the next start. */
+/** The same in the background; after a failure the next start tries again. */
 export function sweepInBackground(deps: SweepDeps): void {
   sweepFiles(deps).catch((error: unknown) => {
     deps.log.error({ bug: describeBug(error) }, 'files that were left half written stay');

@@ -7,7 +7,7 @@ import { folderStore } from '../../services/storage/file-store.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Writes a backup into a folder, beside a running portal too, and returns the exit code. */
+/** Writes a backup into a folder and returns the exit code; the portal may be running. */
 export function runBackup(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'backed up', async (database) => {
     const manifest = await writeBackup(
@@ -28,7 +28,7 @@ export function runBackup(folder: string, settings: DatabaseSettings, terminal: 
   });
 }
 
-/** Brings a backup back into an empty database and returns the exit code. */
+/** Restores a backup into an empty database and returns the exit code. */
 export function runRestore(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'restored', async (database) => {
     const restored = await readBackup(database, folderStore(join(settings.dataDir, 'files')), folder);

@@ -5,7 +5,7 @@ export const MANIFEST = 'backup.json';
 
 const manifestSchema = object({
   madeAt: string().required(),
-  /** Of the migrations that made the tables. */
+  /** Of the migrations that created the tables. */
   migrations: array(string().required()).required(),
   /** In the order in which they can be written. */
   tables: array(
@@ -19,11 +19,11 @@ const manifestSchema = object({
   ).required(),
   sequences: array(object({ name: string().required(), last: string().required() })).required(),
   files: array(string().required()).required(),
-  /** Files that rows name and that were nowhere to be found. */
+  /** Files that rows name but that were missing. */
   missing: array(string().required()).optional(),
 });
 
-/** What a backup says of itself; written last, so that one without it is not whole. */
+/** The description of a backup; written last, so that a backup without it is incomplete. */
 export type Manifest = InferType<typeof manifestSchema>;
 
 /** @throws when the text is not a manifest */

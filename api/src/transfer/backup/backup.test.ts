@@ -67,7 +67,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
   const move = (): Promise<Told> =>
     told((terminal) => runMove({ dataDir: from.dataDir, databaseUrl: server.url }, terminal));
 
-  it('takes every row of every table along, whatever stands in it, and numbers go on where they were', async () => {
+  it('a move takes every row of every table along, whatever it holds, and sequences continue where they were', async () => {
     const [rows, numbers] = await on(from, async (database) => {
       await fillEveryTable(database);
       return [await everyRow(database), await lastNumbers(database)];
@@ -83,7 +83,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     expect(await on(from, everyRow)).toEqual(rows);
   });
 
-  it('moves nothing into a database that holds something', async () => {
+  it('a move writes nothing into a database that holds rows', async () => {
     await on(from, fillEveryTable);
     await on(onServer(), (database) =>
       database.orm.execute(`insert into owners (customer_id, first_name) values (1, 'Other')`),
@@ -95,7 +95,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     expect((await on(onServer(), everyRow))['properties']).toEqual([]);
   });
 
-  it('waits for no portal that goes on writing', async () => {
+  it('a move is refused while a portal uses the database', async () => {
     const running = await openDatabase(from);
     expect(await move()).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe('moving from the embedded database to PostgreSQL', () => {
     await running.close();
   });
 
-  it('needs somewhere to go', async () => {
+  it('a move needs a target', async () => {
     expect(await runScript(cli, ['move'], from.env)).toMatchObject({
       code: 1,
       errors: expect.stringContaining('DATABASE_URL must name the PostgreSQL to move to'),
@@ -122,7 +122,7 @@ describe('a backup', () => {
     return name;
   }
 
-  it('brings everything back on either database, files too, but nobody who was logged in', async () => {
+  it('a backup restores everything on either database, including files, but no session', async () => {
     const file = await fillWithFile();
     const rows = await on(from, everyRow);
     expect(await backup()).toMatchObject({ code: 0, errors: '' });
@@ -140,14 +140,14 @@ describe('a backup', () => {
     }
   });
 
-  it('is made while the portal runs', async () => {
+  it('a backup is made while the portal runs', async () => {
     await fillWithFile();
     const running = await openDatabase(from);
     expect(await backup()).toMatchObject({ code: 0 });
     await running.close();
   });
 
-  it('leaves out a file that is gone, says which, and is restored without it', async () => {
+  it('a backup leaves out a missing file, names it, and is restored without it', async () => {
     const file = await fillWithFile();
     await folderStore(join(from.dataDir, 'files')).remove(file);
     expect(await backup()).toMatchObject({
@@ -162,7 +162,7 @@ describe('a backup', () => {
     expect(await restore(onServer())).toMatchObject({ code: 0, output: expect.stringContaining('files: 0.') });
   });
 
-  it('says which folder it could not make', async () => {
+  it('a backup names the folder that it could not create', async () => {
     writeFileSync(saved(), 'a file');
     expect(await backup()).toMatchObject({
       code: 1,
@@ -170,7 +170,7 @@ describe('a backup', () => {
     });
   });
 
-  it('overwrites nothing, and is not restored over anything', async () => {
+  it('a backup overwrites nothing and is not restored over anything', async () => {
     await fillWithFile();
     expect(await backup()).toMatchObject({ code: 0 });
     expect(await backup()).toMatchObject({
@@ -183,7 +183,7 @@ describe('a backup', () => {
     });
   });
 
-  it('that is cut off, of another version or damaged brings nothing back', async () => {
+  it('a backup that is cut off, damaged or of another version restores nothing', async () => {
     await fillWithFile();
     await backup();
     const manifest = join(saved(), 'backup.json');

@@ -23,12 +23,12 @@ export type Restored =
   | { readonly kind: 'restored'; readonly counts: Readonly<Record<string, number>>; readonly files: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Who was logged in, and who was about to set a password, has to begin again: sessions that ended since must not come back. */
+/** Sessions and links to set a password are left out: what has ended since the backup must not come back. */
 const leftOut: readonly string[] = ['sessions', 'password_resets'];
 
 const AT_A_TIME = 2000;
 
-/** Brings a backup back into a database that holds nothing: all of it, or nothing. */
+/** Restores a backup into an empty database: all of it, or nothing. */
 export async function readBackup(database: Database, files: FileStore, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   if (typeof manifest === 'string') return { kind: 'refused', reason: manifest };

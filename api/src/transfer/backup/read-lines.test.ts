@@ -24,11 +24,11 @@ describe('the lines of a backup', () => {
     ['a last line that does not end', 'a\nb', ['a', 'b']],
     ['an empty line between', 'a\n\nb\n', ['a', '', 'b']],
     ['every other character that ends a line somewhere', 'a\u2028b\u2029c\rd\u0085e\n', ['a\u2028b\u2029c\rd\u0085e']],
-  ])('end at a line feed alone: %s', async (_what, text, lines) => {
+  ])('readLines ends a line at a line feed only: %s', async (_what, text, lines) => {
     expect(await linesOf(text)).toEqual(lines);
   });
 
-  it('are whole however long the file, its lines and its characters are', async () => {
+  it('readLines returns whole lines, however long the file, its lines and its characters are', async () => {
     const lines = ['x'.repeat(200_001), ...Array.from({ length: 50_000 }, (_, n) => `${n} é😀`)];
     expect(await linesOf(`${lines.join('\n')}\n`)).toEqual(lines);
   });

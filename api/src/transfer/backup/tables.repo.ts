@@ -9,7 +9,7 @@ export interface Table {
 
 const AT_A_TIME = 2000;
 
-/** Every table, each after those that its rows name. */
+/** Every table, each after those that its rows refer to. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
   const { rows: tables } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -30,7 +30,7 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
   return sorted;
 }
 
-/** Makes the texts of rows the same on every machine. */
+/** Makes the text of a row the same on every machine. */
 export async function speakPlainly(tx: Transaction): Promise<void> {
   for (const setting of [
     sql`datestyle to 'ISO, YMD'`,
@@ -42,12 +42,12 @@ export async function speakPlainly(tx: Transaction): Promise<void> {
   }
 }
 
-/** Sees one moment of the database, however long the reading takes. */
+/** Makes the transaction read one moment of the database, however long it takes. */
 export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** All rows of a table, a part at a time. */
+/** All rows of a table, in parts. */
 export async function* readRows(tx: Transaction, { name }: Table): AsyncGenerator<string[]> {
   await tx.execute(sql`declare transferred no scroll cursor for select t::text as row from ${sql.identifier(name)} t`);
   for (let rows = await fetchRows(tx); rows.length > 0; rows = await fetchRows(tx)) yield rows;
@@ -67,12 +67,12 @@ export async function writeRows(tx: Transaction, { name }: Table, rows: readonly
     insert into ${table} overriding system value
     select (whole.r).* from (select text::${table} as r from json_array_elements_text(${texts}::json) as given(text) offset 0) as whole`);
   await writing.catch((error: unknown) => {
-    // The error itself repeats the rows, which are people's.
+    // The error itself repeats the rows, which are personal data.
     throw new Error(`Rows of ${name} cannot be written: ${describeBug(error).message}`);
   });
 }
 
-/** Keeps everybody else from writing until the transaction ends. */
+/** Keeps all other transactions from writing until this one ends. */
 export async function lockTables(tx: Transaction, tables: readonly Table[]): Promise<void> {
   await tx.execute(
     sql`lock table ${sql.join(
@@ -92,7 +92,7 @@ export async function findFilled(tx: Transaction, tables: readonly Table[]): Pro
   return filled;
 }
 
-/** What a table holds, in whatever order it lies: two of the same content answer the same. */
+/** A digest of a table's rows, whatever their order: equal tables give the same. */
 export async function fingerprint(
   tx: Transaction,
   { name }: Table,
@@ -102,13 +102,13 @@ export async function fingerprint(
   return rows[0] ?? { count: 0, sum: '0' };
 }
 
-/** A sequence and the last number that it gave. */
+/** A sequence and its last number. */
 export interface Sequence {
   readonly name: string;
   readonly last: string;
 }
 
-/** Sequences that have given a number. */
+/** Sequences that have given out a number. */
 export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   const { rows } = await tx.execute<{ name: string; last: string }>(sql`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by sequencename`);
@@ -120,7 +120,7 @@ export async function setSequences(tx: Transaction, sequences: readonly Sequence
     await tx.execute(sql`select setval(quote_ident(${name}::text)::regclass, ${last}::bigint)`);
 }
 
-/** Which migrations made these tables: rows fit only where the same did. */
+/** The migrations that created these tables: rows fit only tables of the same migrations. */
 export async function readMigrations(tx: Transaction): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`);
   return rows.map(({ hash }) => hash);

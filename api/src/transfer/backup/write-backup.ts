@@ -20,7 +20,7 @@ import {
 
 /**
  * Writes all rows of one moment, and the files that they name, into a new or empty folder; null for a folder that holds something.
- * A file stands before its row does, so the files are copied after the rows.
+ * A file is stored before its row, so the files are copied after the rows.
  */
 export async function writeBackup(
   database: Database,
@@ -36,7 +36,7 @@ export async function writeBackup(
   return manifest;
 }
 
-/** A file that is gone is gone for every backup: the others are copied all the same. */
+/** A missing file does not fail the backup: the others are still copied. */
 async function copyFiles(
   names: readonly string[],
   from: FileStore,
@@ -70,7 +70,7 @@ async function writeTables(tx: Transaction, folder: string, now: Date): Promise<
   };
 }
 
-/** A row a line. */
+/** One row per line. */
 async function writeTable(tx: Transaction, table: Table, folder: string): Promise<void> {
   await using output = await open(join(folder, rowsFile(table)), 'wx', 0o600);
   for await (const rows of readRows(tx, table))
@@ -78,7 +78,7 @@ async function writeTable(tx: Transaction, table: Table, folder: string): Promis
   await output.datasync();
 }
 
-/** As JSON, for its text may hold line breaks, and without the two that JSON leaves as they are. */
+/** As JSON, since its text may hold line breaks; the two that JSON does not escape are escaped as well. */
 function writeRow(row: string): string {
   return JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -5,15 +5,15 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export
 import { idRange } from './generator/ids.ts';
 import type { IdSort } from './generator/ids.ts';
 
-/** Owners that the demo made: their numbers are in its range, and they are called as its accounts are. */
+/** Owners of the demo: their numbers are in its range and they have the names of its accounts. */
 const isNamedByDemo = sql`(coalesce(lower(o.email) like ${`%@${DEMO_DOMAIN}`}, false) or coalesce(lower(o.username) like ${`%.${DEMO_DOMAIN}`}, false))`;
 
-/** The customer of the column is the demo's; also one of a larger demo, who is not there now. */
+/** Whether the customer of the column is the demo's, including one of an earlier, larger demo. */
 export function isDemoCustomer(column: SQL): SQL {
   return sql`(${isInDemoRange('customer', column)} and ${column} not in (select o.customer_id from owners o where not ${isNamedByDemo}))`;
 }
 
-/** The property of the column hangs on an owner of the demo. Numbers alone say nothing: a provider's own may be among the demo's. */
+/** Whether the property of the column belongs to an owner of the demo. Its number is not enough: a provider's may be in the demo's range. */
 export function isDemoProperty(column: SQL): SQL {
   return sql`${column} in (select property_id from properties where ${isDemoCustomer(sql`customer_id`)})`;
 }
@@ -23,7 +23,7 @@ export function isInDemoRange(sort: IdSort, column: SQL): SQL {
   return sql`${column} between ${first} and ${last}`;
 }
 
-/** Whether somebody moved in: an owner who is not the demo's. Every row of the portfolio that is not the demo's hangs on one. */
+/** Whether a provider moved in: there is an owner who is not the demo's. Every other row of a portfolio belongs to one. */
 export async function hasOtherOwners(orm: Pick<Orm, 'execute'>): Promise<boolean> {
   const { rows } = await orm.execute(sql`select from owners where not ${isDemoCustomer(sql`customer_id`)} limit 1`);
   return rows.length > 0;

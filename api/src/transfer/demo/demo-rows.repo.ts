@@ -17,7 +17,7 @@ export async function insertSheet(
   );
 }
 
-/** Writes the demo's logins; one that stands keeps its id, so its sessions, and whatever password it has. */
+/** Writes the demo's logins; an existing one keeps its id, and so its sessions, and its password. */
 export async function writeDemoLogins(tx: Transaction, rows: readonly SheetRow[], passwordHash: string): Promise<void> {
   const types = {
     login: 'text',

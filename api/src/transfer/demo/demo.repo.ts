@@ -7,20 +7,20 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
-/** What the demo that stands was made of. */
+/** The settings that the existing demo was made with. */
 export type Demo = Pick<typeof demos.$inferSelect, 'seed' | 'scale' | 'version' | 'day'>;
 
-/** The demo of a portal from before demos were remembered. */
+/** The demo of a portal from before demos were recorded. */
 const forgotten: Demo = { seed: 0, scale: 0, version: 0, day: '0001-01-01' };
 
-/** Whether nobody has moved in yet. */
+/** Whether no provider has moved in yet. */
 export async function isEmpty(orm: Pick<Orm, 'select'>): Promise<boolean> {
   const anyLogin = await orm.select({ id: logins.id }).from(logins).limit(1);
   const anyOwner = await orm.select({ id: owners.customerId }).from(owners).limit(1);
   return anyLogin.length + anyOwner.length === 0;
 }
 
-/** The demo that stands; null where there is none. */
+/** The existing demo; null where there is none. */
 export async function findDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
   const { seed, scale, version, day } = demos;
   const [remembered] = await orm.select({ seed, scale, version, day }).from(demos).where(eq(demos.domain, DEMO_DOMAIN));
@@ -34,7 +34,7 @@ export async function rememberDemo(tx: Transaction, demo: Demo): Promise<void> {
     .onConflictDoUpdate({ target: demos.domain, set: demo });
 }
 
-/** The first thing that was ever loaded was the sample. */
+/** Whether the first import was the sample. */
 async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
   const [first] = await orm
     .select({ subject: auditEntries.subject })
@@ -46,7 +46,7 @@ async function beganWithSample(orm: Pick<Orm, 'select'>): Promise<boolean> {
   return first?.subject === 'sample' && (await orm.select({ id: logins.id }).from(logins).where(isOwner)).length === 1;
 }
 
-/** Whether anybody can sign in as the demo's people, however they came here: a copy of a trial's rows is not remembered as a demo. */
+/** Whether any of the demo's logins can still log in, wherever they came from: a copy of a trial's rows is not recorded as a demo. */
 export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean> {
   const { rows } = await orm.execute(sql`
     select from logins where password_hash is not null and email ilike ${`%@${DEMO_DOMAIN}`}
@@ -54,7 +54,7 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Removes what stands in the books of the demo's owners. Who they are, what they own and how they sign in stays, to be overwritten. */
+/** Removes the books of the demo's owners. The owners, what they own and their logins stay, to be overwritten. */
 export async function removeBooks(tx: Transaction): Promise<void> {
   const ofDemo = isDemoProperty(sql`property_id`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
@@ -63,14 +63,14 @@ export async function removeBooks(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
 }
 
-/** The highest ids of a demo that was made just now. */
+/** The highest ids of a new demo. */
 export interface LastIds {
   readonly customer: number;
   readonly group: number;
   readonly property: number;
 }
 
-/** Removes owners, buildings and properties that the demo has no more, but nothing that a row of somebody else's names. */
+/** Removes owners, buildings and properties that the demo no longer has, unless a provider's row refers to them. */
 export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void> {
   const ofDemo = isDemoCustomer(sql`customer_id`);
   await tx.execute(sql`
@@ -89,7 +89,7 @@ export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void
   );
 }
 
-/** The logins among these whose password is still the one they came with, in the order of asking. */
+/** The given logins that still have their first password, in the given order. */
 export async function withFirstPassword(orm: Orm, emails: readonly string[]): Promise<string[]> {
   const unchanged = and(inArray(logins.email, [...emails]), eq(logins.passwordSetBy, 'import'));
   const found = new Set(
@@ -98,7 +98,7 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
   return emails.filter((email) => found.has(email));
 }
 
-/** Frees the space of rows that were replaced and counts again what is there: nothing else does so in the embedded database. */
+/** Frees the space of replaced rows and updates the statistics, which nothing else does in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(
     sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`,

@@ -1,7 +1,7 @@
 import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { largeId } from '../../db/columns.ts';
 
-/** What a demo was made of, by the domain of its logins. */
+/** The settings that a demo was made with, by the domain of its logins. */
 export const demos = pgTable('demos', {
   domain: text('domain').primaryKey(),
   seed: largeId('seed').notNull(),

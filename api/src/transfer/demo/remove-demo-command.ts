@@ -5,7 +5,7 @@ import { runOnDatabase } from '../../terminal.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 
-/** Takes the demo out, beside a running portal too, and returns the exit code. */
+/** Removes the demo and returns the exit code; the portal may be running. */
 export function runRemoveDemo(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
     const removed = await removeDemo(database, folderStore(join(settings.dataDir, 'files')));

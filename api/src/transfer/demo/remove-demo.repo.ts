@@ -8,17 +8,17 @@ import { demos } from './demo.tables.ts';
 import { isDemoCustomer, isDemoProperty } from './demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';
 
-/** What was taken out, by what people call it. */
+/** The number of removed things, by the names that people use. */
 export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'letters', number>>;
 
 const ofDemo = isDemoCustomer(sql`customer_id`);
 
-/** Removes what people wrote as the demo's owners, the letters to the provider included, and returns how much, and the names of the files in the store. */
+/** Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names of the stored files. */
 export async function removeWritten(
   tx: Transaction,
 ): Promise<{ readonly letters: number; readonly files: readonly string[] }> {
   const files = sql`select name from stored_files where ${ofDemo}`;
-  // A letter to the provider names its customer nowhere but at the end of its subject.
+  // A letter to the provider names its customer only at the end of its subject.
   const customer = sql`substring(subject from '\\(customer (\\d{1,9})\\)$')::integer`;
   await tx.execute(
     sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
@@ -30,7 +30,7 @@ export async function removeWritten(
   return { letters, files: rows.map(({ name }) => name) };
 }
 
-/** Removes the demo's portfolio and everybody who signs in to it; sessions go with their logins. The audit trail stays. */
+/** Removes the demo's portfolio and all of its logins, with their sessions. The audit trail stays. */
 export async function removePortfolio(tx: Transaction): Promise<Omit<Removed, 'letters'>> {
   await removeBooks(tx);
   await tx.execute(

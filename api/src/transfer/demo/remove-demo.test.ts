@@ -46,7 +46,7 @@ const fillDemo = (): Promise<void> =>
 const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {
-  it("leaves a provider's portal as if it had never been", async () => {
+  it("removing the demo leaves a provider's portal as if the demo had never been there", async () => {
     await importFiles(database, smallExport(), 'provider');
     const alone = await rowContents(database);
     await database.empty();
@@ -62,7 +62,7 @@ describe('a demo that is taken out', () => {
     ]);
   });
 
-  it('lets nobody in with its password any more, staff neither, whatever session they had', async () => {
+  it('removing the demo ends every login with its password, including staff and open sessions', async () => {
     await fillDemo();
     await importFiles(database, smallExport(), 'provider');
     const { app, browser } = await openPortal(database);
@@ -74,7 +74,7 @@ describe('a demo that is taken out', () => {
     await app.close();
   });
 
-  it('takes along what people wrote as its owners, with letters and files, and leaves what others wrote', async () => {
+  it('removing the demo removes what was written as its owners, with letters and files, and keeps what others wrote', async () => {
     await fillDemo();
     await addOwner(database.orm, 7);
     const names: string[] = [];
@@ -125,7 +125,7 @@ describe('a demo that is taken out', () => {
     ]);
   });
 
-  it("spares a provider's rows and owners that have numbers of the demo's", async () => {
+  it("removing the demo keeps a provider's rows and owners whose numbers are in its range", async () => {
     await fillDemo();
     await database.orm.insert(owners).values({ customerId: 500_500, email: 'cy@example.com' });
     await addProperty(database.orm, 5_009_001, 500_500);
@@ -154,7 +154,7 @@ describe('a demo that is taken out', () => {
     ]);
   });
 
-  it('makes its numbers free for an import, and no start fills the portal again', async () => {
+  it('removing the demo frees its numbers for an import, and no start fills the portal again', async () => {
     await fillDemo();
     await removeDemo(database, files());
     const own = new Map([
@@ -166,7 +166,7 @@ describe('a demo that is taken out', () => {
     expect(await countRows(database)).toMatchObject({ owners: 1, logins: 0, properties: 1 });
   });
 
-  it('is not looked for where a provider began without one', async () => {
+  it('removing the demo does nothing where a provider began without one', async () => {
     await importFiles(database, smallExport(), 'provider');
     const before = await rowVersions(database);
     expect(await removeDemo(database, files())).toBeNull();
@@ -177,7 +177,7 @@ describe('a demo that is taken out', () => {
 describe('portal remove-demo', () => {
   const runCli = (...args: readonly string[]): ReturnType<typeof runScript> => runScript(cli, args, database.place.env);
 
-  it('works beside a running portal and says what it did, and that there is nothing to do', async () => {
+  it('portal remove-demo works beside a running portal and reports what it removed, or that there is nothing to do', async () => {
     await fillDemo();
     const { app, browser } = await openPortal(database);
     const visitor = browser();
@@ -196,7 +196,7 @@ describe('portal remove-demo', () => {
     await app.close();
   });
 
-  it('takes nothing else on its line, and is named by the help', async () => {
+  it('portal remove-demo takes no argument and is listed in the usage', async () => {
     expect(await runCli('remove-demo', 'all')).toMatchObject({
       code: 2,
       errors: expect.stringContaining('remove-demo takes nothing else'),

@@ -5,7 +5,7 @@ import { findDemo, tidyUp } from './demo.repo.ts';
 import type { Removed } from './remove-demo.repo.ts';
 import { forgetDemo, removePortfolio, removeWritten } from './remove-demo.repo.ts';
 
-/** Takes the demo out whole, all or nothing, and returns what that was; null where there is none. */
+/** Removes the whole demo in one transaction and returns what was removed; null where there is none. */
 export async function removeDemo(database: Database, store: FileStore): Promise<Removed | null> {
   const done = await database.transaction(async (tx) => {
     await waitForOtherImports(tx);

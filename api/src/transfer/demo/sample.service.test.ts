@@ -24,7 +24,7 @@ import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
 
-/** Stands still on a day. */
+/** A clock that stays on one day. */
 class DayClock extends TestClock {
   readonly #day: IsoDate;
 
@@ -58,8 +58,8 @@ afterAll(() => database.close());
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
   withSample(database, { seed, scale }, new DayClock(day), log).ready();
 
-describe('how to get in', () => {
-  it('is told while accounts of the sample have the password they came with, and of no more than the promised ones', async () => {
+describe('the login hint', () => {
+  it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
     await start({ scale: 2 });
     const { app } = await openPortal(database);
     const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map(
@@ -71,7 +71,7 @@ describe('how to get in', () => {
     await app.close();
   });
 
-  it('works for every account of the sample, staff too', async () => {
+  it('the password of the login hint works for every account of the sample, including staff', async () => {
     await start();
     const { app, browser } = await openPortal(database);
     for (const { email } of await database.orm.select().from(logins)) await browser().logInAs(email, SAMPLE_PASSWORD);
@@ -80,7 +80,7 @@ describe('how to get in', () => {
 });
 
 describe('an empty database of a demonstration', () => {
-  it('holds the sample before the first answer, so that somebody can log in', async () => {
+  it('an empty demonstration database is filled before the first response, so that its accounts can log in', async () => {
     const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock(), log));
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
@@ -89,7 +89,7 @@ describe('an empty database of a demonstration', () => {
     await app.close();
   });
 
-  it('is given row by row what an import of the same sample gives, balances and outstanding bills included', async () => {
+  it('an empty demonstration database gets the same rows as an import of the sample, including balances and outstanding bills', async () => {
     await start({ seed: 9 });
     const loaded = await rowContents(database);
     await database.empty();
@@ -104,7 +104,7 @@ describe('an empty database of a demonstration', () => {
     expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
   });
 
-  it('is filled once, however many ask and however often it starts on a day', async () => {
+  it('an empty demonstration database is filled once, however many calls wait and however often it starts on a day', async () => {
     const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock(), log);
     await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
     const before = await rowVersions(database);
@@ -113,7 +113,7 @@ describe('an empty database of a demonstration', () => {
     expect(await database.orm.$count(auditEntries)).toBe(1);
   });
 
-  it('is not filled when a provider has moved in', async () => {
+  it('a demonstration database is not filled when a provider has moved in', async () => {
     await addOwner(database.orm, 7);
     await start();
     expect(await database.orm.$count(logins)).toBe(1);
@@ -121,13 +121,13 @@ describe('an empty database of a demonstration', () => {
   });
 });
 
-describe('a demo that stands', () => {
+describe('an existing demo', () => {
   beforeEach(() => start());
 
   it.each<[string, Parameters<typeof start>[0], Parameters<typeof generateExport>[0]['seed'], IsoDate]>([
     ['is of another day', { day: '2026-03-19' }, 1, parseIsoDate('2026-03-19')],
     ['has another seed', { seed: 2 }, 2, parseIsoDate(MADE_ON)],
-  ])('is made again when it %s: nothing is left of the old one', async (_, options, seed, today) => {
+  ])('a demo is recreated when it %s, and nothing of the old one remains', async (_, options, seed, today) => {
     await start(options);
     const remade = await rowContents(database);
     await database.empty();
@@ -139,7 +139,7 @@ describe('a demo that stands', () => {
     expect(remade).toEqual(await rowContents(database));
   });
 
-  it('grows and shrinks with its scale', async () => {
+  it('a demo grows and shrinks with its scale', async () => {
     const before = await rowContents(database);
     await start({ scale: 3 });
     expect(await database.orm.$count(owners)).toBe(15);
@@ -150,7 +150,7 @@ describe('a demo that stands', () => {
   it.each([
     ['made by an older version', () => database.orm.update(demos).set({ version: 1 })],
     ['made before demos were remembered', () => database.orm.delete(demos)],
-  ])('is made again when it was %s', async (_, age) => {
+  ])('a demo is recreated when it was %s', async (_, age) => {
     const before = await rowContents(database);
     await database.orm.update(properties).set({ address: 'Old St' });
     await age();
@@ -161,7 +161,7 @@ describe('a demo that stands', () => {
     ]);
   });
 
-  it('stays as it is once a provider moved in, whose rows stay down to their place on disk, and says so once', async () => {
+  it("a demo stays unchanged once a provider has moved in, rewrites none of the provider's rows, and logs this once", async () => {
     await importFiles(database, smallExport(), 'provider');
     const before = await rowVersions(database);
     await start({ seed: 3, day: '2026-04-01' });
@@ -170,7 +170,7 @@ describe('a demo that stands', () => {
     expect(await database.orm.$count(properties)).toBe(18 + 3);
   });
 
-  it("costs a provider none of its rows that have the demo's numbers, and the portal becomes ready", async () => {
+  it("a demo overwrites no provider's rows with its numbers, and the portal becomes ready", async () => {
     await addOwner(database.orm, 7);
     await addProperty(database.orm, 70, 7);
     await database.orm
@@ -189,14 +189,14 @@ describe('a demo that stands', () => {
     expect(await rowVersions(database)).toEqual(before);
   });
 
-  it("is kept beside an owner who has a number of the demo's and is not of it", async () => {
+  it("a demo is kept beside a provider's owner whose number is in its range", async () => {
     await database.orm.insert(owners).values({ customerId: 500_500, email: 'ana@example.com' });
     const before = await rowVersions(database);
     await start({ day: '2026-04-01' });
     expect(await rowVersions(database)).toEqual(before);
   });
 
-  it('keeps the passwords that people chose, their sessions, and what they wrote', async () => {
+  it('a recreated demo keeps the passwords that people chose, their sessions and what they wrote', async () => {
     const { app, browser } = await openPortal(database);
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
@@ -226,7 +226,7 @@ describe('a demo that stands', () => {
     await app.close();
   });
 
-  it('stays whole when making it again fails, which keeps nobody out', async () => {
+  it('a demo stays whole when recreating it fails, and its accounts can still log in', async () => {
     const before = await rowContents(database);
     const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
     await failing.ready();
@@ -237,7 +237,7 @@ describe('a demo that stands', () => {
 });
 
 describe('a start without the demo', () => {
-  it('says plainly that the database holds one, once, and how to take it out', async () => {
+  it('a start without the demo warns once that the database holds one and how to remove it', async () => {
     await start();
     const off = withoutSample(database, log);
     await off.ready();
@@ -245,7 +245,7 @@ describe('a start without the demo', () => {
     expect(warned).toEqual([expect.stringMatching(/holds the demo though DEMO is off.*npm run portal -- remove-demo/)]);
   });
 
-  it('says nothing where there is none', async () => {
+  it('a start without the demo logs nothing where there is none', async () => {
     await addOwner(database.orm, 7);
     await withoutSample(database, log).ready();
     expect(warned).toEqual([]);
@@ -259,7 +259,7 @@ it('an empty database that could not be filled is not ready', async () => {
   expect(await database.orm.$count(owners)).toBe(0);
 });
 
-/** The database, but every transaction fails when its work is done. */
+/** The database, but every transaction fails at its end. */
 function failingAfterwards(): Database {
   return {
     ...database,

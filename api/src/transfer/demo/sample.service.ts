@@ -21,17 +21,17 @@ export interface DemoSettings {
   readonly scale: number;
 }
 
-/** Where it is said why a demo stays as it is. */
+/** Logs why a demo stays unchanged. */
 export interface DemoLog {
   readonly warn: (detail: object, message: string) => void;
 }
 
-/** What becomes of the demo at a start. */
+/** What happens to the demo at a start. */
 type Step = 'nothing' | 'fill' | 'renew' | 'keep';
 
 /**
- * A database that is not ready before it holds something: an empty one is given the demo, and a demo of other settings or another day is made
- * again. A demo that somebody moved in beside, or that cannot be made again, stays as it is, and the database is ready.
+ * A database that is not ready before it holds data: an empty one is filled with the demo, and a demo of other settings or another day is
+ * recreated. A demo that a provider moved in beside, or that cannot be recreated, stays unchanged, and the database is ready.
  */
 export function withSample(database: Database, settings: DemoSettings, clock: Clock, log: DemoLog): Database {
   return onceReady(database, async () => {
@@ -46,14 +46,14 @@ export function withSample(database: Database, settings: DemoSettings, clock: Cl
   });
 }
 
-/** A database of a portal that wants no demo: one that is there all the same is told of. */
+/** The database of a portal without the demo: a demo that it holds nevertheless is logged. */
 export function withoutSample(database: Database, log: DemoLog): Database {
   return onceReady(database, async () => {
     if ((await findDemo(database.orm)) !== null) log.warn({}, KEPT_THOUGH_OFF);
   });
 }
 
-/** A database that is ready when some work on it is done, once; after a failure the next call does it again. */
+/** A database that is ready once some work on it has succeeded; after a failure the next call repeats the work. */
 function onceReady(database: Database, work: () => Promise<void>): Database {
   let done: Promise<void> | null = null;
   const ready = (): Promise<void> => {
@@ -74,7 +74,7 @@ function onceReady(database: Database, work: () => Promise<void>): Database {
   return { ...database, ready, ping };
 }
 
-/** A portal that began without the demo is a provider's own, and so is one that a provider moved into. */
+/** A portal belongs to a provider if it began without the demo or a provider moved in. */
 async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Promise<Step> {
   const demo = await findDemo(orm);
   if (demo === null) return (await isEmpty(orm)) ? 'fill' : 'nothing';

@@ -8,10 +8,10 @@ import { typesOf } from '../import/write-files.ts';
 import { insertSheet, writeDemoLogins } from './demo-rows.repo.ts';
 import type { LastIds } from './demo.repo.ts';
 
-/** Rows that are held in memory and written together. */
+/** The number of rows that are held in memory and written together. */
 const AT_A_TIME = 10_000;
 
-/** Who owns what: these may stand already, and others may name them. */
+/** Who owns what: these rows may exist already, and others may refer to them. */
 const KEPT = ['owners', 'buildings', 'properties'];
 
 /** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */

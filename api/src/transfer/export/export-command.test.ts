@@ -30,7 +30,7 @@ const runCli = (...args: readonly string[]): Promise<Finished> =>
   runScript(cli, args, { ...place.env, INIT_CWD: folder });
 
 describe('portal export', () => {
-  it('writes a folder beside a running portal and says what is in it', async () => {
+  it('portal export writes a folder beside a running portal and reports what it holds', async () => {
     const portal = await openDatabase(place);
     await importFiles(portal, smallExport(), 'small');
     const { code, output, errors } = await runCli('export', 'new');
@@ -40,7 +40,7 @@ describe('portal export', () => {
     expect(readFileSync(join(folder, 'new', 'owners.csv'), 'utf8')).toContain('1,Ana,Côté,ana@import.test');
   });
 
-  it('is taken by an import as it is', async () => {
+  it('portal export writes files that an import accepts unchanged', async () => {
     const portal = await openDatabase(place);
     await importFiles(portal, smallExport(), 'small');
     await portal.close();
@@ -50,7 +50,7 @@ describe('portal export', () => {
     expect(output).toMatch(/^(\w+\.csv: 0 new, 0 changed, \d+ unchanged\n)+$/);
   });
 
-  it('refuses a folder that is not empty, and ends with 1', async () => {
+  it('portal export refuses a folder that is not empty and exits with 1', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     expect(await runCli('export', folder)).toEqual({
       code: 1,
@@ -60,7 +60,7 @@ describe('portal export', () => {
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
-  it('says that the database is away', async () => {
+  it('portal export reports that the database does not answer', async () => {
     const complained: string[] = [];
     const terminal = { print: () => undefined, printError: (line: string) => complained.push(line) };
     expect(
@@ -73,7 +73,7 @@ describe('portal export', () => {
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was exported: connect ENOENT/);
   });
 
-  it('explains itself', async () => {
+  it('portal export prints its usage', async () => {
     expect((await runCli('export')).errors).toContain('export <folder>');
   });
 });

@@ -3,7 +3,7 @@ import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import { writeExport } from './write-export.ts';
 
-/** Writes the portal's data into a folder, beside a running portal too, and returns the exit code. */
+/** Writes the portal's data into a folder and returns the exit code; the portal may be running. */
 export function runExport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'exported', async (database) => {
     const counts = await writeExport(database, folder);

@@ -5,9 +5,9 @@ import { openOnServer } from '../../../testing/db/on-server.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
-// Only a server lets others write while somebody reads.
+// Only a server allows writes during a read.
 describe('an export from a database server', () => {
-  it('sees one moment: what others write meanwhile is in none of its files, and nobody waits for it', async () => {
+  it('an export from a database server reads one moment: concurrent writes are in none of its files and are not blocked', async () => {
     const {
       databases: [database],
       close,

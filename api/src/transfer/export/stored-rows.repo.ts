@@ -6,7 +6,7 @@ import type { Column, ExportFile } from '../import/export-files.ts';
 /** A stored row of a file: its columns as the database writes them. */
 export type StoredRow = Readonly<Record<string, string | null>>;
 
-/** Rows that are held in memory at a time. */
+/** The number of rows held in memory at a time. */
 const AT_A_TIME = 5_000;
 
 /** Lets every later statement of the transaction see the database as it is now, whatever others write meanwhile. */
@@ -15,7 +15,7 @@ export async function seeOneMoment(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local datestyle to iso`);
 }
 
-/** All rows of a file's table, a part at a time, in an order that follows from their contents alone. */
+/** All rows of a file's table, in parts, in an order that depends on their contents only. */
 export async function* readStoredRows(
   tx: Transaction,
   file: ExportFile,
@@ -41,7 +41,7 @@ function selecting(file: ExportFile, columns: readonly Column[]): SQL {
   return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} order by ${sql.join(ordering, sql`, `)}`;
 }
 
-/** Texts by their code points: languages sort differently on every machine. */
+/** Texts are sorted by code point, since the order of a language differs from machine to machine. */
 function inOrder(column: Column): SQL {
   return column.kind.sqlType === 'text' ? sql`${storedColumn(column)} collate "C"` : storedColumn(column);
 }

@@ -50,13 +50,13 @@ function newFolder(): string {
   return folder;
 }
 
-/** Exports the portal as it stands and returns the texts of the files. */
+/** Exports the portal and returns the texts of the files. */
 async function exported(folder = newFolder()): Promise<Map<string, string>> {
   expect(await writeExport(database, folder)).not.toBeNull();
   return new Map([...(readFolder(folder) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
 
-/** Imports what was exported into an empty portal and exports that one. */
+/** Imports the files into an empty portal and exports that one. */
 async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await database.empty();
   expect(reasonsOf(await importFiles(database, files, 'again'))).toEqual([]);
@@ -80,24 +80,30 @@ async function figures(password: string): Promise<unknown> {
 
 describe('an export that is imported into an empty portal', () => {
   const sources: readonly (readonly [string, ExportSource, string])[] = [
-    ['of a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'],
-    ['of a sample', sample, SAMPLE_PASSWORD],
+    ['a provider', readFolder(providerExport) ?? new Map(), 'Import-demo-1'],
+    ['a sample', sample, SAMPLE_PASSWORD],
   ];
 
-  it.each(sources)('%s gives the same files, byte by byte', async (...[, source]) => {
-    expect(reasonsOf(await importFiles(database, source, 'source'))).toEqual([]);
-    const files = await exported();
-    expect(await exportedAgain(files)).toEqual(files);
-  });
+  it.each(sources)(
+    'an export of %s is equal byte for byte after an import into an empty portal',
+    async (...[, source]) => {
+      expect(reasonsOf(await importFiles(database, source, 'source'))).toEqual([]);
+      const files = await exported();
+      expect(await exportedAgain(files)).toEqual(files);
+    },
+  );
 
-  it.each(sources)('%s lets everybody in as before and shows the same figures', async (...[, source, password]) => {
-    await importFiles(database, source, 'source');
-    const [files, seen] = [await exported(), await figures(password)];
-    await exportedAgain(files);
-    expect(await figures(password)).toEqual(seen);
-  });
+  it.each(sources)(
+    'every login of %s works after an export and import, and shows the same figures',
+    async (...[, source, password]) => {
+      await importFiles(database, source, 'source');
+      const [files, seen] = [await exported(), await figures(password)];
+      await exportedAgain(files);
+      expect(await figures(password)).toEqual(seen);
+    },
+  );
 
-  it('keeps accents, quotation marks, line breaks, spaces, formulas and emoji as they are', async () => {
+  it('an export keeps accents, quotation marks, line breaks, spaces, formulas and emoji unchanged', async () => {
     const texts = [
       '=1+1',
       '+cmd|x',
@@ -125,7 +131,7 @@ describe('an export that is imported into an empty portal', () => {
     expect(stored.slice(-texts.length).map((line) => line.description)).toEqual(texts);
   });
 
-  it('keeps any text that an import lets in', async () => {
+  it('an export keeps any text that an import accepts', async () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .map((text) => text.replace(/[\p{Cc}]/gu, '\n'));
@@ -142,7 +148,7 @@ describe('an export that is imported into an empty portal', () => {
     );
   });
 
-  it('keeps flags, percents, days and what is empty', async () => {
+  it('an export keeps flags, percentages, dates and empty values', async () => {
     const bills = add('72,20,150.00,150,2026-02-28,2026-03-01,1,99,Y,x');
     const header = replace(
       'bill_id,property_id,total_bill_amount,total_bill_percent',
@@ -167,7 +173,7 @@ describe('an export that is imported into an empty portal', () => {
 });
 
 describe('an export', () => {
-  it('names its files and columns as an import does, and holds no password but its hash', async () => {
+  it('an export names its files and columns as an import does, and holds password hashes but no passwords', async () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
     expect([...files.keys()].sort()).toEqual([...smallExport().keys()].sort());
@@ -177,7 +183,7 @@ describe('an export', () => {
     expect(rows[1]).toBe('bo@import.test,owner,2,bo,,,');
   });
 
-  it('puts rows in the order of their ids, whatever order they came in', async () => {
+  it('an export orders rows by id, whatever order they were written in', async () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
     expect(
@@ -192,18 +198,18 @@ describe('an export', () => {
     ]);
   });
 
-  it('of an empty portal is ten files with a header alone', async () => {
+  it('the export of an empty portal is ten files with only a header each', async () => {
     const files = await exported();
     expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 10 }, () => 2));
   });
 
-  it('goes on over more rows than are held at a time', async () => {
+  it('an export writes more rows than it holds in memory at a time', async () => {
     const lines = Array.from({ length: 12_000 }, (_, index) => `${1000 + index},10,2025-01-01,Line,credit,1.00,,`);
     await importFiles(database, smallExport({ 'ledger.csv': add(...lines) }), 'long');
     expect(await writeExport(database, newFolder())).toMatchObject({ 'ledger.csv': 12_003, 'owners.csv': 2 });
   });
 
-  it('never touches a folder that holds something', async () => {
+  it('an export never touches a folder that is not empty', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'owners.csv'), 'mine');
     expect(await writeExport(database, folder)).toBeNull();
@@ -211,13 +217,13 @@ describe('an export', () => {
     expect(readFileSync(join(folder, 'owners.csv'), 'utf8')).toBe('mine');
   });
 
-  it("is readable by this user alone, since it holds every owner's data", async () => {
+  it("an export is readable by this user only, since it holds every owner's data", async () => {
     const folder = join(newFolder(), 'new');
     await exported(folder);
     expect([folder, join(folder, 'logins.csv')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
-  it('that fails leaves no file behind', async () => {
+  it('an export that fails leaves no file behind', async () => {
     const folder = newFolder();
     const failing = writeExport(
       {
@@ -234,7 +240,7 @@ describe('an export', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  /** Exports, and does something between the last line of the files and their names. */
+  /** Exports, and does something between writing the files and renaming them. */
   const exportWith = (folder: string, afterLines: () => void): ReturnType<typeof writeExport> =>
     writeExport(
       {
@@ -248,13 +254,13 @@ describe('an export', () => {
       folder,
     );
 
-  it('that fails while files get their names leaves none of them, and nothing of somebody else is removed', async () => {
+  it('an export that fails while renaming its files leaves none of them, and removes no file that it did not write', async () => {
     const folder = newFolder();
     await expect(exportWith(folder, () => mkdirSync(join(folder, 'leases.csv')))).rejects.toThrow('EISDIR');
     expect(readdirSync(folder)).toEqual(['leases.csv']);
   });
 
-  it('has every file on the disk before one of them gets its name', async () => {
+  it('an export flushes every file to disk before it renames the first', async () => {
     await using handle = await open(fileURLToPath(import.meta.url));
     const flush = jest.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'datasync');
     let flushed = 0;

@@ -7,15 +7,15 @@ import { exportFiles } from '../import/export-files.ts';
 import type { StoredRow } from './stored-rows.repo.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
-/** How many rows each file was given. */
+/** The number of rows written to each file. */
 export type ExportCounts = Readonly<Record<string, number>>;
 
-/** A file gets its name when all are complete. */
+/** Files are renamed to their final names once all are complete. */
 const UNFINISHED = '.part';
 
 /**
  * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
- * Null for a folder that holds something; nothing is left of an export that fails, at whatever point.
+ * Returns null for a folder that is not empty. An export that fails at any point leaves nothing behind.
  */
 export async function writeExport(database: Database, folder: string): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ async function writeFiles(tx: Transaction, folder: string, made: Set<string>): P
   return counts;
 }
 
-/** The files hold password hashes and every owner's data, so they are this user's alone. */
+/** The files hold password hashes and every owner's data, so only this user may read them. */
 async function writeFile(tx: Transaction, file: ExportFile, path: string, made: Set<string>): Promise<number> {
   const columns = file.columns.filter((column) => column.isNeverStored !== true);
   await using output = await open(path, 'wx', 0o600);
@@ -50,7 +50,7 @@ async function writeFile(tx: Transaction, file: ExportFile, path: string, made: 
     await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row)))));
     count += rows.length;
   }
-  // A name must not outlive a power cut that its content does not.
+  // After a power cut no file may have its final name without its content.
   await output.datasync();
   return count;
 }

@@ -8,7 +8,7 @@ import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** The command that takes the demo out. */
+/** The command that removes the demo. */
 export const REMOVE_DEMO = 'npm run portal -- remove-demo';
 
 /** The ids that belong to the demo while it is there, and by which column a row hangs on an owner. */
@@ -21,7 +21,7 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
   ['slas.csv', 'sla_id', 'sla', 'customer_id'],
 ];
 
-/** While the demo is there its ids and logins are taken: a row of anybody else would be mixed up with the demo's, or lost with it. */
+/** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   if ((await findDemo(tx)) === null) return [];
   const problems = [...foreignOwners(files), ...foreignLogins(files)];
@@ -37,7 +37,7 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
   return problems;
 }
 
-/** An owner with a number of the demo's is one of it only if the file calls them as the demo does. */
+/** An owner whose number is in the demo's range belongs to the demo only if the file gives them the demo's name. */
 function foreignOwners(files: readonly ReadFile[]): ImportProblem[] {
   const rows = rowsOf(files, 'owners.csv').filter(
     ({ cells }) => isAmong('customer', cells['customer_id']) && !isOfDemo(cells['email']),

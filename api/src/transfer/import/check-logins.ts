@@ -3,7 +3,7 @@ import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** What the rules between the columns and rows of logins.csv refuse: roles without their owner, names that two people would share (AU9). */
+/** Checks across the columns and rows of logins.csv: roles without their owner, and names that two people would share (AU9). */
 export function findLoginProblems(files: readonly ReadFile[], stored: readonly StoredLogin[]): ImportProblem[] {
   const rows = rowsOf(files, 'logins.csv');
   return [...rows.flatMap(ownRules), ...takenNames(rows, stored)];
@@ -48,7 +48,7 @@ function takenNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]):
   });
 }
 
-/** The names that logins of the portal keep: usernames of rows in the file are the file's to give. */
+/** The names that logins of the portal keep; the file decides the usernames of the logins that it names. */
 function storedNames(rows: readonly ExportRow[], stored: readonly StoredLogin[]): Map<string, Name> {
   const inFile = new Map(rows.map(({ cells }) => [comparable(cells['login']), 'username' in cells]));
   const names = new Map<string, Name>();

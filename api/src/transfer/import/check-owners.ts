@@ -4,7 +4,7 @@ import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** A property stands in a building of its own owner, or owners would meet in one building view. */
+/** A property must be in a building of its own owner, or the building view would show the properties of another. */
 export async function findForeignBuildings(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const properties = rowsOf(files, 'properties.csv');
   const groups = properties.flatMap(({ cells }) => (typeof cells['group_id'] === 'number' ? [cells['group_id']] : []));

@@ -2,7 +2,7 @@ import type { ImportProblem } from './problem.ts';
 import { rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 
-/** A transaction of a bill may stand twice, but with one amount (TN10). */
+/** A transaction of a bill may be listed twice, but with one amount (TN10). */
 export function findDifferingPayments(files: readonly ReadFile[]): ImportProblem[] {
   const firsts = new Map<string, ExportRow>();
   return rowsOf(files, 'bill_payments.csv').flatMap((row) => {
@@ -21,7 +21,7 @@ export function findDifferingPayments(files: readonly ReadFile[]): ImportProblem
   });
 }
 
-/** Each payment of a bill once; of two days that a transaction is said to be paid on, the earlier counts. */
+/** Each payment of a bill once; of two paid dates of one transaction, the earlier counts. */
 export function distinctPayments(rows: readonly ExportRow[]): ExportRow[] {
   const distinct = new Map<string, ExportRow>();
   for (const row of rows) {

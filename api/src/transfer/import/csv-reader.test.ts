@@ -15,7 +15,7 @@ describe('a CSV file', () => {
     ['with a quoted header behind the mark', '\uFEFF"a","b"\n1,2'],
     ['without a last line end', 'a,b\n1,2'],
     ['with blank lines at its end', 'a,b\n1,2\n\n  \n'],
-  ])('%s is read', (_, text) => {
+  ])('a CSV file %s is read', (_, text) => {
     expect(readCsv(bytes(text))).toEqual({
       records: [
         { line: 1, cells: ['a', 'b'] },
@@ -25,7 +25,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('keeps commas, quotation marks and line breaks of quoted cells, and counts lines as an editor does', () => {
+  it('readCsv keeps commas, quotation marks and line breaks of quoted cells, and counts lines as an editor does', () => {
     const { records } = readCsv(bytes('a,b\r\n"x\r\ny","He said ""no"", once"\r\n\r\nlast,1\r\n'));
     expect(records.slice(1)).toEqual([
       { line: 2, cells: ['x\ny', 'He said "no", once'] },
@@ -33,7 +33,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('gives back what was written, each record with its line', () => {
+  it('readCsv returns the cells that were written, each record with its line', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', ' ', "'", '=') });
     const table = fc.array(fc.tuple(cell, cell, fc.constantFrom('end')), { minLength: 1, maxLength: 20 });
     fc.assert(
@@ -67,13 +67,13 @@ describe('a CSV file', () => {
       3,
       'a closing quotation mark is followed by more text (inside quotes it is written twice)',
     ],
-  ])('is read up to %s, and the line is named', (_, text, line, reason) => {
+  ])('readCsv reads as far as %s and names the line', (_, text, line, reason) => {
     const { records, faults } = readCsv(bytes(text));
     expect(records.map((record) => record.cells[0])).toEqual(['a', '1']);
     expect(faults).toEqual([{ line, reason }]);
   });
 
-  it('that is not UTF-8 names each line that is not', () => {
+  it('readCsv names each line that is not UTF-8', () => {
     const latin1 = Buffer.from('a,b\nCôté,1\nok,2\nÉlodie,3\n', 'latin1');
     const reason = 'holds characters that are not UTF-8; save the file as "CSV UTF-8"';
     expect(readCsv(latin1)).toEqual({
@@ -85,7 +85,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('in UTF-16 is told as such', () => {
+  it('readCsv reports a file in UTF-16', () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n', 'utf16le')]);
     expect(readCsv(utf16).faults).toEqual([{ line: null, reason: 'is not UTF-8 but UTF-16; save it as "CSV UTF-8"' }]);
   });

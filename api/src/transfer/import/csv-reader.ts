@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A record with the line that it begins on; quoted cells may go over several lines. */
+/** A record with the line it begins on; quoted cells may span several lines. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -12,7 +12,7 @@ export interface CsvFault {
   readonly reason: string;
 }
 
-/** What could be read: with faults, the records before the first one that breaks the form. */
+/** What could be read: where there are faults, the records before the first malformed one. */
 export interface CsvReading {
   readonly records: readonly CsvRecord[];
   readonly faults: readonly CsvFault[];
@@ -28,7 +28,7 @@ const formFaults: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'a closing quotation mark is followed by more text (inside quotes it is written twice)',
 };
 
-/** Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines count for nothing. */
+/** Reads RFC 4180 text: with or without a byte order mark, any line ends, quoted line breaks; blank lines are skipped. */
 export function readCsv(bytes: Buffer): CsvReading {
   const faults = encodingFaults(bytes);
   return faults.length > 0 ? { records: [], faults } : parseText(bytes.toString('utf8').replace(/\r\n?/g, '\n'));

@@ -26,11 +26,11 @@ interface Traits {
   readonly isInHeader?: true;
   /** What an empty cell stands for; null unless given. */
   readonly empty?: Cell;
-  /** The file whose id stands here. */
+  /** The file whose id this column holds. */
   readonly references?: string;
   /** The table's column, where it has another name. */
   readonly storedAs?: string;
-  /** Read and never kept, so that no export holds it. */
+  /** Read but never stored, so that no export holds it. */
   readonly isNeverStored?: true;
 }
 
@@ -44,7 +44,7 @@ export type Identity =
   | { readonly by: 'id'; readonly column: string }
   | { readonly by: 'scope'; readonly column: string; readonly rowKey: Readonly<Record<string, Kind['sqlType']>> };
 
-/** One file of an export: its table, how its rows are told apart, and its columns in their order. */
+/** One file of an export: its table, what identifies a row, and its columns in order. */
 export interface ExportFile {
   readonly name: string;
   readonly table: string;
@@ -210,7 +210,7 @@ const slas: ExportFile = {
   ],
 };
 
-/** All files of an export, each after those that it refers to. */
+/** All files of an export, each after the files that it refers to. */
 export const exportFiles: readonly ExportFile[] = [
   owners,
   logins,

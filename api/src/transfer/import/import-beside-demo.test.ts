@@ -20,7 +20,7 @@ afterAll(() => database.close());
 const fillDemo = (): Promise<void> =>
   withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
 
-/** A provider whose numbers are those of the demo. */
+/** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({
   'owners.csv': add('500500,Cy,Roy,cy@import.test,N'),
   'logins.csv': add(`owner@${DEMO_DOMAIN},owner,1,,`),
@@ -33,7 +33,7 @@ const clashing = smallExport({
 });
 
 describe('an import while the demo is there', () => {
-  it("is refused with every row that has a number or a login of the demo's and is not of it, and the demo stays", async () => {
+  it('an import is refused with every row that takes a number or a login of the demo, and the demo stays', async () => {
     await fillDemo();
     const before = await rowVersions(database);
     const command = 'take the demo out first: npm run portal -- remove-demo';
@@ -51,7 +51,7 @@ describe('an import while the demo is there', () => {
     expect(await rowVersions(database)).toEqual(before);
   });
 
-  it("takes rows of the demo's own owners, in files that name no owner too", async () => {
+  it("an import accepts rows of the demo's own owners, even in files that name no owner", async () => {
     await fillDemo();
     const files = generateExport({
       seed: 1,
@@ -66,13 +66,13 @@ describe('an import while the demo is there', () => {
     });
   });
 
-  it('takes the export of a provider with numbers of its own', async () => {
+  it('an import beside the demo accepts an export with other numbers', async () => {
     await fillDemo();
     expect(reasonsOf(await importFiles(database, smallExport(), 'small'))).toEqual([]);
   });
 });
 
-it('the same numbers are as good as any where no demo is', async () => {
+it("an import accepts the demo's numbers where there is no demo", async () => {
   await importFiles(database, filesOf('owners.csv'), 'small');
   expect(reasonsOf(await importFiles(database, clashing, 'clash'))).toEqual([]);
   expect(await database.orm.$count(properties)).toBe(4);

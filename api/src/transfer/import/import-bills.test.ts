@@ -32,7 +32,7 @@ async function storedBills(): Promise<Stored[]> {
   return rows.toSorted(byId);
 }
 
-/** The same by the rules of the domain, from what is stored of the bills and their payments. */
+/** The same by the rules of the domain, from the stored bills and their payments. */
 async function expectedBills(): Promise<Stored[]> {
   const payments = Map.groupBy(await database.orm.select().from(billPayments), (payment) => payment.billId);
   const rows = await database.orm.select().from(bills);
@@ -71,7 +71,7 @@ const paymentRows = fc.uniqueArray(fc.tuple(billIds, fc.integer({ min: 1, max: 4
 });
 
 describe('what is outstanding on a bill', () => {
-  it('is stored as the domain works it out, whatever bills and payments follow each other (FUNDS 129 to 131; TN9, TN10)', async () => {
+  it('the stored outstanding amount of a bill is what the domain calculates, after any bills and payments (FUNDS 129 to 131; TN9, TN10)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(billRows, paymentRows, fc.boolean()), { minLength: 1, maxLength: 4 }),
@@ -104,7 +104,7 @@ describe('what is outstanding on a bill', () => {
     );
   });
 
-  it('is worked out for the bills of a portal that did not store it yet', async () => {
+  it('the outstanding amount is calculated for the bills of a portal that did not store it yet', async () => {
     await importFiles(
       database,
       smallExport({

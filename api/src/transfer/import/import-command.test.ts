@@ -51,14 +51,14 @@ function recorded(): {
 }
 
 describe('portal import', () => {
-  it('loads a folder and says what it did', async () => {
+  it('portal import loads a folder and reports what it did', async () => {
     write(smallExport());
     const { code, output, errors } = await runCli('import', folder);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output.split('\n')).toContain('ledger.csv: 3 new, 0 changed, 0 unchanged');
   });
 
-  it('refuses a folder with every reason, and ends with 1', async () => {
+  it('portal import refuses a folder with every reason and exits with 1', async () => {
     write(smallExport({ 'ledger.csv': add('200,10,2026-02-03,x,credit,12.345,,') }));
     const { code, output, errors } = await runCli('import', folder);
     expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -67,7 +67,7 @@ describe('portal import', () => {
     );
   });
 
-  it('finds a folder that is named from where the person stands', async () => {
+  it('portal import resolves a relative folder from where the command was called', async () => {
     expect((await runCli('import', 'no-such-export')).errors).toContain(
       `${join(tmpdir(), 'no-such-export')}: is not a folder`,
     );
@@ -77,13 +77,13 @@ describe('portal import', () => {
     ['another command', 'imprt', 'x'],
     ['no folder', 'import'],
     ['an unknown option', 'import', 'a', '--force'],
-  ])('ends with 2 and explains itself for %s', async (_, ...args) => {
+  ])('the portal command exits with 2 and prints its usage for %s', async (_, ...args) => {
     const { code, errors } = await runCli(...args);
     expect(code).toBe(2);
     expect(errors).toContain('import <folder>');
   });
 
-  it('explains itself when asked', async () => {
+  it('the portal command prints its usage when asked', async () => {
     expect(await runCli('--help')).toMatchObject({
       code: 0,
       errors: '',
@@ -91,7 +91,7 @@ describe('portal import', () => {
     });
   });
 
-  it('lists the first 200 reasons and how many there are', async () => {
+  it('portal import lists the first 200 reasons and how many there are', async () => {
     write(
       smallExport({
         'ledger.csv': add(...Array.from({ length: 250 }, (_, index) => `${1000 + index},10,2026-02-03,x,credit,bad,,`)),
@@ -103,14 +103,14 @@ describe('portal import', () => {
     expect(complained.slice(-2)).toEqual(['… and 50 more.', 'Nothing was imported: 250 problems.']);
   });
 
-  it('says which files it left out', async () => {
+  it('portal import reports the files that it left out', async () => {
     write(new Map([...smallExport(), ['owner.csv', 'x\n']]));
     const { complained, terminal } = recorded();
     expect(await runImport(folder, place, terminal)).toBe(0);
     expect(complained).toEqual(['owner.csv is not a file of an export and was left out.']);
   });
 
-  it('warns that the demo is still there when somebody moves in, and of nothing where they did not or it is gone', async () => {
+  it('portal import warns that the demo is still there only when a provider moves in beside it', async () => {
     const portal = await openDatabase(place);
     await withSample(portal, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
     await portal.close();
@@ -128,7 +128,7 @@ describe('portal import', () => {
     expect(complained).toHaveLength(1);
   });
 
-  it('says that the database is away', async () => {
+  it('portal import reports that the database does not answer', async () => {
     write(smallExport());
     const { complained, terminal } = recorded();
     expect(
@@ -141,7 +141,7 @@ describe('portal import', () => {
     expect(complained[0]).toMatch(/^The database does not answer, so nothing was imported: connect ENOENT/);
   });
 
-  it('works beside a running portal, which sees the rows at once', async () => {
+  it('portal import works beside a running portal, which sees the rows at once', async () => {
     write(smallExport());
     const portal = await openDatabase(place);
     expect(await runCli('import', folder)).toMatchObject({ code: 0, errors: '' });

@@ -8,7 +8,7 @@ import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;
 
-/** Loads the export of a folder, beside a running portal too, and returns the exit code. */
+/** Imports the export in a folder and returns the exit code; the portal may be running. */
 export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
     report(await importExport(database, folder), terminal),

@@ -34,7 +34,7 @@ const propertyOf = async (id: number): Promise<typeof properties.$inferSelect | 
 const balanceAfter = async (id: number): Promise<string | undefined> =>
   (await database.orm.select().from(ledgerEntries)).find((line) => line.ledgerEntryId === id)?.balance;
 
-/** The balances that the domain gives to the stored lines, beside those that are stored. */
+/** The balances that the domain calculates for the stored lines, beside the stored ones. */
 async function compareBalances(): Promise<void> {
   const stored = await database.orm.select().from(ledgerEntries);
   for (const lines of Map.groupBy(stored, (line) => line.propertyId).values()) {
@@ -51,7 +51,7 @@ async function compareBalances(): Promise<void> {
 }
 
 describe("a provider's export", () => {
-  it('is loaded whole, each payment of a bill once', async () => {
+  it("a provider's export is loaded whole, each payment of a bill once", async () => {
     const result = await importExport(database, providerExport);
     expect(reasonsOf(result)).toEqual([]);
     expect(await countRows(database)).toEqual({
@@ -69,7 +69,7 @@ describe("a provider's export", () => {
     await compareBalances();
   });
 
-  it('changes nothing when it is loaded again: no row is written', async () => {
+  it('importing the same export again writes no row', async () => {
     await importExport(database, providerExport);
     const before = await rowVersions(database);
     const again = await importExport(database, providerExport);
@@ -78,7 +78,7 @@ describe("a provider's export", () => {
       expect(counts).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
   });
 
-  it('keeps accents, apostrophes, line breaks and formulas in texts', async () => {
+  it('an import keeps accents, apostrophes, line breaks and formulas in texts', async () => {
     await importExport(database, providerExport);
     expect((await database.orm.select().from(owners)).find((owner) => owner.customerId === 4028)).toMatchObject({
       firstName: 'Ingrid',
@@ -91,7 +91,7 @@ describe("a provider's export", () => {
     expect(descriptions).toContain('=1+1 adjustment');
   });
 
-  it('leaves one audit entry with what it did', async () => {
+  it('an import leaves one audit entry with what it did', async () => {
     await importExport(database, providerExport);
     const [entry, ...more] = await database.orm.select().from(auditEntries);
     expect(more).toEqual([]);
@@ -101,7 +101,7 @@ describe("a provider's export", () => {
 });
 
 describe('a small export', () => {
-  it('gives each ledger line its balance by date and id, all lines included', async () => {
+  it('an import gives each ledger line its balance by date and id, all lines included', async () => {
     await load();
     const lines = await database.orm
       .select()
@@ -114,7 +114,7 @@ describe('a small export', () => {
     ]);
   });
 
-  it('reads empty cells as nothing, and left out columns as what a new row has', async () => {
+  it('an import reads empty cells as nothing, and omitted columns as the defaults of a new row', async () => {
     await load();
     expect(await propertyOf(11)).toEqual({
       propertyId: 11,
@@ -135,13 +135,13 @@ describe('a small export', () => {
     });
   });
 
-  it('may name its owners after those who refer to them', async () => {
+  it('an import accepts owners that are listed after the rows that refer to them', async () => {
     const [header = '', ...lines] = (smallExport().get('ledger.csv') ?? '').trimEnd().split('\n');
     expect(await load({ 'ledger.csv': () => [header, ...lines.toReversed()] })).toMatchObject({ kind: 'imported' });
     await compareBalances();
   });
 
-  it('counts the earlier of two days on which a payment is said to be paid', async () => {
+  it('an import keeps the earlier of two paid dates of a payment', async () => {
     await load();
     expect(await database.orm.select().from(billPayments)).toEqual([
       { billId: 70, transactionId: 1, amount: '5.00', paidOn: '2026-01-04' },
@@ -149,7 +149,7 @@ describe('a small export', () => {
     ]);
   });
 
-  it('names the CSV files that belong to no export', async () => {
+  it('an import names the CSV files that do not belong to an export', async () => {
     const files = new Map([...smallExport(), ['ledgers.csv', 'a\n1\n']]);
     expect(await importFiles(database, files, 'small')).toMatchObject({ kind: 'imported', ignored: ['ledgers.csv'] });
   });
@@ -158,7 +158,7 @@ describe('a small export', () => {
 describe('a later export', () => {
   beforeEach(() => load());
 
-  it('updates what changed, and only that', async () => {
+  it('a later import updates only what changed', async () => {
     const result = await load({ 'properties.csv': replace('2 King St,3', '2 King St,1') });
     expect(result).toMatchObject({
       counts: {
@@ -170,27 +170,27 @@ describe('a later export', () => {
     expect((await propertyOf(11))?.status).toBe(1);
   });
 
-  it('with a changed amount moves the balances from that line on', async () => {
+  it('a later import with a changed amount recalculates the balances from that line on', async () => {
     expect(await load({ 'ledger.csv': replace('Fee,debit,88.00', 'Fee,debit,100.00') })).toMatchObject({
       counts: { 'ledger.csv': { updated: 1, unchanged: 2 } },
     });
     await compareBalances();
   });
 
-  it('that moves a line to another property moves both balances', async () => {
+  it('a later import that moves a line to another property recalculates both balances', async () => {
     await load({ 'ledger.csv': (lines) => [...lines.slice(0, 1), '102,20,2026-01-01,Fee,debit,88.00,WO-1,20'] });
     await compareBalances();
     expect(await balanceAfter(103)).toBe('1070.00');
     expect(await balanceAfter(102)).toBe('-88.00');
   });
 
-  it('that brings an older line moves all balances after it', async () => {
+  it('a later import that adds an older line recalculates all balances after it', async () => {
     await load({ 'ledger.csv': (lines) => [...lines.slice(0, 1), '900,10,2025-12-31,Opening Balance,credit,50.00,,'] });
     await compareBalances();
     expect(await database.orm.$count(ledgerEntries)).toBe(4);
   });
 
-  it('replaces the rents of the properties that it names, and leaves those of others alone', async () => {
+  it('a later import replaces the rents of the properties that it names and keeps those of others', async () => {
     await load({ 'rents.csv': add('20,2026-01-01,900.00,') });
     const result = await load({ 'rents.csv': (lines) => [...lines.slice(0, 3), '10,2026-03-01,1100.00,7'] });
     expect(result).toMatchObject({ counts: { 'rents.csv': { inserted: 1, unchanged: 2, removed: 1 } } });
@@ -203,7 +203,7 @@ describe('a later export', () => {
     ]);
   });
 
-  it('replaces the payments of the bills that it names', async () => {
+  it('a later import replaces the payments of the bills that it names', async () => {
     const result = await load({ 'bill_payments.csv': (lines) => [...lines.slice(0, 1), '70,1,7.00,2026-01-04'] });
     expect(result).toMatchObject({ counts: { 'bill_payments.csv': { inserted: 1, removed: 1 } } });
     expect(await database.orm.select().from(billPayments).orderBy(billPayments.billId)).toMatchObject([
@@ -212,7 +212,7 @@ describe('a later export', () => {
     ]);
   });
 
-  it('without a file leaves its rows, and may refer to them', async () => {
+  it('a later import without a file keeps its rows and may refer to them', async () => {
     const before = await countRows(database);
     const result = await importFiles(
       database,
@@ -223,7 +223,7 @@ describe('a later export', () => {
     expect(await countRows(database)).toEqual({ ...before, bills: 3 });
   });
 
-  it('without a column leaves what stands there', async () => {
+  it('a later import without a column keeps the stored values', async () => {
     await importFiles(database, new Map([['properties.csv', 'property_id,customer_id,status\n10,1,3\n']]), 'small');
     expect(await propertyOf(10)).toMatchObject({
       status: 3,
@@ -233,12 +233,12 @@ describe('a later export', () => {
     });
   });
 
-  it('may give a property to another owner', async () => {
+  it('a later import may move a property to another owner', async () => {
     await load({ 'properties.csv': replace('11,1,', '11,2,') });
     expect((await propertyOf(11))?.customerId).toBe(2);
   });
 
-  it('is all or nothing: a problem in its last file leaves every row as it was', async () => {
+  it('an import is all or nothing: a problem in its last file leaves every row unchanged', async () => {
     const before = await rowVersions(database);
     const result = await load({
       'owners.csv': replace('Ana', 'Anna'),
@@ -254,7 +254,7 @@ describe('a later export', () => {
 });
 
 describe('two imports at the same time', () => {
-  it('take turns, and the second finds nothing to do', async () => {
+  it('of two imports at the same time the second waits and then changes nothing', async () => {
     const results = await Promise.all([load(), load()]);
     expect(results.map((result) => result.kind)).toEqual(['imported', 'imported']);
     expect(await countRows(database)).toMatchObject({ owners: 2, ledger_entries: 3, rents: 3, bill_payments: 2 });
@@ -262,11 +262,11 @@ describe('two imports at the same time', () => {
 });
 
 describe('a folder', () => {
-  it('that is missing is refused', async () => {
+  it('an import refuses a folder that is missing', async () => {
     expect(reasonsOf(await importExport(database, '/nowhere/at-all'))).toEqual(['/nowhere/at-all: is not a folder']);
   });
 
-  it('without a file of an export is refused, with the names of those', async () => {
+  it('an import refuses a folder without a file of an export and names those files', async () => {
     expect(reasonsOf(await importFiles(database, filesOf(), 'nothing'))[0]).toMatch(
       /^nothing: holds no file of an export \(owners\.csv, logins\.csv, /,
     );

@@ -25,9 +25,9 @@ export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
 interface Imported {
   readonly counts: ImportCounts;
-  /** The demo is still there, and so are owners who are not of it. */
+  /** The demo is still there beside owners who do not belong to it. */
   readonly isBesideDemo: boolean;
-  /** Second authorities of the export whom their owners have taken away; they stay out. */
+  /** Second authorities of the export whom their owners have removed in the portal; they are left out. */
   readonly leftOut: number;
 }
 
@@ -35,7 +35,7 @@ export type ImportResult =
   | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
   | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
 
-/** Rolls the transaction back; the caller answers the problems. */
+/** Rolls the transaction back; the caller returns the problems. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly problems: readonly ImportProblem[];
@@ -46,14 +46,14 @@ class Refusal extends Error {
   }
 }
 
-/** Loads the export in a folder: all of it, or nothing and every reason why. Loading it again changes nothing. */
+/** Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. */
 export async function importExport(database: Database, folder: string): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
   return importFiles(database, source, basename(resolve(folder)));
 }
 
-/** Loads an export that is held in memory, as `importExport` does; `subject` names it in the audit trail. */
+/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. */
 export async function importFiles(database: Database, source: ExportSource, subject: string): Promise<ImportResult> {
   const read = readExport(source);
   if (read.files.length === 0)

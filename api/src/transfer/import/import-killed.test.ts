@@ -32,7 +32,7 @@ describe('an import that is killed', () => {
   const manyLines = (): string[] =>
     Array.from({ length: LINES }, (_, index) => `${1000 + index},10,2025-01-01,Line ${index},credit,1.00,,`);
 
-  /** Tells the given count of writes to the database's log since the import has the database open. */
+  /** `reached` resolves at this many writes to the database's log since the import opened the database. */
   function watchWrites(count: number): { readonly reached: Promise<null>; readonly stop: () => void } {
     const { promise, resolve } = Promise.withResolvers<null>();
     let seen = 0;
@@ -48,7 +48,7 @@ describe('an import that is killed', () => {
     };
   }
 
-  it.each([1, 120])('after %i writes leaves all of it or nothing', async (count) => {
+  it.each([1, 120])('an import that is killed after %i writes leaves all of its rows or none', async (count) => {
     for (const [name, content] of smallExport({ 'ledger.csv': add(...manyLines()) }))
       writeFileSync(join(folder, name), content);
     const importing = startScript(cli, ['import', folder], place.env);

@@ -41,7 +41,7 @@ async function stored(email: string): Promise<Login | undefined> {
 const opens = async (email: string, password: string): Promise<boolean> =>
   verifyPassword((await stored(email))?.passwordHash ?? '', password);
 
-/** What the portal does when the one person that it knows sets a password. */
+/** What the portal does when its only person sets a password. */
 async function choosePassword(password: string): Promise<void> {
   await database.orm.update(logins).set({
     passwordHash: await hashPassword(password),
@@ -51,25 +51,25 @@ async function choosePassword(password: string): Promise<void> {
 }
 
 describe('a password of an export', () => {
-  it('lets its owner in, and is stored as a hash', async () => {
+  it('an imported password logs its owner in and is stored as a hash', async () => {
     await load(ANA);
     expect(await opens('ana@import.test', 'First-password')).toBe(true);
     expect((await stored('ana@import.test'))?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('may be missing: the person sets it by the reset link', async () => {
+  it('an import accepts a login without a password, which the person sets through the reset link', async () => {
     await load('ana@import.test,owner,1,ana,,');
     expect(await stored('ana@import.test')).toMatchObject({ passwordHash: null, passwordSetBy: 'import' });
   });
 
-  it('that is the same again changes nothing', async () => {
+  it('importing the same password again changes nothing', async () => {
     await load(ANA);
     const before = await stored('ana@import.test');
     expect(await load(ANA)).toMatchObject({ counts: { 'logins.csv': { updated: 0, unchanged: 1 } } });
     expect(await stored('ana@import.test')).toEqual(before);
   });
 
-  it('that is another one is taken while the person has chosen none', async () => {
+  it('an import replaces an imported password while the person has chosen none', async () => {
     await load(ANA);
     expect(await load(ANA.replace('First', 'Second'))).toMatchObject({
       counts: { 'logins.csv': { updated: 1, unchanged: 0 } },
@@ -77,27 +77,27 @@ describe('a password of an export', () => {
     expect(await opens('ana@import.test', 'Second-password')).toBe(true);
   });
 
-  it('never replaces one that the person chose since', async () => {
+  it('an import never replaces a password that the person has chosen since', async () => {
     await load(ANA);
     await choosePassword('My-own-password');
     await load(ANA.replace('First', 'Second'));
     expect(await opens('ana@import.test', 'My-own-password')).toBe(true);
   });
 
-  it('that is left out keeps the one before', async () => {
+  it('an import without a password keeps the stored one', async () => {
     await load(ANA);
     await load('ana@import.test,owner,1,ana,,');
     expect(await opens('ana@import.test', 'First-password')).toBe(true);
   });
 
-  it('is taken exactly, spaces at its ends too', async () => {
+  it('an import takes a password exactly, including leading and trailing spaces', async () => {
     await load('ana@import.test,owner,1,ana," spaced password ",');
     expect(await opens('ana@import.test', ' spaced password ')).toBe(true);
   });
 });
 
 describe('a password that a person sets while the file is read', () => {
-  it('is theirs: what the file brings for the one before is left', async () => {
+  it('a password that a person sets during an import is kept over the one in the file', async () => {
     await load(ANA);
     const seenHash = (await stored('ana@import.test'))?.passwordHash ?? null;
     await choosePassword('My-own-password');
@@ -113,7 +113,7 @@ describe('a password that a person sets while the file is read', () => {
 });
 
 describe('a password hash, as exported', () => {
-  it('lets the person in with the password of the portal before', async () => {
+  it('an imported password hash logs the person in with the password of the earlier portal', async () => {
     const hash = await hashPassword('From-the-old-portal');
     await load(`ana@import.test,owner,1,ana,,"${hash}"`);
     expect((await stored('ana@import.test'))?.passwordHash).toBe(hash);
@@ -122,13 +122,13 @@ describe('a password hash, as exported', () => {
     });
   });
 
-  it('may have been chosen by the person, so no password of a file replaces it', async () => {
+  it('an imported password hash may be of a chosen password, so no password of a file replaces it', async () => {
     await load(`ana@import.test,owner,1,ana,,"${await hashPassword('From-the-old-portal')}"`);
     await load(ANA);
     expect(await opens('ana@import.test', 'From-the-old-portal')).toBe(true);
   });
 
-  it('replaces an earlier one, but not a password chosen in this portal', async () => {
+  it('an imported password hash replaces an earlier one, but not a password chosen in this portal', async () => {
     await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Old')}"`);
     await load(`ana@import.test,owner,1,ana,,"${await hashPassword('Newer')}"`);
     expect(await opens('ana@import.test', 'Newer')).toBe(true);
@@ -139,14 +139,14 @@ describe('a password hash, as exported', () => {
 });
 
 describe('a login of an export', () => {
-  it('is the same login in any case of its address', async () => {
+  it('an import matches logins by address without regard to case', async () => {
     await load(ANA);
     await load(ANA.replace('ana@', 'Ana@'));
     expect(await database.orm.$count(logins)).toBe(1);
     expect(await opens('Ana@import.test', 'First-password')).toBe(true);
   });
 
-  it('may exchange its username with another', async () => {
+  it('an import lets two logins swap their usernames', async () => {
     await load('ana@import.test,owner,1,ana,,', 'bo@import.test,owner,2,bo,,');
     expect(await load('ana@import.test,owner,1,bo,,', 'bo@import.test,owner,2,ana,,')).toMatchObject({
       counts: { 'logins.csv': { updated: 2 } },
@@ -154,7 +154,7 @@ describe('a login of an export', () => {
     expect((await stored('ana@import.test'))?.username).toBe('bo');
   });
 
-  it('may not take the username or address of a login that the file does not name (AU9)', async () => {
+  it('an import refuses the username or address of a login that the file does not name (AU9)', async () => {
     await load(ANA.replace(',ana,', ',Ana,'));
     const reasons = reasonsOf(await load('c@import.test,owner,1,ANA,,', 'd@import.test,owner,1,Ana@import.test,,'));
     expect(reasons).toEqual([
@@ -163,7 +163,7 @@ describe('a login of an export', () => {
     ]);
   });
 
-  it('may not be named as another’s username, which a file without usernames leaves to them (AU9)', async () => {
+  it('an import without usernames refuses an address that another login keeps as its username (AU9)', async () => {
     await load('ana@import.test,owner,1,ana@home.test,,');
     const files = new Map([
       ...filesOf('owners.csv'),
@@ -174,11 +174,11 @@ describe('a login of an export', () => {
     ]);
   });
 
-  it('may have its own address as username', async () => {
+  it('an import accepts a login whose username is its own address', async () => {
     expect(await load('ana@import.test,owner,1,ana@import.test,,')).toMatchObject({ kind: 'imported' });
   });
 
-  it('of staff belongs to no owner', async () => {
+  it('an imported login of staff belongs to no owner', async () => {
     await load('staff@import.test,staff,,,,');
     expect(await stored('staff@import.test')).toMatchObject({ role: 'staff', customerId: null, username: null });
   });
@@ -187,7 +187,7 @@ describe('a login of an export', () => {
 describe('a second authority whom the owner removed in the portal', () => {
   const HELPER = 'Noor@import.test,second_authority,1,noor,Helper-password,';
 
-  it('is not brought back by the provider’s books, and the rest is loaded (AUTHZ 309)', async () => {
+  it('an import does not bring back a second authority whom the owner removed, and loads the rest (AUTHZ 309)', async () => {
     await load(ANA, HELPER);
     await database.orm.delete(logins).where(eq(logins.email, 'Noor@import.test'));
     await database.orm
@@ -202,7 +202,7 @@ describe('a second authority whom the owner removed in the portal', () => {
     expect(await stored('Noor@import.test')).toBeUndefined();
   });
 
-  it('may come as the owner themselves, who need not be kept out', async () => {
+  it('an import accepts a removed second authority as the owner, since an owner is never kept out', async () => {
     await load(ANA);
     await database.orm
       .insert(removedLogins)
@@ -211,7 +211,7 @@ describe('a second authority whom the owner removed in the portal', () => {
     expect(await stored('Noor@import.test')).toMatchObject({ role: 'owner', customerId: 1 });
   });
 
-  it('may be another owner’s, who has removed nobody', async () => {
+  it('an import accepts a removed second authority for another owner, who has not removed them', async () => {
     await load(ANA);
     await database.orm
       .insert(removedLogins)
@@ -227,28 +227,34 @@ describe('a name that the provider gives to another person', () => {
     ['another owner’s second authority', 'ana@import.test,second_authority,2,ana,Staff-password,'],
     ['another owner', 'ana@import.test,owner,2,ana,Staff-password,'],
     ['the second authority of the same owner', 'ana@import.test,second_authority,1,ana,Staff-password,'],
-  ])('makes nobody %s who had it before: their sessions and password end (SIM3, AUTHZ 309)', async (_who, row) => {
-    await load(ANA);
-    await choosePassword('Chosen-password');
-    const before = await stored('ana@import.test');
-    await database.orm.insert(sessions).values({
-      idHash: 'hash',
-      loginId: before?.id ?? 0,
-      token: '0189d5a0-1111-4222-8333-123456789abc',
-      accessTokenHash: 'hash',
-      accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'),
-      expiresAt: new Date('2026-03-19T00:00:00Z'),
-    });
-    expect(await load(row)).toMatchObject({ kind: 'imported', counts: { 'logins.csv': { inserted: 1, updated: 0 } } });
-    expect(await database.orm.$count(sessions)).toBe(0);
-    expect([
-      await opens('ana@import.test', 'Chosen-password'),
-      await opens('ana@import.test', 'Staff-password'),
-    ]).toEqual([false, true]);
-    expect(await stored('ana@import.test')).toMatchObject({ passwordSetBy: 'import', passwordChangedAt: null });
-  });
+  ])(
+    'an import that gives a login to %s ends the sessions and the password of the person before (SIM3, AUTHZ 309)',
+    async (_who, row) => {
+      await load(ANA);
+      await choosePassword('Chosen-password');
+      const before = await stored('ana@import.test');
+      await database.orm.insert(sessions).values({
+        idHash: 'hash',
+        loginId: before?.id ?? 0,
+        token: '0189d5a0-1111-4222-8333-123456789abc',
+        accessTokenHash: 'hash',
+        accessTokenExpiresAt: new Date('2026-03-18T12:15:00Z'),
+        expiresAt: new Date('2026-03-19T00:00:00Z'),
+      });
+      expect(await load(row)).toMatchObject({
+        kind: 'imported',
+        counts: { 'logins.csv': { inserted: 1, updated: 0 } },
+      });
+      expect(await database.orm.$count(sessions)).toBe(0);
+      expect([
+        await opens('ana@import.test', 'Chosen-password'),
+        await opens('ana@import.test', 'Staff-password'),
+      ]).toEqual([false, true]);
+      expect(await stored('ana@import.test')).toMatchObject({ passwordSetBy: 'import', passwordChangedAt: null });
+    },
+  );
 
-  it('leaves it without a password where the file has none', async () => {
+  it('an import that gives a login to another person without a password leaves it without one', async () => {
     await load(ANA);
     await choosePassword('Chosen-password');
     await load('ana@import.test,staff,,ana,,');

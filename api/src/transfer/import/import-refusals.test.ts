@@ -24,7 +24,7 @@ const refusals = async (changes: Changes): Promise<string[]> =>
 
 const sameHeader = (lines: readonly string[]): string => lines[0] ?? '';
 
-describe('an export is refused whole for', () => {
+describe('an import of a faulty export', () => {
   it.each<[string, Changes, ...string[]]>([
     [
       'an unknown column',
@@ -37,7 +37,7 @@ describe('an export is refused whole for', () => {
       'slas.csv line 1, column customer_id: is missing from the header',
     ],
     [
-      'a column that stands twice',
+      'a column that is listed twice',
       { 'slas.csv': () => ['sla_id,customer_id,status,status', '90,1,signed,signed'] },
       'slas.csv line 1, column status: stands twice in the header',
     ],
@@ -60,7 +60,7 @@ describe('an export is refused whole for', () => {
     ],
     ['an empty id', { 'slas.csv': add(',1,0,signed,') }, 'slas.csv line 3, column sla_id: is empty'],
     [
-      'a required day that is none',
+      'a required day that is empty',
       { 'rents.csv': add('10,0000-00-00,5.00,') },
       'rents.csv line 5, column paid_on: "0000-00-00" stands for no value',
     ],
@@ -80,7 +80,7 @@ describe('an export is refused whole for', () => {
       'ledger.csv line 5, column amount: "-5.00" is negative',
     ],
     [
-      'a side that is none',
+      'an unknown side of a ledger line',
       { 'ledger.csv': add('200,10,2026-02-03,x,refund,5.00,,') },
       'ledger.csv line 5, column type: "refund" is not one of credit, debit',
     ],
@@ -90,27 +90,27 @@ describe('an export is refused whole for', () => {
       String.raw`ledger.csv line 5, column description: "x\u0000y" contains a hidden control character`,
     ],
     [
-      'an id that stands twice',
+      'an id that is listed twice',
       { 'ledger.csv': add('0101,10,2026-02-03,x,credit,5.00,,') },
       'ledger.csv line 5, column ledger_entry_id: 101 stands already on line 3',
     ],
     [
-      'a property of no owner',
+      'a property of an unknown owner',
       { 'properties.csv': add('30,9,,x,1,') },
       'properties.csv line 5, column customer_id: customer_id 9 is neither in owners.csv nor in the portal',
     ],
     [
-      'a rent of no property',
+      'a rent of an unknown property',
       { 'rents.csv': add('99,2026-01-01,5.00,') },
       'rents.csv line 5, column property_id: property_id 99 is neither in properties.csv nor in the portal',
     ],
     [
-      'a transfer to no property',
+      'a transfer to an unknown property',
       { 'ledger.csv': add('200,10,2026-02-03,x,credit,5.00,,99') },
       'ledger.csv line 5, column other_property_id: property_id 99 is neither in properties.csv nor in the portal',
     ],
     [
-      'a payment of no bill',
+      'a payment of an unknown bill',
       { 'bill_payments.csv': add('99,1,5.00,') },
       'bill_payments.csv line 5, column bill_id: bill_id 99 is neither in bills.csv nor in the portal',
     ],
@@ -135,12 +135,12 @@ describe('an export is refused whole for', () => {
       'bills.csv line 2, column total_bill_percent: "33.333" has more than two decimals',
     ],
     [
-      'an e-mail address of two logins, in any case (AU9)',
+      'the same e-mail address in two logins, in any case (AU9)',
       { 'logins.csv': add('ANA@import.test,owner,2,ana2,') },
       'logins.csv line 4, column login: ANA@import.test stands already on line 2',
     ],
     [
-      'a username of two logins, in any case (AU9)',
+      'the same username in two logins, in any case (AU9)',
       { 'logins.csv': add('c@import.test,owner,2,Ana,') },
       'logins.csv line 4, column username: Ana is taken by line 2',
     ],
@@ -150,17 +150,17 @@ describe('an export is refused whole for', () => {
       'logins.csv line 4, column username: ana@import.test is taken by line 2',
     ],
     [
-      'staff of an owner',
+      'a login of staff that belongs to an owner',
       { 'logins.csv': add('c@import.test,staff,1,c,') },
       'logins.csv line 4, column customer_id: is not empty, but staff belong to no owner',
     ],
     [
-      'an owner without an owner',
+      'a login of the role owner that belongs to none',
       { 'logins.csv': add('c@import.test,owner,,c,') },
       'logins.csv line 4, column customer_id: is empty, but the role owner belongs to an owner',
     ],
     [
-      'a role that is none',
+      'an unknown role',
       { 'logins.csv': add('c@import.test,admin,1,c,') },
       'logins.csv line 4, column role: "admin" is not one of owner, second_authority, staff',
     ],
@@ -169,11 +169,11 @@ describe('an export is refused whole for', () => {
       { 'logins.csv': () => ['login,role,customer_id,password,password_hash', 'c@import.test,owner,1,x,$argon2id$x'] },
       'logins.csv line 2, column password_hash: stands beside a password; one of them must be empty',
     ],
-  ])('%s', async (_, changes, ...reasons) => {
+  ])('an import refuses an export with %s', async (_, changes, ...reasons) => {
     expect(await refusals(changes)).toEqual(reasons);
   });
 
-  it('everything that is wrong with it at once, in the order of files and lines', async () => {
+  it('an import reports every problem of an export at once, in the order of files and lines', async () => {
     const reasons = await refusals({
       'slas.csv': add('91,77,0,maybe,'),
       'properties.csv': add('30,1,,x,draft,1.234', '31,9,,x,1,'),
@@ -191,7 +191,7 @@ describe('an export is refused whole for', () => {
     ]);
   });
 
-  it('a file that is not UTF-8, without blaming the files that refer to it', async () => {
+  it('an import refuses a file that is not UTF-8 without blaming the files that refer to it', async () => {
     const files: Map<string, Buffer | string> = new Map(smallExport());
     files.set('owners.csv', Buffer.from(smallExport().get('owners.csv') ?? '', 'latin1'));
     expect(reasonsOf(await importFiles(database, files, 'small'))).toEqual([
@@ -199,7 +199,7 @@ describe('an export is refused whole for', () => {
     ]);
   });
 
-  it('a bad id, without blaming the rows that refer to good ones', async () => {
+  it('an import refuses a bad id without blaming the rows that refer to good ones', async () => {
     expect(await refusals({ 'buildings.csv': (lines) => [sameHeader(lines), '5,1,The Rue', 'x,1,Other'] })).toEqual([
       'buildings.csv line 3, column group_id: "x" is not a whole number',
     ]);

@@ -48,7 +48,7 @@ function writeLine({ ledgerEntryId, propertyId, date, type, amount }: Line): str
   return `${ledgerEntryId},${propertyId},${date},Line,${type},${toDecimal(amount)}`;
 }
 
-/** What all exports together say: of a line that stands in several, the last. */
+/** The lines of all exports together; of a line that is in several, the last version. */
 function expectedBalances(exports: readonly (readonly Line[])[]): Map<number, string> {
   const last = new Map(exports.flat().map((line) => [line.ledgerEntryId, { ...line, description: 'Line' }]));
   const byProperty = Map.groupBy(last.values(), (line) => line.propertyId);
@@ -60,7 +60,7 @@ function expectedBalances(exports: readonly (readonly Line[])[]): Map<number, st
 }
 
 describe('exports that follow each other', () => {
-  it('leave every ledger with the balances of its lines, whatever was added, changed or moved', async () => {
+  it('after any sequence of imports every ledger has the balances of its lines', async () => {
     const header = 'ledger_entry_id,property_id,date,description,type,amount';
     await fc.assert(
       fc.asyncProperty(fc.array(ledgers, { minLength: 1, maxLength: 4 }), async (exports) => {
@@ -75,7 +75,7 @@ describe('exports that follow each other', () => {
     );
   });
 
-  it('leave the rents of the last export that named the property, as often as it named each', async () => {
+  it('after any sequence of imports a property has the rents of the last export that named it, each as often as listed', async () => {
     const rows = fc.array(fc.tuple(propertyIds, days, fc.constantFrom('1.00', '2.00'), fc.constantFrom('', '7')), {
       maxLength: 8,
     });
@@ -107,7 +107,7 @@ describe('exports that follow each other', () => {
     );
   });
 
-  it('count each transaction of a bill once, however often it stands (TN10)', async () => {
+  it('after any sequence of imports each transaction of a bill counts once, however often it is listed (TN10)', async () => {
     const rows = fc.array(fc.tuple(fc.constantFrom(70, 71), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,
       maxLength: 12,

@@ -11,7 +11,7 @@ export async function waitForOtherImports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** Which of the ids stand in the table. */
+/** Which of the ids are in the table. */
 export async function findKnownIds(
   tx: Transaction,
   table: string,
@@ -56,7 +56,7 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
   return found.rows.map((row) => row.property_id);
 }
 
-/** Sums the ledgers of the properties again, by date and id from the first line; only balances that differ are written. */
+/** Recalculates the balances of the properties by date and id from the first line; only those that differ are written. */
 export async function recomputeBalances(tx: Transaction, propertyIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ledger_entries l set balance = s.balance
@@ -67,7 +67,7 @@ export async function recomputeBalances(tx: Transaction, propertyIds: readonly n
     where l.ledger_entry_id = s.ledger_entry_id and l.balance <> s.balance`);
 }
 
-/** Works out again what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
+/** Recalculates what is outstanding on the bills, as the domain's `billOutstanding` does; only what differs is written. */
 export async function recomputeOutstanding(tx: Transaction, billIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update bills b set outstanding = o.outstanding

@@ -12,11 +12,11 @@ export interface Written {
 export interface KeyedTable {
   readonly table: string;
   readonly idColumn: string;
-  /** The columns that are written, the id among them. */
+  /** The columns that are written, including the id. */
   readonly types: ColumnTypes;
 }
 
-/** Inserts what is new and updates what differs; a row that is the same is not written. */
+/** Inserts new rows and updates those that differ; equal rows are not written. */
 export async function writeKeyedRows(tx: Transaction, target: KeyedTable, rows: readonly object[]): Promise<Written> {
   let inserted = 0;
   let updated = 0;

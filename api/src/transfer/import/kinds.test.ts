@@ -24,7 +24,7 @@ import {
 
 const side = oneOf(['credit', 'debit']);
 
-describe('a cell is read', () => {
+describe('a cell', () => {
   it.each<[string, Kind, string, string | number | boolean | null]>([
     ['an amount', amount, '1234.50', '1234.50'],
     ['an amount with thousands separators', amount, '1,234.50', '1234.50'],
@@ -37,7 +37,7 @@ describe('a cell is read', () => {
     ['a percentage', percent, '33.33', '33.33'],
     ['a percentage above 100 (TN9)', percent, '150', '150'],
     ['a day', day, '2024-02-29', '2024-02-29'],
-    ['the day that is none (LS12)', day, '0000-00-00', null],
+    ['the empty day 0000-00-00 (LS12)', day, '0000-00-00', null],
     ['the far end of an open lease', day, '9999-12-31', '9999-12-31'],
     ['an id', id, '007', 7],
     ['a large id', largeId, '9007199254740991', 9_007_199_254_740_991],
@@ -45,12 +45,12 @@ describe('a cell is read', () => {
     ['a status', code, '3', 3],
     ['a day of the month', dayOfMonth, '31', 31],
     ['a yes', yesNo, 'Y', true],
-    ['a small no', yesNo, 'n', false],
+    ['a lower-case no', yesNo, 'n', false],
     ['a yes in another form (TN12)', yesNoInAnyForm, 'true', true],
     ['a no in another form (TN12)', yesNoInAnyForm, '0', false],
     ['a one', zeroOne, '1', true],
     ['one of some words in any case', side, 'Credit', 'credit'],
-    ['a text as it stands', text, ' =1+1\n', ' =1+1\n'],
+    ['a text, kept unchanged', text, ' =1+1\n', ' =1+1\n'],
     ['a username', loginName, "ana.o'neill", "ana.o'neill"],
     ['an address', emailAddress, 'ana+portal@import.test', 'ana+portal@import.test'],
     [
@@ -59,7 +59,7 @@ describe('a cell is read', () => {
       '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
       '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
     ],
-  ])('%s', (_, kind, cell, value) => {
+  ])('an import reads a cell with %s', (_, kind, cell, value) => {
     expect(kind.read(cell)).toEqual({ value });
   });
 
@@ -68,19 +68,19 @@ describe('a cell is read', () => {
     ['a negative amount', amount, '-5.00', '"-5.00" is negative'],
     ['a decimal comma', amount, '12,5', '"12,5" has a comma that separates no thousands'],
     ['commas anywhere', amount, '1,2,3.00', '"1,2,3.00" has a comma that separates no thousands'],
-    ['a sign of currency', amount, '$5.00', '"$5.00" is not an amount'],
+    ['a currency sign', amount, '$5.00', '"$5.00" is not an amount'],
     ['two points', amount, '1.2.3', '"1.2.3" is not an amount'],
     ['a point without digits', amount, '5.', '"5." is not an amount'],
     ['words', amount, 'n/a', '"n/a" is not an amount'],
     ['an exponent', signedAmount, '1e3', '"1e3" is not an amount'],
     ['two signs', signedAmount, '--5', '"--5" is not an amount'],
     ['a billion', amount, '1,000,000,000.00', '"1,000,000,000.00" is too large'],
-    ['a sign of percent', percent, '50%', '"50%" is not a percentage'],
+    ['a percent sign', percent, '50%', '"50%" is not a percentage'],
     ['a negative percentage', percent, '-5', '"-5" is negative'],
     ['a percentage with three decimals', percent, '33.333', '"33.333" has more than two decimals'],
-    ['a percentage beyond measure', percent, '123456', '"123456" is too large'],
+    ['a percentage that is too large', percent, '123456', '"123456" is too large'],
     ['an impossible day', day, '2026-02-30', '"2026-02-30" is not a day of the calendar'],
-    ['a day of the year 0', day, '0000-01-01', '"0000-01-01" is not a day of the calendar'],
+    ['a day in the year 0', day, '0000-01-01', '"0000-01-01" is not a day of the calendar'],
     ['an American day', day, '03/18/2026', '"03/18/2026" is not a date (YYYY-MM-DD)'],
     ['a day with a time', day, '2026-03-18T00:00', '"2026-03-18T00:00" is not a date (YYYY-MM-DD)'],
     ['an id of 0', id, '0', '"0" is not between 1 and 2147483647'],
@@ -91,21 +91,21 @@ describe('a cell is read', () => {
     ['a 32nd day', dayOfMonth, '32', '"32" is not between 1 and 31'],
     ['a maybe', yesNo, 'maybe', '"maybe" is not N or Y'],
     ['a yes where 0 or 1 belongs', zeroOne, 'Y', '"Y" is not 0 or 1'],
-    ['a word that is none of them', side, 'refund', '"refund" is not one of credit, debit'],
+    ['an unknown word', side, 'refund', '"refund" is not one of credit, debit'],
     ['a username with a space', loginName, 'ana côté', '"ana côté" contains a space'],
-    ['a username of 255 signs', loginName, 'x'.repeat(255), `"${'x'.repeat(60)}…" is longer than 254 characters`],
+    ['a username of 255 characters', loginName, 'x'.repeat(255), `"${'x'.repeat(60)}…" is longer than 254 characters`],
     ['an address without @', emailAddress, 'ana', '"ana" is not an e-mail address'],
     [
-      'a password hash of another sort',
+      'a password hash of another kind',
       passwordHash,
       '$2y$10$abcdefg',
       'is not a password hash as this portal exports it',
     ],
-  ])('not: %s', (_, kind, cell, reason) => {
+  ])('an import rejects a cell with %s', (_, kind, cell, reason) => {
     expect(kind.read(cell)).toEqual({ reason });
   });
 
-  it('to the cent, however the amount is written', () => {
+  it('an import reads an amount to the cent, however it is written', () => {
     const amounts = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(amounts, (count) => {
@@ -115,7 +115,7 @@ describe('a cell is read', () => {
     );
   });
 
-  it('whatever stands in it, without an error', () => {
+  it('an import reads or rejects any cell without throwing', () => {
     const kinds = [
       amount,
       signedAmount,

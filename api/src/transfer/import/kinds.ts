@@ -3,15 +3,15 @@ import { quoteCell } from './problem.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** What a cell holds, or why it holds nothing usable. */
+/** The value of a cell, or why it has none. */
 export type Reading = { readonly value: Cell } | { readonly reason: string };
 
-/** A sort of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored. */
+/** A kind of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored. */
 export interface Kind {
   readonly sqlType: 'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
   readonly read: (text: string) => Reading;
   readonly isVerbatim?: true;
-  /** How a stored value is written into an export, where that is not the database's own text. */
+  /** How a stored value is written into an export, where that differs from the database's own text. */
   readonly write?: (stored: string) => string;
 }
 
@@ -62,7 +62,7 @@ function refuse(value: string, why: string): Reading {
   return { reason: `${quoteCell(value)} ${why}` };
 }
 
-/** Words for true and false, a pair for each way of writing them; an export uses the first. */
+/** Pairs of words for true and false, one for each spelling; an export uses the first. */
 function flag(
   ...pairs: readonly [pair: readonly [string, string], ...more: readonly (readonly [string, string])[]]
 ): Kind {

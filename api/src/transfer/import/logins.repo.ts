@@ -32,14 +32,14 @@ export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[
     .from(logins);
 }
 
-/** The second authorities whom their owners took away, addresses in lower case. */
+/** The second authorities whom their owners have removed, addresses in lower case. */
 export async function findRemovedLogins(
   tx: Transaction,
 ): Promise<Pick<typeof removedLogins.$inferSelect, 'customerId' | 'email'>[]> {
   return tx.select({ customerId: removedLogins.customerId, email: removedLogins.email }).from(removedLogins);
 }
 
-/** Frees usernames first, so that two logins may exchange theirs. */
+/** Frees usernames first, so that two logins may swap theirs. */
 export async function freeUsernames(tx: Transaction, rows: readonly object[]): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     await tx.execute(sql`
@@ -48,7 +48,7 @@ export async function freeUsernames(tx: Transaction, rows: readonly object[]): P
   }
 }
 
-/** Writes the logins that differ and returns the ids of those. */
+/** Writes the logins that differ and returns their ids. */
 export async function updateLogins(tx: Transaction, types: ColumnTypes, rows: readonly object[]): Promise<number[]> {
   const names = Object.keys(types);
   const assignments = sql.join(
@@ -78,7 +78,7 @@ export async function insertLogins(tx: Transaction, types: ColumnTypes, rows: re
     await tx.execute(sql`insert into logins (${names}) select ${names} from ${recordset(chunk, types)} i`);
 }
 
-/** Stores the passwords and returns the ids of their logins; `password_changed_at` stays what the person made it. */
+/** Stores the passwords and returns the ids of their logins; `password_changed_at` only changes when the person sets a password. */
 export async function storePasswords(tx: Transaction, passwords: readonly NewPassword[]): Promise<number[]> {
   const rows = passwords.map(({ email, seenHash, hash, setBy }) => ({
     email,

@@ -4,11 +4,11 @@ import { comparable } from './read-export.ts';
 import type { ExportRow } from './read-file.ts';
 import { isSamePerson } from './same-person.ts';
 
-/** Hashing is slow by design; more at once than the machine has threads for gains nothing. */
+/** Hashing is slow by design; running more at once than the machine has threads gains nothing. */
 const AT_ONCE = 4;
 
 /**
- * Finds out which passwords the file brings. A password that its owner chose since is kept, an equal one is no change.
+ * Returns the passwords of the file to store. One that the person has chosen since is kept; an equal one is no change.
  * Slow, so it runs before the transaction.
  */
 export async function findNewPasswords(
@@ -42,7 +42,7 @@ async function newPassword({ cells }: ExportRow, found: StoredLogin | undefined)
   return { email: login, seenHash, hash: await hashPassword(password), setBy: 'import' };
 }
 
-/** Whether the person chose the password in this portal: not even another portal's export replaces it. */
+/** Whether the person chose the password in this portal; then not even another portal's export replaces it. */
 function isChosenHere(stored: StoredLogin | undefined): boolean {
   return stored?.passwordSetBy === 'person' && stored.passwordChangedAt !== null;
 }

@@ -1,4 +1,4 @@
-/** Why an import is refused, placed so that a book-keeper finds the cell. */
+/** Why an import is refused, with the place, so that a bookkeeper finds the cell. */
 export interface ImportProblem {
   readonly file: string;
   readonly line: number | null;
@@ -14,7 +14,7 @@ export function describeProblem({ file, line, column, reason }: ImportProblem): 
 
 const LONGEST_QUOTE = 60;
 
-/** Quotes a cell, with what the eye would miss made visible. */
+/** Quotes a cell, with invisible characters made visible. */
 export function quoteCell(text: string): string {
   const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return `"${cut.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;

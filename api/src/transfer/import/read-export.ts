@@ -10,11 +10,11 @@ import { readExportFile } from './read-file.ts';
 /** The files of an export by name. */
 export type ExportSource = ReadonlyMap<string, Buffer | string>;
 
-/** All that is known of an export by reading it, before the database is asked. */
+/** What is known of an export from its files, before the database is queried. */
 export interface ReadExport {
   readonly files: readonly ReadFile[];
   readonly problems: readonly ImportProblem[];
-  /** CSV files that belong to no export; they are not looked at. */
+  /** CSV files that do not belong to an export; they are not read. */
   readonly ignored: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function readFolder(folder: string): ExportSource | null {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Reads every file of the export that is there, and checks each by itself. */
+/** Reads every file that the export has, and checks each by itself. */
 export function readExport(source: ExportSource): ReadExport {
   const files = exportFiles.flatMap((file) => {
     const content = source.get(file.name);

@@ -11,66 +11,70 @@ export interface ExportRow {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A file as read. Columns that its header leaves out are left as they are in the database. */
+/** A file as read. Columns that its header omits keep their values in the database. */
 export interface ReadFile {
   readonly file: ExportFile;
   readonly columns: readonly Column[];
   readonly rows: readonly ExportRow[];
-  /** Whether every line was read: only then is an id that does not stand here missing. */
+  /** Whether every line was read: only then is an id that was not found here missing. */
   readonly isWhole: boolean;
   readonly problems: readonly ImportProblem[];
 }
 
-type Tell = (line: number | null, column: string | null, reason: string) => void;
+type Report = (line: number | null, column: string | null, reason: string) => void;
 
 const HIDDEN_SIGN = /[^\P{Cc}\t\n]/u;
 
-/** Reads one file of an export and collects everything that is wrong with it by itself. */
+/** Reads one file of an export and collects every problem within it. */
 export function readExportFile(file: ExportFile, bytes: Buffer): ReadFile {
   const problems: ImportProblem[] = [];
-  const tell: Tell = (line, column, reason) => problems.push({ file: file.name, line, column, reason });
+  const report: Report = (line, column, reason) => problems.push({ file: file.name, line, column, reason });
   const { records, faults } = readCsv(bytes);
   const [header, ...body] = records;
-  for (const { line, reason } of faults) tell(line, null, reason);
+  for (const { line, reason } of faults) report(line, null, reason);
   if (header === undefined) {
-    if (faults.length === 0) tell(null, null, 'is empty; it needs a header line');
+    if (faults.length === 0) report(null, null, 'is empty; it needs a header line');
     return { file, columns: [], rows: [], isWhole: false, problems };
   }
-  const columns = readHeader(file, header, tell);
+  const columns = readHeader(file, header, report);
   const isHeaderUsable = problems.length === faults.length;
-  const rows = isHeaderUsable ? body.map((record) => readRow(columns, record, tell)) : [];
+  const rows = isHeaderUsable ? body.map((record) => readRow(columns, record, report)) : [];
   return { file, columns, rows, isWhole: isHeaderUsable && faults.length === 0, problems };
 }
 
-/** The columns in the order of the header; problems are told. */
-function readHeader(file: ExportFile, header: CsvRecord, tell: Tell): Column[] {
+/** The columns in the order of the header; problems are reported. */
+function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column[] {
   const names = header.cells.map((cell) => cell.trim());
   if (names.length === 1 && names[0]?.includes(';')) {
-    tell(header.line, null, 'the columns are separated by semicolons; commas are needed');
+    report(header.line, null, 'the columns are separated by semicolons; commas are needed');
     return [];
   }
   for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) tell(header.line, name, 'stands twice in the header');
+    if (names.indexOf(name) !== index) report(header.line, name, 'stands twice in the header');
     else if (!file.columns.some((column) => column.name === name))
-      tell(header.line, name, `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`);
+      report(
+        header.line,
+        name,
+        `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`,
+      );
   }
   for (const column of file.columns) {
     if ((column.isRequired ?? column.isInHeader) && !names.includes(column.name))
-      tell(header.line, column.name, 'is missing from the header');
+      report(header.line, column.name, 'is missing from the header');
   }
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
 }
 
-function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, tell: Tell): ExportRow {
+function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, report: Report): ExportRow {
   const cells: Record<string, Cell> = {};
   if (found.length !== columns.length)
-    tell(line, null, `has ${found.length} cells where the header has ${columns.length}`);
+    report(line, null, `has ${found.length} cells where the header has ${columns.length}`);
   for (const [index, column] of columns.entries()) {
     const cell = found[index];
     if (cell === undefined) break;
     const reading = readCell(column, cell);
     if ('value' in reading) cells[column.name] = reading.value;
-    else if (found.length === columns.length) tell(line, column.name, reading.reason);
+    else if (found.length === columns.length) report(line, column.name, reading.reason);
   }
   return { line, cells };
 }

@@ -6,11 +6,11 @@ import type { ReadFile } from './read-file.ts';
 
 interface WithoutRemoved {
   readonly read: ReadExport;
-  /** How many second authorities the export brings that their owners have taken away. */
+  /** The number of second authorities in the export whom their owners have removed in the portal. */
   readonly leftOut: number;
 }
 
-/** Leaves out the second authorities whom their owner removed in the portal: the provider's books do not bring them back. */
+/** Leaves out the second authorities whom their owner removed in the portal: an import does not bring them back. */
 export async function leaveOutRemoved(tx: Transaction, read: ReadExport): Promise<WithoutRemoved> {
   const removed = new Set((await findRemovedLogins(tx)).map(({ customerId, email }) => `${customerId} ${email}`));
   const file = read.files.find(({ file: { table } }) => table === 'logins');

@@ -5,9 +5,9 @@ import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 
 export interface ScopedTable {
   readonly table: string;
-  /** The column whose every value in the rows has all its stored rows replaced. */
+  /** For every value of this column in the rows, all stored rows are replaced. */
   readonly scopeColumn: string;
-  /** What tells stored rows apart. */
+  /** What identifies a stored row within its scope. */
   readonly rowKey: ColumnTypes;
   readonly types: ColumnTypes;
 }

@@ -8,7 +8,7 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 import type { ScopedTable } from './scoped-rows.repo.ts';
 import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
 
-/** What became of a file's rows; `removed` counts stored rows that a file without ids no longer holds. */
+/** The result for a file's rows; `removed` counts stored rows that a file without ids no longer holds. */
 export interface FileCounts extends Written {
   readonly unchanged: number;
   readonly removed: number;
@@ -25,7 +25,7 @@ export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: R
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }
 
-/** Writes the ledger and brings the running balances of all properties that it touches up to date. */
+/** Writes the ledger and updates the running balances of all properties that it touches. */
 export async function writeLedger(tx: Transaction, read: ReadFile): Promise<FileCounts> {
   const lines = read.rows.map(({ cells }) => ({
     ledger_entry_id: cells['ledger_entry_id'],
@@ -38,7 +38,7 @@ export async function writeLedger(tx: Transaction, read: ReadFile): Promise<File
   return counts;
 }
 
-/** Writes a file whose rows have no id: they replace the rows of what they name, and those that stay the same are not touched. */
+/** Writes a file whose rows have no id: they replace the rows of what they name, and equal rows are not written. */
 export async function writeScopedFile(tx: Transaction, { file, columns, rows: all }: ReadFile): Promise<FileCounts> {
   const target = scopedTable(file, columns);
   const rows = file.table === 'bill_payments' ? distinctPayments(all) : all;

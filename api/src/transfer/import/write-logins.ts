@@ -10,7 +10,7 @@ import { typesOf } from './write-files.ts';
 const SECRETS = ['password', 'password_hash'];
 
 /**
- * Writes the logins and the passwords that are new. A login that is somebody else's in the file begins again: whoever had it keeps neither
+ * Writes the logins and the new passwords. A login that the file gives to another person is recreated: the person before keeps neither
  * session nor password.
  */
 export async function writeLogins(
@@ -45,7 +45,7 @@ export async function writeLogins(
   };
 }
 
-/** The stored logins that the rows are about, by name; those of which the file makes somebody else are removed. */
+/** The stored logins of the rows, by name; those that the file gives to another person are removed. */
 async function idsOfSame(tx: Transaction, rows: ReadFile['rows']): Promise<Map<string, number>> {
   const cellsOf = new Map(rows.map(({ cells }) => [comparable(cells['login']), cells]));
   const named = (await findLogins(tx)).flatMap((login) => {

@@ -3,7 +3,7 @@ import { cell, rowsWhere } from './rows.ts';
 import type { Row } from './rows.ts';
 import { staysOn } from './tenancy.ts';
 
-/** TN9, TN10: what a bill asks for less what was paid, each transaction once; never below nothing. */
+/** TN9, TN10: the amount of a bill less what was paid, each transaction once; never below zero. */
 function stillOwed(bill: Row, payments: readonly Row[]): bigint {
   if (cell(bill, 'is_sd_invoice') === 'Y') return 0n;
   const total = hundredths(cell(bill, 'total_bill_amount'));
@@ -19,12 +19,12 @@ function stillOwed(bill: Row, payments: readonly Row[]): bigint {
   return owed > 0n ? owed : 0n;
 }
 
-/** FN17: never shown to an owner unless it stands on an owner's account or is flagged. */
+/** FN17: never shown to an owner unless it is on an owner's account or flagged. */
 function isShown(bill: Row): boolean {
   return cell(bill, 'owner_account_id') !== '' || cell(bill, 'show_in_owner_portal') === 'Y';
 }
 
-/** TN11, DT8, DT9, FN17: what one property's bills come to. */
+/** TN11, DT8, DT9, FN17: the totals of one property's bills. */
 export function billsOf(
   bills: readonly Row[],
   payments: readonly Row[],

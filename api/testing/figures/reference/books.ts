@@ -11,7 +11,7 @@ export interface Books {
   readonly payments: readonly Row[];
 }
 
-/** Opens an export's books: the answer gets a property's id and finds its rows. */
+/** Indexes an export; the returned function finds the rows of a property by id. */
 export function openBooks(files: ExportFiles): (propertyId: string) => Books {
   const byProperty = (name: string): Map<string, Row[]> =>
     Map.groupBy(rowsOf(files, name), (row) => cell(row, 'property_id'));

@@ -11,13 +11,13 @@ export function rowsOf(files: ExportFiles, name: string): Row[] {
   return text === undefined ? [] : parse<Row>(text, { columns: true, bom: true });
 }
 
-/** LS12: a day written 0000-00-00 is none. */
+/** LS12: a day written 0000-00-00 is empty. */
 export function cell(row: Row, column: string): string {
   const text = row[column] ?? '';
   return text === '0000-00-00' ? '' : text;
 }
 
-/** The rows whose column says so. */
+/** The rows whose column has this value. */
 export function rowsWhere(rows: readonly Row[], column: string, value: string): Row[] {
   return rows.filter((row) => cell(row, column) === value);
 }

@@ -46,7 +46,7 @@ export function leaseThatSpeaks(leases: readonly Row[], today: string): Row | un
   return next ?? greatest(begun, endOf, byStart, byId);
 }
 
-/** LS1, LS2: leased unless there is no lease or it was to stop on a day that has passed. */
+/** LS1, LS2: leased unless there is no lease or its end has passed. */
 export function isLet(lease: Row | undefined, today: string): boolean {
   if (lease === undefined) return false;
   return cell(lease, 'kill_tenancy') !== '1' || endOf(lease) >= today;

@@ -1,7 +1,7 @@
 import type { Asked } from '../figures.ts';
 import type { Trap } from './trap.ts';
 
-/** A day of the calendar that is easily miscounted, with what must be said on it. */
+/** A day of the calendar that is easily miscounted, with the figures expected on it. */
 export interface CalendarTrap {
   readonly asked: Asked;
   readonly newLeased: number;

@@ -84,5 +84,5 @@ export const leaseTraps: readonly Trap[] = [
   },
 ];
 
-/** The tenancy to come on a vacant property, and the one since 30 days. */
+/** The tenancy to come on a vacant property, and the one that began 30 days ago. */
 export const NEW_AMONG_LEASE_TRAPS = 2;

@@ -74,5 +74,5 @@ const properties: fc.Arbitrary<Trap> = fc.record({
   figures: fc.constant({}),
 });
 
-/** Portfolios with every combination of what is otherwise tried one at a time, around 18 March 2026. */
+/** Portfolios that combine what the other traps try one at a time, around 18 March 2026. */
 export const randomPortfolios = fc.array(properties, { minLength: 4, maxLength: 12 });

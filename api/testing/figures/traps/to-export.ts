@@ -80,7 +80,7 @@ function linesOf({ lines = [] }: Trap): Cells[] {
   }));
 }
 
-/** Every cell quoted, so that commas, line breaks and quotation marks stand as they are. */
+/** Every cell quoted, so that commas, line breaks and quotation marks are kept. */
 function toCsv(rows: readonly Cells[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly (string | number | undefined)[]): string =>

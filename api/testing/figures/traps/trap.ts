@@ -24,7 +24,7 @@ export interface BillTrap {
   readonly paid?: readonly (readonly [number, string, string?])[] | undefined;
 }
 
-/** A property made to go wrong, with what must be said of it: worked out by hand. */
+/** A property that is easily miscounted, with its expected figures, calculated by hand. */
 export interface Trap {
   readonly what: string;
   readonly status?: number;

@@ -2,7 +2,7 @@ import { addDays } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Random } from './random.ts';
 
-/** The states of a bill that figures tell apart. */
+/** The states of a bill that figures distinguish. */
 export type BillSort =
   | 'paid'
   | 'overdue'

@@ -6,10 +6,10 @@ import type { Books, Holding, LetTerm } from './books.ts';
 import { percentOf } from './books.ts';
 
 const utilities = ['Heat/Gas', 'Water', 'Electricity'] as const;
-/** On which of the provider's accounts the owner's own bills stand. */
+/** The provider's account of the owner's own bills. */
 const OWNER_ACCOUNT = 77;
 
-/** Writes the bills of a property and returns what counts of them as overdue (TN11). */
+/** Writes the bills of a property and returns the overdue amount (TN11). */
 export function writeBills(books: Books, holding: Holding): Cents {
   return overdueBills(
     holding.plot.bills.map((sort) => writeBill(books, holding, sort)),
@@ -69,7 +69,7 @@ function writePayment(
   return [payment];
 }
 
-/** The tenant who pays: the one of today where there is one, else the last. */
+/** The tenant who pays: the current one, else the last. */
 function payingTerm(terms: readonly LetTerm[], { payer }: BillShape, today: string): LetTerm | undefined {
   const started = terms.filter((term) => term.start <= today);
   if (payer === 'owner') return undefined;

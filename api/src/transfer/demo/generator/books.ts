@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import type { Sheets } from './sheets.ts';
 import type { Term } from './tenure.ts';
 
-/** What everything of a sample is written with. */
+/** What all parts of a sample are written with. */
 export interface Books {
   readonly random: Random;
   readonly sheets: Sheets;
@@ -33,13 +33,13 @@ export interface Holding {
   readonly owed: Map<number, Cents>;
 }
 
-/** Something that happens on a day; what it writes may depend on the balance of that day. */
+/** An event on a day; what it writes may depend on the balance of that day. */
 export interface Planned {
   readonly day: IsoDate;
   readonly act: () => void;
 }
 
-/** Whether something that happens so often out of a hundred times happens in a month; a habit is certain in the last one. */
+/** Whether an event of this chance in percent happens in a month; a habit is certain in the last one. */
 export function happens(
   { random, calendar }: Books,
   { plot }: Holding,

@@ -1,12 +1,12 @@
 import { addMonths, parseIsoDate } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 
-/** So many months of books, the one that runs included. */
+/** The number of months of books, including the current one. */
 const HISTORY_MONTHS = 24;
 /** The last day that every month has. */
 const LAST_COMMON_DAY = 28;
 
-/** The days of a sample's books; they are asked for by the million, so each is made once. */
+/** The days of a sample's books; they are read millions of times, so each is created once. */
 export class Calendar {
   readonly today: IsoDate;
   /** The first days of the months, the oldest first. */
@@ -24,7 +24,7 @@ export class Calendar {
     return this.months[0] ?? this.today;
   }
 
-  /** The month before the one that runs: what it holds is complete. */
+  /** The month before the current one: it is complete. */
   get lastMonth(): IsoDate {
     return this.months.at(-2) ?? this.today;
   }

@@ -32,7 +32,7 @@ function dueDays(lease: Cells, booksBegin: string, day: string): string[] {
 }
 
 describe('the books of any sample', () => {
-  it('hold nothing of days to come', () => {
+  it('the books of a sample hold nothing dated after today', () => {
     everySample((read, day) => {
       const dated = [
         ...read('ledger.csv').map((line) => line['date']),
@@ -42,7 +42,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('are in debt for exactly the rents that were not paid', () => {
+  it('the arrears of a sample are exactly its unpaid rents', () => {
     everySample((read, day) => {
       const booksBegin =
         read('ledger.csv')
@@ -58,7 +58,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('credit each rent to the property and the day that received it', () => {
+  it('a sample credits each rent to the property and the day that received it', () => {
     everySample((read) => {
       const key = (property: unknown, date: unknown, amount: unknown): string => [property, date, amount].join(' ');
       const credited = read('ledger.csv')
@@ -72,7 +72,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('have every transfer on both sides: same day, same amount, each naming the other', () => {
+  it('a sample has every transfer on both sides: same day, same amount, each naming the other', () => {
     everySample((read) => {
       const side = (line: Cells, property: string, other: string, type: unknown): string =>
         [line['date'], line['amount'], line[property], line[other], type].join(' ');
@@ -94,7 +94,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('give back no more than was held, and refund a supplier no more than was paid', () => {
+  it('a sample gives back no more than was held, and a supplier refunds no more than was paid', () => {
     everySample((read) => {
       for (const lines of Map.groupBy(read('ledger.csv'), (line) => line['property_id']).values()) {
         const total = (type: string, wanted: RegExp): number =>
@@ -118,7 +118,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('add up the overdue bills of each property to what its lease says (FN15, TN11)', () => {
+  it('the overdue bills of each property of a sample add up to what its lease says (FN15, TN11)', () => {
     everySample((read, day) => {
       const payments = Map.groupBy(read('bill_payments.csv'), (payment) => payment['bill_id']);
       const leases = read('leases.csv');
@@ -163,7 +163,7 @@ describe('the books of any sample', () => {
     });
   });
 
-  it('keep as much as the reserve once a month is paid out', () => {
+  it('an account of a sample keeps its reserve once a month is paid out', () => {
     everySample((read) => {
       for (const lines of Map.groupBy(read('ledger.csv'), (line) => line['property_id']).values()) {
         const payouts = lines.filter(

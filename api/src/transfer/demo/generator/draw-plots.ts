@@ -3,7 +3,7 @@ import type { Plot } from './plot.ts';
 import type { Random } from './random.ts';
 import type { Tenure } from './tenure.ts';
 
-/** How properties are let when nothing else is drawn. */
+/** The tenures besides the usual one, each as likely as it is listed. */
 const rare: readonly [Tenure, ...Tenure[]] = [
   'in-arrears',
   'in-arrears',
@@ -35,7 +35,7 @@ const bills: readonly [BillSort, ...BillSort[]] = [
   'former',
 ];
 
-/** Properties of an owner that nobody describes one by one. */
+/** Properties of an owner that are not described one by one. */
 export function drawPlots(random: Random, count: number): Plot[] {
   return Array.from({ length: count }, (): Plot => ({
     tenure: drawTenure(random),

@@ -13,7 +13,7 @@ import { drawTerms } from './tenure.ts';
 
 const DRAFT = 3;
 const ACTIVE = 1;
-/** A new tenant pays so much more than the one before. */
+/** How much more a new tenant pays than the one before. */
 const RISE = 8_000;
 
 interface Place {
@@ -86,7 +86,7 @@ function writeProperty(
   return { propertyId, plot, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };
 }
 
-/** Where the property's overdue bills are told: on the lease that speaks for it (LS13). */
+/** Where the property's overdue bills are stored: on the lease that represents it (LS13). */
 function decidingIndex({ terms }: Holding, { calendar: { today } }: Books): number {
   const running = terms.findIndex(
     (term) => term.start <= today && (term.end === null || !term.isKilled || term.end >= today),

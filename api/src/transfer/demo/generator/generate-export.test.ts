@@ -29,7 +29,7 @@ const idColumns: readonly (readonly [string, string, IdSort])[] = [
 ];
 
 describe('any sample', () => {
-  it('is an export without a problem', () => {
+  it('a sample is an export without a problem', () => {
     fc.assert(
       fc.property(samples, (options) => {
         expect(readExport(generateExport(options)).problems.map(describeProblem)).toEqual([]);
@@ -38,7 +38,7 @@ describe('any sample', () => {
     );
   });
 
-  it('is the same for the same options, and another for another seed', () => {
+  it('a sample is the same for the same options, and differs for another seed', () => {
     fc.assert(
       fc.property(samples, (options) => {
         expect(generateExport(options)).toEqual(generateExport(options));
@@ -48,7 +48,7 @@ describe('any sample', () => {
     );
   });
 
-  it('has the same shape for every seed: the same properties, leases and bills', () => {
+  it('a sample has the same shape for every seed: the same properties, leases and bills', () => {
     fc.assert(
       fc.property(samples, (options) => {
         const shape = (seed: number): unknown => {
@@ -69,7 +69,7 @@ describe('any sample', () => {
     );
   });
 
-  it('keeps its ids in its own range, so that samples 1,000 customers apart never meet', () => {
+  it('a sample keeps its ids in its own range, so that samples 1,000 customers apart share none', () => {
     fc.assert(
       fc.property(samples, (options) => {
         const read = readSample(options);
@@ -89,7 +89,7 @@ describe('the sample of the accounts that are promised', () => {
   const read = readSample(standard);
   const logins = read('logins.csv');
 
-  it('lets each of them in with one password', () => {
+  it('every promised account of a sample logs in with one password', () => {
     expect(logins.map((login) => [login['login'], login['role'], login['customer_id'], login['password']])).toEqual([
       ['staff@w1.test', 'staff', null, SAMPLE_PASSWORD],
       ['owner@w1.test', 'owner', 4_000, SAMPLE_PASSWORD],
@@ -101,12 +101,12 @@ describe('the sample of the accounts that are promised', () => {
     ]);
   });
 
-  it('has usernames that no other domain has', () => {
+  it('the usernames of a sample differ from those of any other domain', () => {
     const others = readSample({ ...standard, domain: 'w2.test' })('logins.csv').map((login) => login['username']);
     expect(logins.some((login) => others.includes(login['username']))).toBe(false);
   });
 
-  it('gives owner@ 12 properties in 3 buildings and 2 without, single@ one in one, and empty@ none', () => {
+  it('a sample gives owner@ 12 properties in 3 buildings and 2 without, single@ one in one, and empty@ none', () => {
     const held = (customerId: number): unknown[] =>
       read('properties.csv')
         .filter((property) => property['customer_id'] === customerId)
@@ -122,7 +122,7 @@ describe('the sample of the accounts that are promised', () => {
 });
 
 describe('a sample that is remembered', () => {
-  it('has another version whenever the same options give other rows, so that demos that stand are made again', () => {
+  it('a sample has another version whenever the same options give other rows, so that existing demos are recreated', () => {
     const hash = createHash('sha256');
     for (const text of generateExport(standard).values()) hash.update(text);
     expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([2, '8af001cb2ad0faed']);
@@ -130,7 +130,7 @@ describe('a sample that is remembered', () => {
 });
 
 describe('a larger sample', () => {
-  it.each([1, 2, 3, 4, 5])('of the largest size and seed %i fits into its range of ids', (seed) => {
+  it.each([1, 2, 3, 4, 5])('a sample of the largest size and seed %i fits into its range of ids', (seed) => {
     const plots = [...ownerPlans(createRandom(seed), LARGEST_SCALE)].flatMap((plan) => [
       ...plan.buildings.flat(),
       ...plan.withoutBuilding,
@@ -139,7 +139,7 @@ describe('a larger sample', () => {
     expect(plots.length).toBeLessThan(9_500);
   });
 
-  it('is refused rather than given ids of the next', () => {
+  it('a sample that is too large is refused rather than given ids of the next', () => {
     const ids = new Ids(1);
     for (let count = 0; count < 1_000; count += 1) ids.next('customer');
     expect(() => ids.next('customer')).toThrow('no more than 1000 ids');
@@ -151,7 +151,7 @@ describe('a larger sample', () => {
     return (name) => parts.flatMap((part) => [...(part.get(name) ?? [])]);
   }
 
-  it('keeps the promised accounts as they are and adds five owners a step', () => {
+  it('a larger sample keeps the promised accounts unchanged and adds five owners a step', () => {
     const [small, larger] = [sampleOf(1), sampleOf(3)];
     const properties = small('properties.csv');
     expect(larger('properties.csv').slice(0, properties.length)).toEqual(properties);
@@ -171,7 +171,7 @@ describe('samples in the database', () => {
 
   afterAll(() => database.close());
 
-  it('are loaded beside each other, with the balances of the domain', async () => {
+  it('two samples are loaded beside each other, with the balances that the domain calculates', async () => {
     for (const [index, domain] of ['w1.test', 'w2.test'].entries()) {
       const result = await importFiles(
         database,

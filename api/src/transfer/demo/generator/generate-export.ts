@@ -15,7 +15,7 @@ export interface SampleOptions {
   readonly today: IsoDate;
   /** All ids follow from it; samples 1,000 apart share none. */
   readonly firstCustomerId: number;
-  /** What stands behind the @ of the logins; usernames end in it too. */
+  /** The part of the logins after the @; usernames end in it too. */
   readonly domain: string;
   /** How many owners beside the promised accounts, from 1 for none to 100; see `ownerPlans`. */
   readonly scale?: number;
@@ -25,10 +25,10 @@ export interface SampleOptions {
 export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
-/** To be raised with every change that gives the same options other rows: demos that stand are made again then. */
+/** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
 export const SAMPLE_VERSION = 2;
 
-/** A portfolio of every state, its books in balance, a part at a time; what a part refers to stands in it or before it. */
+/** A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. */
 export function* generateSample({
   seed,
   today,

@@ -1,7 +1,7 @@
 /** Customers of one sample: their ids, and the ids that follow from them, never meet those of a sample 1,000 further. */
 const CUSTOMERS_OF_A_SAMPLE = 1_000;
 
-/** For each customer id there are so many ids of each sort. */
+/** The number of ids of each kind per customer id. */
 const widths = {
   customer: 1,
   group: 10,
@@ -16,7 +16,7 @@ const widths = {
 
 export type IdSort = keyof typeof widths;
 
-/** Hands out ids, one sort after the other from the start of the sample's range. */
+/** Gives out ids of each kind in order, from the start of the sample's range. */
 export class Ids {
   readonly #firstCustomerId: number;
   readonly #given = new Map<IdSort, number>();
@@ -35,7 +35,7 @@ export class Ids {
   }
 }
 
-/** The ids of a sort that a sample may use, both ends included. */
+/** The ids of a kind that a sample may use, both ends included. */
 export function idRange(sort: IdSort, firstCustomerId: number): { readonly first: number; readonly last: number } {
   const first = firstCustomerId * widths[sort];
   return { first, last: first + CUSTOMERS_OF_A_SAMPLE * widths[sort] - 1 };

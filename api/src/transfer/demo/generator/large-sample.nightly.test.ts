@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { generateSample } from './generate-export.ts';
 import { standard } from '../../../../testing/demo/read-sample.ts';
 
-it('a sample of scale 10 has large@ with 1,000 properties over two years, and refers to nothing that comes later', () => {
+it('a sample of scale 10 has large@ with 1,000 properties over two years, and no row refers to a later part', () => {
   const seen = new Set<unknown>();
   const counts = new Map<unknown, number>();
   let large: unknown = null;

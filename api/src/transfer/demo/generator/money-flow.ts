@@ -12,7 +12,7 @@ export function writeMoneyFlow(books: Books, holdings: readonly Holding[]): void
   for (const day of [...days.keys()].sort()) for (const { act } of days.get(day) ?? []) act();
 }
 
-/** What nobody ever lived in begins with nothing, so that its repairs leave it in the red. */
+/** A property that was never let begins with nothing, so that its repairs leave it in the red. */
 function openAccount({ calendar }: Books, { plot, reserve, account }: Holding): void {
   const amount = plot.tenure === 'never-let' ? cents(0) : reserve;
   if (amount > 0) account.write({ date: calendar.start, description: 'Opening Balance', type: 'credit', amount });

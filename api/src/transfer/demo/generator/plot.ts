@@ -1,10 +1,10 @@
 import type { BillSort } from './bill-sorts.ts';
 import type { Tenure } from './tenure.ts';
 
-/** What happens on an account from time to time, and to whom it belongs in the last complete month for certain. */
+/** Events that happen on an account at random; each is certain in the last complete month for the properties that have it. */
 export type Habit = 'transfer' | 'auth-transfer' | 'hold' | 'work-order' | 'refund' | 'fees' | 'returned-payout';
 
-/** A property as it is planned. */
+/** The plan of a property. */
 export interface Plot {
   readonly tenure: Tenure;
   readonly isAdvertised?: true;

@@ -18,7 +18,7 @@ export interface OwnerPlan {
 const plot = (tenure: Tenure, ...bills: readonly BillSort[]): Plot => ({ tenure, bills: ['paid', ...bills] });
 const withHabits = (one: Plot, ...habits: readonly Habit[]): Plot => ({ ...one, habits });
 
-/** Every state that a figure can meet, on one owner. */
+/** Every state that a figure can depend on, on one owner. */
 const owner: OwnerPlan = {
   name: 'owner',
   helper: 'helper',
@@ -49,7 +49,7 @@ const owner: OwnerPlan = {
   ],
 };
 
-/** The accounts that are promised, and what each of them owns. */
+/** The promised accounts, and what each of them owns. */
 const promised: readonly OwnerPlan[] = [
   owner,
   { name: 'single', sla: 'signed', buildings: [[plot('steady')]], withoutBuilding: [] },
@@ -63,7 +63,7 @@ const promised: readonly OwnerPlan[] = [
   { name: 'nosla', buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
 ];
 
-/** The login of somebody who works for the provider. */
+/** The login of a member of staff. */
 export const STAFF = 'staff';
 
 const LARGE = 'large';
@@ -72,7 +72,7 @@ const LARGE_FROM_SCALE = 10;
 export const LARGEST_SCALE = 100;
 const OWNERS_A_STEP = 5;
 
-/** The names of the accounts that are told to whoever starts the portal, where the sample has them. */
+/** The names of the accounts that the login hint lists, where the sample has them. */
 export const promisedLogins: readonly string[] = [
   ...promised.flatMap(({ name, helper }) => (helper === undefined ? [name] : [name, helper])),
   STAFF,
@@ -81,7 +81,7 @@ export const promisedLogins: readonly string[] = [
 
 /**
  * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step above 1. A larger
- * sample begins with the owners of a smaller one, so that nobody's ids ever become somebody else's.
+ * sample begins with the owners of a smaller one, so that an owner keeps their ids.
  */
 export function* ownerPlans(random: Random, scale: number): Generator<OwnerPlan> {
   yield* promised;

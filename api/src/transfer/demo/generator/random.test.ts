@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 const seeds = fc.integer({ min: 0, max: 0xff_ff_ff_ff });
 
 describe('seeded draws', () => {
-  it('are the same for the same seed', () => {
+  it('seeded draws are the same for the same seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const [one, other] = [createRandom(seed), createRandom(seed)];
@@ -14,13 +14,13 @@ describe('seeded draws', () => {
     );
   });
 
-  it('stay between their ends, both included', () => {
+  it('seeded draws stay within their bounds, both included', () => {
     const random = createRandom(7);
     const drawn = new Set(Array.from({ length: 200 }, () => random.between(1, 4)));
     expect([...drawn].sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('pick every choice, and take chances about as often as said', () => {
+  it('seeded draws pick every choice, and take chances about as often as said', () => {
     const random = createRandom(7);
     expect(new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c']))).size).toBe(3);
     const taken = Array.from({ length: 1000 }, () => random.chance(30)).filter((isTaken) => isTaken).length;

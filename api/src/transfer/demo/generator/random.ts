@@ -1,9 +1,9 @@
-/** Draws that depend on the seed alone. */
+/** Draws that depend only on the seed. */
 export interface Random {
   /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
-  /** True so often out of a hundred times. */
+  /** True with this chance in percent. */
   readonly chance: (percent: number) => boolean;
 }
 

@@ -8,7 +8,7 @@ const FEE_PERCENT = 8;
 const GST_PERCENT = 5;
 const HST_PERCENT = 13;
 const NRTR_PERCENT = 25;
-/** How the provider's book-keepers have written one fee over the years (FN7). */
+/** How the provider's bookkeepers have written one fee over the years (FN7). */
 const feeNames = [
   'Management Fee',
   'management fee',

@@ -15,7 +15,7 @@ export class Sheets {
     else rows.push(row);
   }
 
-  /** Hands over what was added since the last time. */
+  /** Returns the rows added since the last call. */
   take(): SheetRows {
     const taken = this.#rows;
     this.#rows = new Map();

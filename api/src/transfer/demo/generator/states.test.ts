@@ -3,7 +3,7 @@ import { addDays, addMonths, parseIsoDate } from '@portal/domain';
 import { readSample, standard, today } from '../../../../testing/demo/read-sample.ts';
 import type { Cells } from '../../../../testing/demo/read-sample.ts';
 
-/** Whatever the seed, whatever the day. */
+/** These states exist for any seed and day. */
 const samples = [
   standard,
   { ...standard, seed: 77 },
@@ -65,11 +65,11 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
       'that ended in debt (FN15)',
       (lease) => lease['total_debt_rent'] !== '0.00' && String(lease['tenancy_end_date']) < day,
     ],
-  ])('has a lease %s', (_, isWanted) => {
+  ])('the sample has a lease %s', (_, isWanted) => {
     expect(leases.filter(isWanted).length).toBeGreaterThan(0);
   });
 
-  it('has several leases on one property: one that ended, one that runs and one to come (LS13)', () => {
+  it('the sample has a property with a lease that ended, one that runs and one to come (LS13)', () => {
     const several = properties.map((property) => leasesOf(property['property_id'])).filter((own) => own.length === 3);
     expect(
       several.map((own) =>
@@ -78,7 +78,7 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
     ).toEqual([[false, true, false]]);
   });
 
-  it('has a property that stands empty until its next lease starts (LS14)', () => {
+  it('the sample has a property that is empty until its next lease starts (LS14)', () => {
     const ahead = properties
       .map((property) => leasesOf(property['property_id']))
       .filter((own) => own.some((lease) => String(lease['start']) > day));
@@ -89,7 +89,7 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
     ).toHaveLength(1);
   });
 
-  it('has a property that was never let, one that is advertised, one of a foreign resident and a draft with money on it (LS5)', () => {
+  it('the sample has a property never let, one advertised, one of a foreign resident and a draft with money on it (LS5)', () => {
     expect(properties.filter((property) => leasesOf(property['property_id']).length === 0)).toHaveLength(2);
     expect(properties.filter((property) => property['show_shine'] === true)).toHaveLength(1);
     expect(properties.filter((property) => property['foreign_resident'] === true)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
     expect(bills.some((bill) => bill['property_id'] === draft?.['property_id'])).toBe(true);
   });
 
-  it('has a property in the red (FN25)', () => {
+  it('the sample has a property in the red (FN25)', () => {
     const balances = [...Map.groupBy(ledger, (line) => line['property_id']).values()].map((own) =>
       own.reduce((sum, line) => sum + (line['type'] === 'credit' ? 1 : -1) * Number(line['amount']), 0),
     );
@@ -120,11 +120,11 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
     ['a payout (FN3)', /^(transfer to lan(dlord)?|paid to you)$/i, 'debit'],
     ['a payout that the bank returned', /^(transfer to lan(dlord)?|paid to you)$/i, 'credit'],
     ['a refund of a work order', / refund$/, 'credit'],
-  ])('shows %s in the last complete month', (_, description, type) => {
+  ])('the sample has %s in the last complete month', (_, description, type) => {
     expect(lines(description, type).length).toBeGreaterThan(0);
   });
 
-  it('shows work orders in the last complete month, and what finding a tenant cost', () => {
+  it('the sample has work orders and the cost of finding a tenant in the last complete month', () => {
     expect(
       ledger.some(
         (line) => line['work_order'] !== null && line['type'] === 'debit' && String(line['date']).startsWith(lastMonth),
@@ -174,7 +174,7 @@ describe.each(samples)("owner@'s portfolio of seed $seed on $today", (options) =
             String(lease['tenancy_end_date']) < day,
         ),
     ],
-  ])('has a bill %s', (_, isWanted) => {
+  ])('the sample has a bill %s', (_, isWanted) => {
     expect(bills.filter(isWanted).length).toBeGreaterThan(0);
   });
 });
@@ -183,7 +183,7 @@ describe('the portfolios of the other accounts', () => {
   const read = readSample(standard);
   const slas = read('slas.csv').map((sla) => [Number(sla['customer_id']) - standard.firstCustomerId, sla['status']]);
 
-  it('owe nothing on single@: no rent, and every bill is paid', () => {
+  it('single@ owes nothing: no rent, and every bill is paid', () => {
     const single = read('properties.csv')
       .filter((property) => property['customer_id'] === standard.firstCustomerId + 1)
       .map((property) => property['property_id']);
@@ -200,7 +200,7 @@ describe('the portfolios of the other accounts', () => {
     ).toBe(true);
   });
 
-  it('have a pending agreement on unsigned@ and none at all on nosla@', () => {
+  it('unsigned@ has a pending agreement and nosla@ has none', () => {
     expect(slas).toEqual([
       [0, 'signed'],
       [1, 'signed'],
@@ -212,7 +212,7 @@ describe('the portfolios of the other accounts', () => {
     });
   });
 
-  it('go back two years', () => {
+  it('the portfolios of the other accounts go back two years', () => {
     expect(
       read('ledger.csv')
         .map((line) => String(line['date']))

@@ -22,7 +22,7 @@ export interface Term {
   readonly start: IsoDate;
   readonly end: IsoDate | null;
   readonly isKilled: boolean;
-  /** So many of the last rents were not paid, the first of them half. */
+  /** The number of latest rents that were not paid, the first of them in half. */
   readonly unpaid: number;
 }
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '@portal/domain';
 import type { Books, Holding, Planned } from './books.ts';
 import { happens } from './books.ts';
 
-/** Money that moves between neighbours of one owner: each gives to the next one. */
+/** Transfers between neighbouring properties of one owner: each pays the next one. */
 export function planTransfers(books: Books, holdings: readonly Holding[]): Planned[] {
   const pairs = holdings.flatMap((from, index) => {
     const to = holdings[index + 1];

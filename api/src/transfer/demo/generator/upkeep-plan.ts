@@ -14,7 +14,7 @@ const repairs = [
 ] as const;
 const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer to Lan', 'Paid to you'] as const;
 
-/** What happens to an account besides rent: repairs, fees, money held back, and what is over goes to the owner. */
+/** What happens to an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
 export function planUpkeep(books: Books, holding: Holding): Planned[] {
   const payoutName = books.random.pick(payoutNames);
   return books.calendar.months.flatMap((month) => [

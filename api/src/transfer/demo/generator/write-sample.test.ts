@@ -21,20 +21,20 @@ afterEach(() => {
 });
 
 describe('a sample', () => {
-  it('is written into a new folder, file by file', () => {
+  it('a sample is written into a new folder, file by file', () => {
     const fresh = join(folder, 'new', 'sample');
     const names = writeSample(fresh, options);
     expect(readdirSync(fresh).sort()).toEqual(names?.sort());
     expect(readFileSync(join(fresh, 'ledger.csv'), 'utf8')).toBe(generateExport(options).get('ledger.csv'));
   });
 
-  it('never overwrites what a folder holds', () => {
+  it('a sample never overwrites what a folder holds', () => {
     writeFileSync(join(folder, 'owners.csv'), 'mine');
     expect(writeSample(folder, options)).toBeNull();
     expect(readdirSync(folder)).toEqual(['owners.csv']);
   });
 
-  it('comes from the command line with the same options', async () => {
+  it('the command line writes the same sample for the same options', async () => {
     const { code, output } = await runScript(cli, [
       'sample',
       folder,
@@ -63,7 +63,7 @@ describe('a sample', () => {
     ['--first-customer-id', '0'],
     ['--first-customer-id', '30000000'],
     ['--today', '2026-02-30'],
-  ])('is not written for %s %s', async (option, value) => {
+  ])('a sample is not written for %s %s', async (option, value) => {
     const { code, errors } = await runScript(cli, ['sample', folder, `${option}=${value}`]);
     expect(code).toBe(2);
     expect(errors).toContain(`${option} must be`);
