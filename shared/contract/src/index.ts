@@ -46,13 +46,14 @@ export { authDataSchema, userDetailSchema } from './auth/auth.schema.ts';
 export type { AuthData, Role } from './auth/auth.schema.ts';
 export { billSchema } from './bill/bill.schema.ts';
 export type { Bill, BillDue } from './bill/bill.schema.ts';
+export { folioGroupSchema, groupSchema } from './building/building.schema.ts';
+export type { FolioGroup, Group } from './building/building.schema.ts';
 export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schema.ts';
 export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
 export type { Media } from './media/media.schema.ts';
-export { folioPropertySchema, groupSchema, propertySchema } from './property/property.schema.ts';
+export { folioPropertySchema, propertySchema } from './property/property.schema.ts';
 export type {
   FolioProperty,
-  Group,
   OtherLease,
   Property,
   Tenant,

@@ -16,7 +16,7 @@ const ownersMenu = [
 ];
 
 function menuOf(audiences: readonly Audience[], firstProperty: number | null = 7, pathname = '/', entries = wholeMenu) {
-  return menuItems(placeMenus(entries, audiences), { firstProperty }, pathname);
+  return menuItems(placeMenus(entries, audiences), { firstProperty, firstBuilding: null }, pathname);
 }
 const linksOf = (...given: Parameters<typeof menuOf>) => menuOf(...given).map(({ label, href }) => [label, href]);
 

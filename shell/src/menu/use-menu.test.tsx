@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
-import { answers, authData, draft, never, property, refuses } from '@portal/testing';
+import { calls, type AnyCall } from '@portal/contract';
+import { answers, authData, draft, group, never, property, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { portal } from '../testing/portal.ts';
 import { page, remote } from '../testing/remotes.tsx';
+import { release } from '../testing/registry.ts';
 import { released } from '../testing/releases.ts';
 import { wholeMenu } from '../testing/whole-menu.ts';
 
@@ -11,6 +12,25 @@ const { network, open } = portal();
 const properties = [draft({ property_id: 3 }), property({ property_id: 12 }), property({ property_id: 4 })];
 const viewAs = authData({ user: { role: 'staff' } });
 const picker = authData({ user: { role: 'staff', customer_id: null, simulate: 'value', owner: null } });
+
+/** An area whose one item leads to the owner's first building. */
+const keys = release(
+  'mf-keys',
+  { '/keys': 'signed-in', '/keys/:id': 'signed-in' },
+  {
+    menus: [
+      {
+        label: 'Keys',
+        route: 'route1',
+        params: { id: 'firstBuilding' },
+        otherwise: 'route0',
+        icon: 'M4 4h4',
+        order: 1,
+        audience: ['owner'],
+      },
+    ],
+  },
+);
 
 const visit = (as = authData(), entries = wholeMenu) =>
   open({
@@ -26,9 +46,13 @@ async function menu(): Promise<HTMLElement> {
   return side;
 }
 const editProperty = async () => within(await menu()).getByRole('link', { name: 'Add/Edit Property' });
-const hasFetched = (): Promise<void> =>
+const keysHref = async () =>
+  within(await menu())
+    .getByRole('link', { name: 'Keys' })
+    .getAttribute('href');
+const hasFetched = (call: AnyCall = calls.propertyList): Promise<void> =>
   waitFor(() => {
-    expect(network.sent(calls.propertyList)).not.toHaveLength(0);
+    expect(network.sent(call)).not.toHaveLength(0);
   });
 
 describe('the menu of the frame', () => {
@@ -52,10 +76,32 @@ describe('the menu of the frame', () => {
     expect(screen.getByRole('main').ariaBusy).not.toBe('true');
   });
 
-  it('the menu fetches no properties when no item needs one', async () => {
+  it('an item leads to the first building, whether it has properties or not, and the menu fetches no properties for it', async () => {
+    network.use(answers(calls.buildingList, [{ ...group([]), group_id: 70 }, group(properties)]));
+    visit(authData(), [...released, keys]);
+    await waitFor(async () => {
+      expect(await keysHref()).toBe('/keys/70');
+    });
+    expect(network.sent(calls.propertyList)).toEqual([]);
+  });
+
+  it.each([
+    ['has no building', answers(calls.buildingList, [])],
+    ['cannot be asked about', refuses(calls.buildingList, 'unavailable')],
+    ['is not known yet', never(calls.buildingList)],
+  ])('an item for the first building leads to its fallback for an owner who %s', async (_why, handler) => {
+    network.use(handler);
+    visit(authData(), [...released, keys]);
+    await hasFetched(calls.buildingList);
+    expect(await keysHref()).toBe('/keys');
+    expect(screen.getByRole('main').ariaBusy).not.toBe('true');
+  });
+
+  it('the menu fetches no properties and no buildings when no item needs one', async () => {
     visit(authData(), released);
     await screen.findByText('where the money is');
     expect(network.sent(calls.propertyList)).toEqual([]);
+    expect(network.sent(calls.buildingList)).toEqual([]);
   });
 
   it.each([

@@ -13,12 +13,21 @@ export function useMenu(entries: readonly RegistryEntry[], pathname: string): re
   return menuItems(menus, useMenuValues(needed), pathname);
 }
 
+interface OwnersInput {
+  readonly params: { readonly customer_id: number };
+}
+
 /** Fetches only what some item needs, in the background; until it arrives, items use their fallback address. */
 function useMenuValues(needed: ReadonlySet<Placeholder>): MenuValues {
   const session = useSession();
   const customer = session.status === 'signed-in' ? session.user.customer_id : null;
-  const isNeeded = needed.has('firstProperty') && customer !== null;
-  const properties = useQuietCall(calls.propertyList, isNeeded ? { params: { customer_id: customer } } : null);
-  // RT2: the first in the server's order that is not a draft.
-  return { firstProperty: properties?.find(isDoor)?.property_id ?? null };
+  const inputFor = (placeholder: Placeholder): OwnersInput | null =>
+    needed.has(placeholder) && customer !== null ? { params: { customer_id: customer } } : null;
+  const properties = useQuietCall(calls.propertyList, inputFor('firstProperty'));
+  const buildings = useQuietCall(calls.buildingList, inputFor('firstBuilding'));
+  return {
+    // RT2: the first in the server's order that is not a draft.
+    firstProperty: properties?.find(isDoor)?.property_id ?? null,
+    firstBuilding: buildings?.[0]?.group_id ?? null,
+  };
 }

@@ -76,6 +76,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
       body: { propertyId: customerId * 100 + 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' },
     }),
   ],
+  ['the list of buildings', 5, calls.buildingList, (customer_id) => ({ params: { customer_id } })],
   ['the list of properties', 5, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 

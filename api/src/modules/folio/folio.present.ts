@@ -1,11 +1,10 @@
-import { toBillFacts, toPropertyFacts } from '@portal/contract';
-import type { FolioProperty, Group } from '@portal/contract';
-import { isVisibleToOwner, parseMoney, toDecimal, totalRent, upcomingBills } from '@portal/domain';
+import { toBillFacts } from '@portal/contract';
+import type { FolioProperty } from '@portal/contract';
+import { isVisibleToOwner, parseMoney, toDecimal, upcomingBills } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { toBillDue, toWireBill } from '../bill/bill.present.ts';
 import type { BillRow } from '../bill/bill.repo.ts';
 import { toOtherLease, toWireProperty } from '../property/property.present.ts';
-import type { BuildingRow } from '../property/property.repo.ts';
 import type { LetProperty } from '../property/property.service.ts';
 import type { RangeOf } from './folio-range.ts';
 
@@ -37,17 +36,5 @@ function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[],
   return {
     tenant_all_bills: visible.map(({ wire }) => wire),
     bill_due: upcoming.map(({ bill, outstanding }) => toBillDue(bill.wire, toDecimal(outstanding))),
-  };
-}
-
-/** `property` holds the properties of the building. */
-export function toGroup(building: BuildingRow, property: FolioProperty[], today: IsoDate): Group {
-  const { total } = totalRent(property.map(toPropertyFacts), today);
-  return {
-    group_id: building.groupId,
-    group_name: building.groupName,
-    slug: building.slug ?? '',
-    total_rent: toDecimal(total),
-    property,
   };
 }

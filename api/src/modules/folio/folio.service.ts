@@ -5,12 +5,13 @@ import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
+import { toGroups } from '../building/building.present.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { withLeases } from '../property/property.service.ts';
 import { readRange, withoutRange } from './folio-range.ts';
 import type { RangeOf } from './folio-range.ts';
-import { toFolioProperty, toGroup } from './folio.present.ts';
+import { toFolioProperty } from './folio.present.ts';
 import { findLastLines } from './folio.repo.ts';
 
 type Asked = BodyOf<typeof calls.folioProperty>;
@@ -33,8 +34,7 @@ export async function readFolio(
     .filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
   const doors = doorsOf(propertyList.map(toPropertyFacts));
   const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
-  const byBuilding = Map.groupBy(propertyList, (property) => property.group_id);
-  const group = holdings.buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], today));
+  const group = toGroups(holdings.buildings, propertyList, today);
   return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
 }
 

@@ -2,8 +2,9 @@ import { defineCall } from '../call.ts';
 import { flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { folioGroupSchema } from '../building/building.schema.ts';
 import { folioLedgerEntrySchema, ledgerEntrySchema } from '../ledger/ledger.schema.ts';
-import { folioPropertySchema, groupSchema } from '../property/property.schema.ts';
+import { folioPropertySchema } from '../property/property.schema.ts';
 
 export const folioProperty = defineCall({
   name: 'folioProperty',
@@ -26,7 +27,7 @@ export const folioProperty = defineCall({
   /** Counted by the server. Screens do not use them but count by the rule (LS11). */
   answer: shape({
     propertyList: listOf(folioPropertySchema),
-    group: listOf(groupSchema),
+    group: listOf(folioGroupSchema),
     leasedProperty: wholeNumber(),
     forLease: wholeNumber(),
   }),

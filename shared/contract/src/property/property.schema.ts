@@ -76,19 +76,9 @@ export const folioPropertySchema = propertySchema.shape({
   held_at_end: decimal().nullable().defined(),
 });
 
-/** A building with its properties. */
-export const groupSchema = shape({
-  group_id: id(),
-  group_name: anyText(),
-  slug: anyText(),
-  total_rent: decimal(),
-  property: listOf(folioPropertySchema),
-});
-
 export type WireLease = InferType<typeof leaseSchema>;
 export type Tenant = InferType<typeof tenantSchema>;
 export type TenantLease = InferType<typeof tenantLeaseSchema>;
 export type OtherLease = InferType<typeof otherLeaseSchema>;
 export type Property = InferType<typeof propertySchema>;
 export type FolioProperty = InferType<typeof folioPropertySchema>;
-export type Group = InferType<typeof groupSchema>;

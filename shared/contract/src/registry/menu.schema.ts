@@ -11,7 +11,7 @@ const audiences = ['owner', 'view-as', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Values for the parameter of a menu item's address. The shell resolves each of them. */
-const placeholders = ['firstProperty'] as const;
+const placeholders = ['firstProperty', 'firstBuilding'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;

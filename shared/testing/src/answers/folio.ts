@@ -1,11 +1,11 @@
-import type { AnswerOf, FolioProperty, Group, calls } from '@portal/contract';
+import type { AnswerOf, FolioGroup, FolioProperty, calls } from '@portal/contract';
 import { addDays, startOfMonth } from '@portal/domain';
 import { today } from './session-answer.ts';
 
 /** A portfolio. The server's counts are zero, because screens count by the rule (LS11). */
 export function folio(
   propertyList: readonly FolioProperty[],
-  buildings: readonly Group[] = [],
+  buildings: readonly FolioGroup[] = [],
 ): AnswerOf<typeof calls.folioProperty> {
   return { propertyList: [...propertyList], group: [...buildings], leasedProperty: 0, forLease: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Bill, FolioProperty, Group, OtherLease, Tenant, WireLease } from '@portal/contract';
+import type { Bill, FolioGroup, FolioProperty, OtherLease, Tenant, WireLease } from '@portal/contract';
 import { PropertyStatus } from '@portal/domain';
 import { today } from './session-answer.ts';
 
@@ -94,7 +94,7 @@ export function bill(facts: Partial<Bill> = {}): Bill {
 }
 
 /** A building with its properties. */
-export function group(properties: readonly FolioProperty[]): Group {
+export function group(properties: readonly FolioProperty[]): FolioGroup {
   return {
     group_id: 1,
     group_name: 'Rue Saint-Denis 502',

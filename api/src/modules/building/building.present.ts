@@ -1,0 +1,29 @@
+import { toPropertyFacts } from '@portal/contract';
+import type { Group, Property } from '@portal/contract';
+import { toDecimal, totalRent } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { BuildingRow } from '../property/property.repo.ts';
+
+/** A building with properties that carry as much as the call asks for. */
+type GroupOf<Listed extends Property> = Omit<Group, 'property'> & { property: Listed[] };
+
+/** The buildings, each with its own of the properties. */
+export function toGroups<Listed extends Property>(
+  buildings: readonly BuildingRow[],
+  properties: readonly Listed[],
+  today: IsoDate,
+): GroupOf<Listed>[] {
+  const byBuilding = Map.groupBy(properties, (property) => property.group_id);
+  return buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], today));
+}
+
+function toGroup<Listed extends Property>(building: BuildingRow, property: Listed[], today: IsoDate): GroupOf<Listed> {
+  const { total } = totalRent(property.map(toPropertyFacts), today);
+  return {
+    group_id: building.groupId,
+    group_name: building.groupName,
+    slug: building.slug ?? '',
+    total_rent: toDecimal(total),
+    property,
+  };
+}

@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import { anyText, decimal, id } from '../schema/fields.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+import { folioPropertySchema, propertySchema } from '../property/property.schema.ts';
+
+/** A building with its properties. `total_rent` is the rent of its leased doors. */
+export const groupSchema = shape({
+  group_id: id(),
+  group_name: anyText(),
+  slug: anyText(),
+  total_rent: decimal(),
+  property: listOf(propertySchema),
+});
+
+/** A building in folio/property. */
+export const folioGroupSchema = groupSchema.shape({ property: listOf(folioPropertySchema) });
+
+export type Group = InferType<typeof groupSchema>;
+export type FolioGroup = InferType<typeof folioGroupSchema>;
