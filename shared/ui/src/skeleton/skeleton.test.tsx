@@ -4,11 +4,11 @@ import { Skeleton } from './skeleton.tsx';
 
 describe('Skeleton', () => {
   it.each([
-    [144, '144px'],
+    [144, '9rem'],
     ['80%', '80%'],
   ] as const)('a skeleton has the width of its content: %s', (width, expected) => {
-    const { container } = render(<Skeleton width={width} height={30} />);
+    const { container } = render(<Skeleton width={width} height={32} />);
     const { style } = container.querySelector('span') ?? container;
-    expect([style.width, style.height]).toEqual([expected, '30px']);
+    expect([style.width, style.height]).toEqual([expected, '2rem']);
   });
 });

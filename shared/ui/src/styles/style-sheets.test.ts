@@ -9,6 +9,12 @@ const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(patte
 const tokens = new Set(all(read('styles/tokens.css'), /(--[\w-]+):/g));
 const sheets = globSync('**/*.module.css', { cwd: root }).sort();
 
+/** What stays as thin as it is when text grows: lines, rings and shadows, and nothing of 4 px or more beside them. */
+const thin = /^(?:border|outline|box-shadow|--shadow)/;
+const declarations = (text: string): string[] => all(text, /(?:^|[{;])\s*([\w-]+:[^;{}]*)(?=;)/g);
+const fixedLengths = (text: string): string[] =>
+  declarations(text).filter((one) => !thin.test(one) && all(one, /([\d.]+)px/g).some((length) => Number(length) >= 4));
+
 describe.each(sheets)('%s', (sheet) => {
   const text = read(sheet);
   const own = new Set(all(text, /(--[\w-]+):/g));
@@ -23,13 +29,22 @@ describe.each(sheets)('%s', (sheet) => {
   });
 
   it('a style sheet has no breakpoints besides those of the design', () => {
-    const widths = all(text, /@media[^{]*\(width (?:<|>=) (\d+px)\)/g);
-    expect(widths.filter((width) => !['600px', '1024px'].includes(width))).toEqual([]);
+    const widths = all(text, /@media[^{]*\(width (?:<|>=) ([\d.]+\w+)\)/g);
+    expect(widths.filter((width) => !['37.5rem', '64rem'].includes(width))).toEqual([]);
     expect(text).not.toMatch(/(?:max|min)-width:[^;]*\)\s*\{/);
+  });
+
+  it('a style sheet sizes everything in rem, so that it grows with the text size of the browser', () => {
+    expect(fixedLengths(text)).toEqual([]);
   });
 });
 
 describe('the style sheets together', () => {
+  it('text is sized in rem from the root on', () => {
+    expect(fixedLengths(read('styles/base.css')).concat(fixedLengths(read('styles/tokens.css')))).toEqual([]);
+    expect(fixedLengths('p { font: 400 15px/22px serif; border: 4px solid; }')).toEqual(['font: 400 15px/22px serif']);
+  });
+
   const texts = [...sheets, 'styles/base.css'].map(read).join('\n');
 
   it('every token is used in a style sheet', () => {

@@ -70,7 +70,7 @@ function Widths<Row>({ columns, rows }: Pick<TableGridProps<Row>, 'columns' | 'r
   return (
     <colgroup>
       {columns.map(({ heading }, index) => (
-        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + 12px)` }} />
+        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + 0.75rem)` }} />
       ))}
     </colgroup>
   );
