@@ -103,9 +103,9 @@ describe('the snapshot', () => {
     serverReturns([property({ property_id: 1 })], { 1: '-20.00' });
     const user = await visit();
     const held = await tile('Held');
-    expect(held.textContent).toContain('-$20.00 you owe');
+    expect(held.textContent).toContain('−$20.00 you owe');
     await user.click(held);
-    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W-$20.00 you owe', 'Total-$20.00 you owe']);
+    expect(rows()).toEqual(['PropertyBalance', '1 Bloor St W−$20.00 you owe', 'Total−$20.00 you owe']);
   });
 
   it('the portfolio and the balances of the logged-in owner are fetched (SNAP 106)', async () => {

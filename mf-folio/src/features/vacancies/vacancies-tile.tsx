@@ -31,7 +31,7 @@ function howLong(vacancies: readonly VacantDoor[]): string {
   const days = vacancies.flatMap((door) => (door.days === null ? [] : [door.days]));
   const named = days.slice(0, onTile);
   const rest = vacancies.length - named.length;
-  if (named.length === 0) return 'not let before';
+  if (named.length === 0) return 'never leased';
   const unit = named.length === 1 && named[0] === 1 ? 'day' : 'days';
   return `${named.join(' and ')} ${unit} vacant${rest > 0 ? ` + ${rest} more` : ''}`;
 }

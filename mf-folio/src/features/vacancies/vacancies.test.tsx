@@ -23,20 +23,20 @@ describe('Vacancies', () => {
       [endedBefore(1, 5), endedBefore(2, 4), endedBefore(3, 3)],
       '35 and 4 days vacant + 1 more',
     ],
-    ['one door was never let', [property({ property_id: 1 })], '1not let before'],
+    ['one door was never let', [property({ property_id: 1 })], '1never leased'],
   ])('the Vacancies tile explains when %s', async (_case, properties, text) => {
     serverReturns(properties);
     await visit();
     expect((await tile('Vacancies')).textContent).toBe(`Vacancies${text}as of 18 Mar, 2026`);
   });
 
-  it('the Vacancies drawer lists address and days vacant (FN21)', async () => {
+  it('the Vacancies drawer lists address, the first vacant day and days vacant (FN21, LS2)', async () => {
     serverReturns([endedBefore(1, 12), property({ property_id: 2 })]);
     const { opened } = await openTile('Vacancies', 'Vacancies');
     expect(rowsOf(opened)).toEqual([
       'PropertyVacant sinceDays',
-      '2 Bloor St Wnot let before–',
-      '1 Bloor St W06 Mar, 202612',
+      '2 Bloor St Wnever leased–',
+      '1 Bloor St W07 Mar, 202612',
     ]);
   });
 });
