@@ -15,6 +15,7 @@ export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
+export { useProvider } from './provider/provider.ts';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
