@@ -22,7 +22,7 @@ export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, isViewAs, session$, type Session } from './session/session.ts';
+export { isPicker, isViewAs, session$, type Session, type SignedIn } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
