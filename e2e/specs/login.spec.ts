@@ -1,4 +1,5 @@
 import { expect, fillLogin, logInByForm, test } from '../fixtures.ts';
+import { logOut } from '../portal/account-menu.ts';
 
 test.describe('logging in', () => {
   test('an owner logs in from the landing page, sees a success message and gets to the snapshot (AUTH 1, 5, 7, 8; ROUTE 28)', async ({
@@ -42,7 +43,7 @@ test.describe('logging in', () => {
   }) => {
     await logInByForm(page, accounts.owner);
     const held = await page.getByRole('button', { name: /^Held/ }).innerText();
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     await logInByForm(page, accounts.helper);
     await expect(page.getByRole('button', { name: /^Held/ })).toHaveText(held, { useInnerText: true });
@@ -55,7 +56,7 @@ test.describe('logging in', () => {
     await logInByForm(page, accounts.owner);
     await expect(page.getByRole('region', { name: 'Portfolio' })).toBeVisible();
     await page.goto('/no-such-page');
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
     await page.goBack();

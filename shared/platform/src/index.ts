@@ -15,13 +15,14 @@ export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
+export { useProvider } from './provider/provider.ts';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, isViewAs, session$, type Session } from './session/session.ts';
+export { isPicker, isViewAs, session$, type Session, type SignedIn } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';
@@ -30,6 +31,7 @@ export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
+export { useWriteRefusal } from './session/use-write-refusal.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
 /** @public A write without a form. */

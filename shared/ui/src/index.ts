@@ -1,3 +1,4 @@
+export { AccountMenu } from './account-menu/account-menu.tsx';
 export { AppFrame } from './frame/app-frame.tsx';
 export type { AsyncState } from './async-view/async-state.ts';
 export { AsyncView } from './async-view/async-view.tsx';
@@ -38,7 +39,6 @@ export { useSort } from './table/use-sort.ts';
 export type { Column } from './table/column.ts';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
-export { ThemeSwitch } from './theme-switch/theme-switch.tsx';
 export { ToastList } from './toast/toast-list.tsx';
 export { TopBar } from './frame/top-bar.tsx';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';
