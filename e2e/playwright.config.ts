@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   ...(process.env['NIGHTLY'] !== '1' && { grepInvert: /@nightly/ }),
-  workers: 2,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   retries: 0,
   reporter: [list, ...json],
   use: {

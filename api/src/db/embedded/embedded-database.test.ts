@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded-database.ts';
@@ -25,6 +25,23 @@ describe('the thread of the embedded database', () => {
     ]);
     await embedded.stop();
     expect(readFileSync(diary, 'utf8')).toBe('start\nstart\nstart\n');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('a thread that is gone before anybody could notice that it was ready is replaced', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+    const diary = join(folder, 'diary');
+    const starts = (): number => (existsSync(diary) ? readFileSync(diary, 'utf8').split('start').length - 1 : 0);
+    const failed = Promise.withResolvers<null>();
+    const starting = startEmbedded({ folder, socketPath: diary }, () => failed.resolve(null), dyingWorker);
+    // Nothing else happens in this thread until the other one has started and ended.
+    const began = performance.now();
+    while (starts() === 0 || performance.now() - began < 1000)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    const embedded = await starting;
+    await failed.promise;
+    await embedded.stop();
+    expect(starts()).toBeGreaterThan(1);
     rmSync(folder, { recursive: true });
   });
 });
