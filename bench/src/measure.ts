@@ -15,6 +15,10 @@ export interface Measurement {
   readonly sqlMs: number;
   readonly statements: number;
   readonly bytes: number;
+  /** The same in brotli, as a browser gets it. */
+  readonly sent: number;
+  /** Median time of the compressed call. */
+  readonly sentMs: number;
   /** Database pages that the statements touch: unlike a time, the same in every run. */
   readonly pages: number;
 }
@@ -25,9 +29,12 @@ interface Case {
   readonly read: Read;
   readonly holder: Holder;
   readonly call: () => Promise<number>;
+  readonly callCompressed: () => Promise<number>;
   readonly statements: readonly Statement[];
   readonly bytes: number;
+  readonly sent: number;
   readonly httpMs: number[];
+  readonly sentMs: number[];
   readonly sqlMs: number[];
 }
 
@@ -42,9 +49,11 @@ export async function measure(subject: Subject, holders: readonly Holder[], roun
   for (let round = -WARM_UP; round < rounds; round += 1) {
     for (const one of cases) {
       const httpMs = await timed(one.call);
+      const sentMs = await timed(one.callCompressed);
       const sqlMs = await timed(() => sendAll(subject.pool, one.statements));
       if (round < 0) continue;
       one.httpMs.push(httpMs);
+      one.sentMs.push(sentMs);
       one.sqlMs.push(sqlMs);
     }
   }
@@ -55,13 +64,15 @@ export async function measure(subject: Subject, holders: readonly Holder[], roun
 }
 
 async function prepare(subject: Subject, read: Read, holder: Holder): Promise<Case> {
-  const call = (): Promise<number> =>
-    callApi({ socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId });
+  const asked = { socketPath: subject.socketPath, cookie: cookieOf(holder), read, customerId: holder.customerId };
+  const call = (): Promise<number> => callApi(asked);
+  const callCompressed = (): Promise<number> => callApi({ ...asked, encoding: 'br' });
   let bytes = 0;
   const statements = await recordStatements(async () => {
     bytes = await call();
   });
-  return { read, holder, call, statements, bytes, httpMs: [], sqlMs: [] };
+  const sent = await callCompressed();
+  return { read, holder, call, callCompressed, statements, bytes, sent, httpMs: [], sentMs: [], sqlMs: [] };
 }
 
 /** Sends them one after another on one connection, as the api does for one owner. */
@@ -86,7 +97,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function summarize({ read, holder, httpMs, sqlMs, statements, bytes }: Case): Omit<Measurement, 'pages'> {
+function summarize({ read, holder, httpMs, sentMs, sqlMs, statements, bytes, sent }: Case): Omit<Measurement, 'pages'> {
   return {
     read: read.name,
     properties: holder.properties,
@@ -94,6 +105,8 @@ function summarize({ read, holder, httpMs, sqlMs, statements, bytes }: Case): Om
     sqlMs: median(sqlMs),
     statements: statements.length,
     bytes,
+    sent,
+    sentMs: median(sentMs),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 /** A read call, as the page sends it. */
 export interface Read {
@@ -32,17 +32,24 @@ interface Call {
   readonly cookie: string;
   readonly read: Read;
   readonly customerId: number;
+  /** What the caller can decompress; by default nothing, as HTTP is compared with SQL without compression. */
+  readonly encoding?: 'br';
 }
 
-/** Makes the call and returns the size of the response body in bytes. */
-export async function callApi({ socketPath, cookie, read, customerId }: Call): Promise<number> {
+/** Makes the call and returns the size of the response body in bytes, as it travelled. */
+export async function callApi({ socketPath, cookie, read, customerId, encoding }: Call): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = { 'content-type': 'application/json', cookie };
+  const headers = {
+    'content-type': 'application/json',
+    cookie,
+    ...(encoding !== undefined && { 'accept-encoding': encoding }),
+  };
   const outgoing = request({ agent, socketPath, path: read.path, method: 'POST', headers }, resolve);
   outgoing.once('error', reject);
   outgoing.end(JSON.stringify(read.body(customerId)));
   const response = await promise;
-  const body = await text(response);
-  if (response.statusCode !== 200) throw new Error(`${read.name} returned ${String(response.statusCode)}: ${body}`);
-  return Buffer.byteLength(body);
+  const body = await buffer(response);
+  if (response.statusCode !== 200)
+    throw new Error(`${read.name} returned ${String(response.statusCode)}: ${body.toString()}`);
+  return body.length;
 }

@@ -5,6 +5,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
 };
 
