@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe.each(Object.entries(expected.owners))(
   'the figures that a provider expects for %s',
-  (email, { customer_id, properties, snapshot }) => {
+  (email, { customer_id, properties, snapshot, report, buildings }) => {
     let browser: Browser;
     let figures: OwnerFigures;
 
@@ -47,6 +47,13 @@ describe.each(Object.entries(expected.owners))(
     it('every property has every figure, today’s and the month’s, and drafts are left out (FUNDS 112-133, LS5)', () => {
       expect(figures.properties).toMatchObject(properties);
       expect(Object.keys(figures.properties)).toEqual(Object.keys(properties));
+    });
+
+    it('the reports of the portfolio and of every building are right to the cent, like those of every property above (REP 205-209, 216; RP18, RP19)', () => {
+      expect(figures.report).toEqual(report);
+      expect(figures.buildings).toEqual(
+        Object.fromEntries(Object.entries(buildings).map(([id, building]) => [id, { report: building.report }])),
+      );
     });
 
     it('every ledger has the balances of its lines, in the order of the account, and its closing balance (FN4, FN5, TN6)', async () => {
@@ -76,8 +83,14 @@ describe('the reference that other exports are compared with', () => {
 
   it.each(Object.values(expected.owners))(
     'the reference calculates for owner $customer_id what the provider calculated',
-    ({ customer_id, snapshot, properties }) => {
-      expect(worked.get(customer_id)).toMatchObject({ snapshot, properties });
+    ({ customer_id, snapshot, properties, report, buildings }) => {
+      const reports = Object.entries(buildings).map(([id, building]) => [id, { report: building.report }] as const);
+      expect(worked.get(customer_id)).toMatchObject({
+        snapshot,
+        properties,
+        report,
+        buildings: Object.fromEntries(reports),
+      });
     },
   );
 });

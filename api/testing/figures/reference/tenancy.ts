@@ -43,7 +43,7 @@ export function leaseThatSpeaks(leases: readonly Row[], today: string): Row | un
     ahead.filter((lease) => byStart(lease) === nextStart),
     byId,
   );
-  return next ?? greatest(begun, endOf, byStart, byId);
+  return next ?? greatest(begun, (lease) => cell(lease, 'tenancy_end_date'), byStart, byId);
 }
 
 /** LS1, LS2: leased unless there is no lease or its end has passed. */
