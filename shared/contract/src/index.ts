@@ -40,8 +40,10 @@ export type { Registry, RegistryEntry, RemoteManifest, Route } from './registry/
 export { checkInput } from './schema/check.ts';
 export type { Checked, FieldErrors } from './schema/check.ts';
 export type { IdKind } from './schema/fields.ts';
-export { isEmail } from './schema/typed-fields.ts';
+export { isEmail, isPhone } from './schema/typed-fields.ts';
 export { CONTRACT_VERSION } from './version.ts';
+export { providerSchema } from './session/provider.schema.ts';
+export type { Provider } from './session/provider.schema.ts';
 export { authDataSchema, userDetailSchema } from './auth/auth.schema.ts';
 export type { AuthData, Role } from './auth/auth.schema.ts';
 export { billSchema } from './bill/bill.schema.ts';

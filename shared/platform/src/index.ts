@@ -15,6 +15,7 @@ export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
+export { useProvider } from './provider/provider.ts';
 export { areaId, defineRemote } from './remote/define-remote.tsx';
 export { latePart } from './remote/late-part.tsx';
 export { areaRoutes } from './routing/area-routes.tsx';
@@ -30,6 +31,7 @@ export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
+export { useWriteRefusal } from './session/use-write-refusal.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
 /** @public A write without a form. */
