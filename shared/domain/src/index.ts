@@ -48,6 +48,10 @@ export type { Vacancy } from './vacancy.ts';
 export { NEW_LEASE_DAYS, newLeased } from './new-leased.ts';
 export type { NewLease } from './new-leased.ts';
 export { NEW_FUNDS_DAYS, newFundsWindow } from './new-funds.ts';
+export { csvFile } from './csv/csv-file.ts';
+export type { CsvNote, CsvTable } from './csv/csv-file.ts';
+export { toCsv } from './csv/to-csv.ts';
+export type { CsvCell } from './csv/to-csv.ts';
 export { cutText } from './text.ts';
 export { ordinal } from './ordinal.ts';
 export {
