@@ -71,3 +71,14 @@ export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
 export { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
 export type { DateRange } from './range.ts';
+export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
+export type {
+  FolioAccount,
+  FolioBuilding,
+  FolioFigureName,
+  FolioFigures,
+  FolioRow,
+  FolioSection,
+  FolioSum,
+  FolioView,
+} from './folio-view.ts';
