@@ -43,6 +43,7 @@ export { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVi
 export type { BillFacts, BillPayment, BillTiming } from './bill.ts';
 export { overdueBills, upcomingBills } from './bills-due.ts';
 export type { BillDueLine, BillsDue } from './bills-due.ts';
+export { lastDayOfTenancy } from './former-tenancy.ts';
 export { vacancies } from './vacancy.ts';
 export type { Vacancy } from './vacancy.ts';
 export { NEW_LEASE_DAYS, newLeased } from './new-leased.ts';
@@ -62,6 +63,8 @@ export {
   isPaidToYou,
 } from './description.ts';
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
+export { paymentsByDay } from './payment-days.ts';
+export type { Payment, PaymentDay } from './payment-days.ts';
 export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
@@ -70,5 +73,16 @@ export { reportPlaceOf } from './report/report-place.ts';
 export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
 export { reportOf } from './report/report.ts';
 export type { Report, ReportAccount, ReportScope } from './report/report.ts';
-export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+export { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
 export type { DateRange } from './range.ts';
+export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
+export type {
+  FolioAccount,
+  FolioBuilding,
+  FolioFigureName,
+  FolioFigures,
+  FolioRow,
+  FolioSection,
+  FolioSum,
+  FolioView,
+} from './folio-view.ts';
