@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, toLedgerLine } from '@portal/contract';
-import { runningBalances } from '@portal/domain';
+import { calls, toFolioAccount, toLedgerLine } from '@portal/contract';
+import { FOLIO_FIGURES, folioView, parseIsoDate, parseMoney, runningBalances, sumCents } from '@portal/domain';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importExport } from '../transfer/import/import-export.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe.each(Object.entries(expected.owners))(
   'the figures that a provider expects for %s',
-  (email, { customer_id, properties, snapshot }) => {
+  (email, { customer_id, properties, snapshot, report, buildings }) => {
     let browser: Browser;
     let figures: OwnerFigures;
 
@@ -49,6 +49,13 @@ describe.each(Object.entries(expected.owners))(
       expect(Object.keys(figures.properties)).toEqual(Object.keys(properties));
     });
 
+    it('the reports of the portfolio and of every building are right to the cent, like those of every property above (REP 205-209, 216; RP18, RP19)', () => {
+      expect(figures.report).toEqual(report);
+      expect(figures.buildings).toEqual(
+        Object.fromEntries(Object.entries(buildings).map(([id, building]) => [id, { report: building.report }])),
+      );
+    });
+
     it('every ledger has the balances of its lines, in the order of the account, and its closing balance (FN4, FN5, TN6)', async () => {
       for (const [id, { held }] of Object.entries(properties)) {
         const propertyId = Number(id);
@@ -59,6 +66,25 @@ describe.each(Object.entries(expected.owners))(
         });
         expect(data.closing).toBe(held);
       }
+    });
+
+    it('the folio view of the month has one row for every property, with its figures, and the sums of its building (FVIEW 141, FUNDS 134)', async () => {
+      const { data } = await browser.call(calls.folioProperty, {
+        body: { leasedOnly: false, startDate: from, endDate: to, customerId: customer_id },
+      });
+      const buildings = data.group.map(({ group_id, group_name, property }) => ({
+        groupId: group_id,
+        name: group_name,
+        properties: property.map(toFolioAccount),
+      }));
+      const view = folioView(buildings, data.propertyList.map(toFolioAccount), parseIsoDate(expected.today));
+      expect(view.rows).toHaveLength(Object.keys(properties).length);
+      for (const { rows, figures } of [view, ...view.sections])
+        for (const name of FOLIO_FIGURES) {
+          const stated = rows.map(({ account }) => parseMoney(properties[account.propertyId]?.[name] ?? 'no row'));
+          expect(rows.map((row) => row.figures[name])).toEqual(stated);
+          expect(figures[name]).toBe(sumCents(stated));
+        }
     });
 
     it('the server counts the properties leased and for lease (LS11)', async () => {
@@ -76,8 +102,14 @@ describe('the reference that other exports are compared with', () => {
 
   it.each(Object.values(expected.owners))(
     'the reference calculates for owner $customer_id what the provider calculated',
-    ({ customer_id, snapshot, properties }) => {
-      expect(worked.get(customer_id)).toMatchObject({ snapshot, properties });
+    ({ customer_id, snapshot, properties, report, buildings }) => {
+      const reports = Object.entries(buildings).map(([id, building]) => [id, { report: building.report }] as const);
+      expect(worked.get(customer_id)).toMatchObject({
+        snapshot,
+        properties,
+        report,
+        buildings: Object.fromEntries(reports),
+      });
     },
   );
 });

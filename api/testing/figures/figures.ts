@@ -1,3 +1,6 @@
+/** A report (RP1 to RP19): its totals, and every line of Paid Out by its name. */
+export type ReportFigures = Readonly<Record<string, string>>;
+
 /** The portal's figures of a property, with the names of a provider's `expected.json`; money as '1234.50'. */
 export interface PropertyFigures {
   readonly address: string;
@@ -17,6 +20,7 @@ export interface PropertyFigures {
   readonly transfer: string;
   readonly paid_to_you: string;
   readonly held: string;
+  readonly report: ReportFigures;
   /** Of the whole ledger, whatever the range. */
   readonly ledger_lines: number;
 }
@@ -37,6 +41,9 @@ export interface SnapshotFigures {
 export interface OwnerFigures {
   readonly snapshot: SnapshotFigures;
   readonly properties: Readonly<Record<string, PropertyFigures>>;
+  readonly report: ReportFigures;
+  /** By the id of the building. */
+  readonly buildings: Readonly<Record<string, { readonly report: ReportFigures }>>;
 }
 
 /** The day on which figures are requested, and their range. */

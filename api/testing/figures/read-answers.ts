@@ -18,6 +18,8 @@ export interface Answers {
   readonly ranged: ReadonlyMap<number, FolioProperty>;
   readonly balances: ReadonlyMap<number, Cents>;
   readonly newFunds: ReadonlyMap<number, Cents>;
+  /** The ids of all buildings. */
+  readonly buildings: readonly number[];
 }
 
 export async function readAnswers(
@@ -38,6 +40,7 @@ export async function readAnswers(
       Object.entries(ledgers).map(([id, entries]) => [Number(id), heldBalance(entries.map(toLedgerLine), today)]),
     ),
     newFunds: newFundsByProperty(rents),
+    buildings: folio.group.map(({ group_id }) => group_id),
   };
 }
 

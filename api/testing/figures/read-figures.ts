@@ -24,13 +24,14 @@ import {
   upcomingBills,
   vacancies,
 } from '@portal/domain';
-import type { IsoDate } from '@portal/domain';
+import type { IsoDate, ReportAccount, ReportScope } from '@portal/domain';
 import type { Browser } from '../browser.ts';
-import type { Asked, OwnerFigures, PropertyFigures, SnapshotFigures } from './figures.ts';
+import type { Asked, OwnerFigures, PropertyFigures, ReportFigures, SnapshotFigures } from './figures.ts';
 import { readAnswers, readWholeLedger } from './read-answers.ts';
 import type { Answers, Door } from './read-answers.ts';
+import { reportFigures, toReportAccount } from './report-figures.ts';
 
-type RangeFigures = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | 'paid_to_you' | 'held'>;
+type RangeFigures = Pick<PropertyFigures, 'fees' | 'paid' | 'banked' | 'transfer' | 'paid_to_you' | 'held' | 'report'>;
 type FiguresToday = Omit<PropertyFigures, keyof RangeFigures | 'ledger_lines'>;
 
 /** An owner's figures as the portal's pages calculate them: the calls of the contract, read by its adapters and the rules of the domain. */
@@ -38,15 +39,32 @@ export async function readFigures(browser: Browser, customerId: number, asked: A
   const today = parseIsoDate(asked.today);
   const answers = await readAnswers(browser, customerId, asked, today);
   const properties: Record<string, PropertyFigures> = {};
+  const accounts = new Map<number, ReportAccount>();
   for (const door of answers.doors) {
     const ledger = await readWholeLedger(browser, door.propertyId);
     properties[door.propertyId] = {
       ...figuresToday(door, answers, today),
       ...figuresOfRange(answers.ranged.get(door.propertyId)),
+      report: reportFigures('tenancy', [toReportAccount(ledger, asked)]),
       ledger_lines: ledger.length,
     };
+    accounts.set(door.propertyId, toReportAccount(ledger, asked));
   }
-  return { snapshot: toSnapshot(answers, today), properties };
+  const reportAbout = (scope: ReportScope, doors: readonly Door[]): ReportFigures =>
+    reportFigures(
+      scope,
+      doors.flatMap(({ propertyId }) => accounts.get(propertyId) ?? []),
+    );
+  const buildings = answers.buildings.map((id) => {
+    const doors = answers.doors.filter(({ answered }) => answered.group_id === id);
+    return [id, { report: reportAbout('building', doors) }] as const;
+  });
+  return {
+    snapshot: toSnapshot(answers, today),
+    properties,
+    report: reportAbout('portfolio', answers.doors),
+    buildings: Object.fromEntries(buildings),
+  };
 }
 
 function toSnapshot({ doors, balances }: Answers, today: IsoDate): SnapshotFigures {
@@ -76,7 +94,7 @@ function figuresToday(door: Door, { balances, newFunds }: Answers, today: IsoDat
   };
 }
 
-function figuresOfRange(property: FolioProperty | undefined): RangeFigures {
+function figuresOfRange(property: FolioProperty | undefined): Omit<RangeFigures, 'report'> {
   const lines = (property?.ledgers ?? []).map(toLedgerLine);
   const rents = (property?.tenant_rent ?? []).map(toRentFacts);
   return {

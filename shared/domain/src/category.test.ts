@@ -26,7 +26,7 @@ describe('categoryOf', () => {
     ['Sales taxes', 'Sales Tax'],
     ['NRTR Tax', 'NRTR TAX'],
     ['nrtr withholding', 'NRTR TAX'],
-    ['Non-resident tax', 'NRTR TAX'],
+    ['Non-resident tax', 'Sales Tax'],
     ['Opening  balance', 'Opening Balance'],
     ['Rent', 'Rent'],
     ['Transfer from 12 King St', 'Transfer'],
@@ -45,7 +45,7 @@ describe('categoryOf', () => {
     ['Taxi for keys', 'Other'],
     ['Paid to you - adjustment', 'Other'],
     ['', 'Other'],
-  ])('the category of %j is %s (FN11, FN32, FN33, RP2)', (description, expected) => {
+  ])('the category of %j is %s (FN11, FN32, FN33, RP2, RP18)', (description, expected) => {
     expect(categoryOf({ description, workOrder: null })).toBe(expected);
   });
 

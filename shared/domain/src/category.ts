@@ -26,7 +26,7 @@ export interface CategoryFigure<Line> extends Figure<Line> {
   readonly category: Category;
 }
 
-const NRTR = asWords('nrtr|non[- ]?resident tax');
+const NRTR = asWords('nrtr');
 const PROPERTY_TAX = asWords('property tax|property taxes');
 const SALES_TAX = asWords('tax|taxes|gst|hst|pst');
 

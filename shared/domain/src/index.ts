@@ -69,5 +69,20 @@ export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
-export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+export { reportPlaceOf } from './report/report-place.ts';
+export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
+export { reportOf } from './report/report.ts';
+export type { Report, ReportAccount, ReportScope } from './report/report.ts';
+export { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
 export type { DateRange } from './range.ts';
+export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
+export type {
+  FolioAccount,
+  FolioBuilding,
+  FolioFigureName,
+  FolioFigures,
+  FolioRow,
+  FolioSection,
+  FolioSum,
+  FolioView,
+} from './folio-view.ts';

@@ -55,16 +55,16 @@ describe("a provider's export", () => {
     const result = await importExport(database, providerExport);
     expect(reasonsOf(result)).toEqual([]);
     expect(await countRows(database)).toEqual({
-      owners: 6,
-      logins: 8,
-      buildings: 4,
-      properties: 31,
-      leases: 29,
-      ledger_entries: 1895,
-      rents: 361,
+      owners: 7,
+      logins: 9,
+      buildings: 5,
+      properties: 41,
+      leases: 49,
+      ledger_entries: 2004,
+      rents: 401,
       bills: 60,
       bill_payments: 29,
-      slas: 6,
+      slas: 7,
     });
     await compareBalances();
   });
@@ -96,7 +96,7 @@ describe("a provider's export", () => {
     const [entry, ...more] = await database.orm.select().from(auditEntries);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ action: 'import', subject: 'provider-export', actorLoginId: null, onBehalfOf: null });
-    expect(entry?.detail).toMatchObject({ 'slas.csv': { inserted: 6, updated: 0, unchanged: 0, removed: 0 } });
+    expect(entry?.detail).toMatchObject({ 'slas.csv': { inserted: 7, updated: 0, unchanged: 0, removed: 0 } });
   });
 });
 

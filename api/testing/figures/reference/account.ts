@@ -13,9 +13,9 @@ const fees = new Set([
   'leasing fee',
   'monthly fee',
 ]);
-const sentToOwner = new Set(['transfer to landlord', 'transfer to lan', 'paid to you']);
+export const sentToOwner = new Set(['transfer to landlord', 'transfer to lan', 'paid to you']);
 
-function says(line: Row): string {
+export function says(line: Row): string {
   return cell(line, 'description')
     .toLowerCase()
     .split(/\s/u)
@@ -23,22 +23,22 @@ function says(line: Row): string {
     .join(' ');
 }
 
-function isDebit(line: Row): boolean {
+export function isDebit(line: Row): boolean {
   return cell(line, 'type') === 'debit';
 }
 
 /** What a line brings the owner. */
-function brings(line: Row): bigint {
+export function brings(line: Row): bigint {
   const amount = hundredths(cell(line, 'amount'));
   return isDebit(line) ? -amount : amount;
 }
 
-function isHeldLine(line: Row): boolean {
+export function isHeldLine(line: Row): boolean {
   const words = says(line).split(/[^\p{L}\p{M}\p{N}_]/u);
   return words.includes('held') || words.includes('hold');
 }
 
-function isTransferLine(line: Row): boolean {
+export function isTransferLine(line: Row): boolean {
   const text = says(line);
   return !sentToOwner.has(text) && (text === 'auth transfer' || /^transfer (?:from|to)/u.test(text));
 }

@@ -3,6 +3,7 @@ import { balanceAt, columnsOf, rentsBetween } from './account.ts';
 import { daysFromTo, hundredths, plusDays, sum, written } from './arithmetic.ts';
 import { billsOf } from './bills.ts';
 import type { Books } from './books.ts';
+import { reportOf } from './report.ts';
 import { cell } from './rows.ts';
 import type { Row } from './rows.ts';
 import { isLet, leaseThatSpeaks } from './tenancy.ts';
@@ -33,6 +34,7 @@ export function workOutProperty(property: Row, books: Books, asked: Asked): Work
     vacant_days: lastDay === '' ? null : daysFromTo(lastDay, today),
     ...columnsOf(books.lines, books.rents, asked),
     held: written(balanceAt(books.lines, to)),
+    report: reportOf([books.lines], asked, true),
     ledger_lines: books.lines.length,
   };
   return {

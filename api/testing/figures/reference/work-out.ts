@@ -1,8 +1,9 @@
-import type { Asked, OwnerFigures } from '../figures.ts';
+import type { Asked, OwnerFigures, ReportFigures } from '../figures.ts';
 import { hundredths, sum, written } from './arithmetic.ts';
 import { openBooks } from './books.ts';
+import { reportOf } from './report.ts';
 import { cell, rowsOf, rowsWhere } from './rows.ts';
-import type { ExportFiles } from './rows.ts';
+import type { ExportFiles, Row } from './rows.ts';
 import { workOutProperty } from './work-out-property.ts';
 import type { Worked } from './work-out-property.ts';
 
@@ -17,12 +18,26 @@ export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigu
     rowsOf(files, 'owners.csv').map((owner) => {
       const own = rowsWhere(doors, 'customer_id', cell(owner, 'customer_id'));
       const worked = own.map((property) => workOutProperty(property, booksOf(cell(property, 'property_id')), asked));
-      return [Number(cell(owner, 'customer_id')), toOwnerFigures(worked)];
+      const reportFor = (those: readonly Row[]): ReportFigures =>
+        reportOf(
+          those.map((property) => booksOf(cell(property, 'property_id')).lines),
+          asked,
+          false,
+        );
+      const groups = rowsWhere(rowsOf(files, 'buildings.csv'), 'customer_id', cell(owner, 'customer_id'));
+      const buildings = groups.map((group) => {
+        const id = cell(group, 'group_id');
+        return [id, { report: reportFor(rowsWhere(own, 'group_id', id)) }] as const;
+      });
+      return [
+        Number(cell(owner, 'customer_id')),
+        { ...toOwnerFigures(worked), report: reportFor(own), buildings: Object.fromEntries(buildings) },
+      ];
     }),
   );
 }
 
-function toOwnerFigures(worked: readonly Worked[]): OwnerFigures {
+function toOwnerFigures(worked: readonly Worked[]): Pick<OwnerFigures, 'snapshot' | 'properties'> {
   const total = (name: 'rent' | 'arrears' | 'bills_upcoming' | 'held_now'): string =>
     written(sum(worked.map(({ figures }) => hundredths(figures[name]))));
   const leased = worked.filter((one) => one.isLeased).length;

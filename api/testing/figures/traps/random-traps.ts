@@ -21,6 +21,11 @@ const wordings = [
   'Household supplies',
   'Lock change',
   'Opening Balance',
+  'Bond Fee',
+  'Admin Maintenance Fee',
+  'Insurance premium',
+  'GST on property taxes',
+  'Sales taxes',
   'NRTR Tax',
   '',
 ];

@@ -1,0 +1,90 @@
+import { accountOrder, creditsLessDebits } from '../figure.ts';
+import type { AccountLine } from '../figure.ts';
+import { cents, sumCents } from '../money.ts';
+import type { Cents } from '../money.ts';
+import { PAID_OUT_LINES, reportPlaceOf } from './report-place.ts';
+import type { PaidOutLine, ReportPlace } from './report-place.ts';
+
+/** The account of one property in the range of a report. */
+export interface ReportAccount {
+  /** What it held before the first day. */
+  readonly before: Cents;
+  /** The lines of the range. */
+  readonly lines: readonly AccountLine[];
+  /** What it held at the end of the last day, as the books say. */
+  readonly held: Cents;
+}
+
+/** A building's report adds up its properties like that of a portfolio. */
+export type ReportScope = 'tenancy' | 'building' | 'portfolio';
+
+/** The figures of a report (RP1 to RP6, RP17 to RP19). */
+export interface Report {
+  readonly scope: ReportScope;
+  readonly opening: Cents;
+  readonly rentsAndOthers: Cents;
+  /** The net transfer, negative when more went out. */
+  readonly transfers: Cents;
+  readonly totalIncome: Cents;
+  /** Only lines that are not zero, in the order of the report. */
+  readonly paidOut: readonly { readonly line: PaidOutLine; readonly amount: Cents }[];
+  /** The lines of Paid Out without the transfers. */
+  readonly expenses: Cents;
+  readonly totalPaidOut: Cents;
+  readonly netProceeds: Cents;
+  readonly paidToYou: Cents;
+  /** Worked out from the figures above. */
+  readonly closing: Cents;
+  /** What the accounts held at the end of the range, as the books say. */
+  readonly held: Cents;
+  /** `closing` less `held`: zero unless the books contradict themselves. */
+  readonly difference: Cents;
+}
+
+/**
+ * The report of accounts in a range of days. In a tenancy's report transfers are outside both totals (RP3, RP4); in the others a
+ * positive net transfer is income, a negative one is paid out.
+ */
+export function reportOf(scope: ReportScope, accounts: readonly ReportAccount[]): Report {
+  const byPlace = sumByPlace(accounts);
+  const at = (place: ReportPlace): Cents => byPlace.get(place) ?? cents(0);
+  const paidOut = PAID_OUT_LINES.map((line) => ({ line, amount: negated(at(line)) })).filter(
+    ({ amount }) => amount !== 0,
+  );
+  const expenses = sumCents(paidOut.map(({ amount }) => amount));
+  const transfers = at('Transfers');
+  const counted = scope === 'tenancy' ? cents(0) : transfers;
+  const rentsAndOthers = at('Rents and Others');
+  const totalIncome = sumCents([rentsAndOthers, cents(Math.max(counted, 0))]);
+  const totalPaidOut = sumCents([expenses, cents(Math.max(0 - counted, 0))]);
+  const opening = sumCents([...accounts.map(({ before }) => before), at('Opening balance')]);
+  const paidToYou = negated(at('Paid to you'));
+  const closing = sumCents([opening, rentsAndOthers, transfers, negated(expenses), negated(paidToYou)]);
+  const held = sumCents(accounts.map((account) => account.held));
+  return {
+    scope,
+    opening,
+    rentsAndOthers,
+    transfers,
+    totalIncome,
+    paidOut,
+    expenses,
+    totalPaidOut,
+    netProceeds: cents(totalIncome - totalPaidOut),
+    paidToYou,
+    closing,
+    held,
+    difference: cents(closing - held),
+  };
+}
+
+/** Credits less debits of each place. */
+function sumByPlace(accounts: readonly ReportAccount[]): ReadonlyMap<ReportPlace, Cents> {
+  const lines = accounts.flatMap((account) => creditsLessDebits(accountOrder(account.lines)));
+  const byPlace = Map.groupBy(lines, ({ line }) => reportPlaceOf(line));
+  return new Map([...byPlace].map(([place, own]) => [place, sumCents(own.map(({ amount }) => amount))]));
+}
+
+function negated(amount: Cents): Cents {
+  return cents(0 - amount);
+}
