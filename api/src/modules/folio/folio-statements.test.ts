@@ -68,6 +68,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['the balances held', 4, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
   ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['what was paid out before', 5, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
   [
     'a page of a ledger',
     5,

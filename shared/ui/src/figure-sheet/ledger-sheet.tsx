@@ -1,7 +1,7 @@
-import { cents, formatMoney, sumCents, type Cents, type IsoDate } from '@portal/domain';
+import { cents, sumCents, type Cents, type IsoDate } from '@portal/domain';
 import type { ReactElement } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
-import { sumInWords } from '../money/sum-in-words.ts';
+import { equationInWords } from '../money/sum-in-words.ts';
 import type { Column } from '../table/column.ts';
 import { moneyCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
@@ -42,7 +42,7 @@ export function LedgerSheet({ balance, negativeNote, ...sheet }: LedgerSheetProp
     <LinesSheet
       {...sheet}
       figure={<MoneyText amount={balance} negativeNote={negativeNote} />}
-      equation={`${sumInWords(terms) || 'nothing'} = ${formatMoney(balance)}`}
+      equation={equationInWords(terms, balance)}
       keyOf={({ key }) => key}
       columns={columns(negativeNote)}
       hasTotal={false}
