@@ -16,4 +16,6 @@ export const folioLedgers: Example<typeof calls.folioLedgers> = ({ customer }) =
 
 export const paidToYou: Example<typeof calls.paidToYou> = () => ({});
 
-export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({ body: { before: '2026-02-01' } });
+export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({
+  body: { before: parseIsoDate('2026-02-01') },
+});
