@@ -23,7 +23,7 @@ export function DayPayouts({ day, recent, doors, onAsk }: DayPayoutsProps): Reac
     <FigureSheet
       name={`Paid to you, ${formatDay(day)}`}
       amount={total}
-      validity={(write) => `Paid on ${write(day)}`}
+      validity={(write) => `${total < 0 ? 'Returned' : 'Paid'} on ${write(day)}`}
       formula="What we sent you on this day from the account of each property, less what came back."
       terms={paidAndReturned(payments.map(({ amount }) => amount))}
       lines={payments}

@@ -22,11 +22,11 @@ export interface LedgerSheetProps extends Omit<SheetProps<LedgerSheetLine>, 'key
   readonly negativeNote: string;
 }
 
-const columns = (negativeNote: string): Column<LedgerSheetLine>[] => [
+const columns: readonly Column<LedgerSheetLine>[] = [
   { heading: 'Date', day: ({ day }) => day },
   { heading: 'Description', text: ({ description }) => description, isName: true },
   { heading: 'Amount', amount: ({ movement }) => movement, tone: 'movement' },
-  { heading: 'Balance', amount: ({ balance }) => balance, negativeNote, isBalance: true },
+  { heading: 'Balance', amount: ({ balance }) => balance, tone: 'balance', isBalance: true },
 ];
 
 /** A balance with the lines of its account, the oldest first, and the running balance. */
@@ -44,7 +44,7 @@ export function LedgerSheet({ balance, negativeNote, ...sheet }: LedgerSheetProp
       figure={<MoneyText amount={balance} negativeNote={negativeNote} />}
       equation={equationInWords(terms, balance)}
       keyOf={({ key }) => key}
-      columns={columns(negativeNote)}
+      columns={columns}
       hasTotal={false}
       check={moneyCheck(balance, cents(forward + sumCents(movements)))}
     />
