@@ -1,5 +1,5 @@
 import { calls, type AnswerOf } from '@portal/contract';
-import type { IsoDate } from '@portal/domain';
+import { parseIsoDate, type IsoDate } from '@portal/domain';
 import { usePages, type More } from '@portal/platform';
 import type { Door } from './doors.ts';
 import { toPayouts, type Payouts } from './payouts.ts';
@@ -12,9 +12,13 @@ export interface LongPayouts {
 
 /** Reads the year before the payouts once it is asked for, and then year by year (FN3). */
 export function useEarlierPayouts(recent: Payouts, doors: readonly Door[], isAsked: boolean): LongPayouts {
-  const { state, more } = usePages(calls.earlierPayouts, (after) => ({ body: { before: after ?? recent.from } }), {
-    enabled: isAsked,
-  });
+  const { state, more } = usePages(
+    calls.earlierPayouts,
+    (after) => ({ body: { before: after === undefined ? recent.from : parseIsoDate(after) } }),
+    {
+      enabled: isAsked,
+    },
+  );
   if (!isAsked || state.status === 'waiting')
     return { payouts: recent, more: { status: isAsked ? 'waiting' : 'none' } };
   if (state.status === 'failed') return { payouts: recent, more: state };
