@@ -73,7 +73,16 @@ export { reportPlaceOf } from './report/report-place.ts';
 export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
 export { reportOf } from './report/report.ts';
 export type { Report, ReportAccount, ReportScope } from './report/report.ts';
-export { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+export {
+  endingOn,
+  monthOf,
+  previousMonth,
+  readRange,
+  sinceLastMonth,
+  startingOn,
+  trailingMonths,
+  yearBefore,
+} from './range.ts';
 export type { DateRange } from './range.ts';
 export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
 export type {

@@ -67,7 +67,12 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ],
   ['the balances held', 5, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
+<<<<<<< HEAD
   ['what was paid out', 5, calls.paidToYou, () => ({})],
+=======
+  ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['what was paid out before', 5, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
+>>>>>>> drawers
   [
     'a page of a ledger',
     6,

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
-import { readPayouts } from './payouts.ts';
+import { readEarlierPayouts, readPayouts } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
     database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );
   route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(tx, clock.today())));
+  route(app, calls.earlierPayouts, ({ scope, body }) =>
+    database.reading(scope, (tx) => readEarlierPayouts(tx, body.before)),
+  );
   route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(tx, clock.today())));
 }

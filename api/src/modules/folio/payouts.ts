@@ -1,10 +1,11 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { isDoor, isPaidToYou, sinceLastMonth } from '@portal/domain';
-import type { IsoDate } from '@portal/domain';
+import { isDoor, isPaidToYou, sinceLastMonth, yearBefore } from '@portal/domain';
+import type { DateRange, IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readMedia } from '../document/media-of.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
-import { findLinesLike } from '../ledger/ledger.repo.ts';
+import { findFirstDayLike, findLinesLike } from '../ledger/ledger.repo.ts';
+import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** Matches every line that may be a payout; the rule itself decides. */
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
@@ -12,8 +13,35 @@ const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 /** What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5). */
 export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.paidToYou>> {
   const window = sinceLastMonth(today);
-  const rows = await findLinesLike(tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);
-  const payouts = rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
+  const payouts = await findPayouts(tx, window);
+  return { lines: await toPayouts(tx, payouts), window };
+}
+
+/** What was paid to the owner in the year before a day, and whether there is anything before that. */
+export async function readEarlierPayouts(
+  tx: OwnerTransaction,
+  before: IsoDate,
+): Promise<AnswerOf<typeof calls.earlierPayouts>> {
+  const window = yearBefore(before);
+  const payouts = await findPayouts(tx, window);
+  const first = await findFirstDayLike(tx, NEAR_PAID_TO_YOU);
+  return {
+    lines: await toPayouts(tx, payouts),
+    window,
+    next: first !== null && first < window.from ? window.from : null,
+  };
+}
+
+/** The lines of doors with which money went to the owner or came back, latest first. */
+async function findPayouts(tx: OwnerTransaction, days: DateRange): Promise<LedgerRow[]> {
+  const rows = await findLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU);
+  return rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
+}
+
+async function toPayouts(
+  tx: OwnerTransaction,
+  payouts: readonly LedgerRow[],
+): Promise<AnswerOf<typeof calls.paidToYou>['lines']> {
   const mediaOf = await readMedia(tx, invoicesOf(payouts));
-  return { lines: payouts.map((row) => ({ ...toLedgerEntry(row, mediaOf), property_id: row.propertyId })), window };
+  return payouts.map((row) => ({ ...toLedgerEntry(row, mediaOf), property_id: row.propertyId }));
 }

@@ -15,3 +15,7 @@ export const folioProperty: Example<typeof calls.folioProperty> = ({ customer })
 export const folioLedgers: Example<typeof calls.folioLedgers> = ({ customer }) => ({ body: { data: customer } });
 
 export const paidToYou: Example<typeof calls.paidToYou> = () => ({});
+
+export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({
+  body: { before: parseIsoDate('2026-02-01') },
+});
