@@ -60,6 +60,8 @@ export {
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
 export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
+export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
+export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
 export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';

@@ -68,6 +68,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['the balances held', 4, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
   ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['six months', 5, calls.folioMonths, (customerId) => ({ body: { customerId, months: 6 } })],
   [
     'a page of a ledger',
     5,

@@ -15,3 +15,7 @@ export const folioProperty: Example<typeof calls.folioProperty> = ({ customer })
 export const folioLedgers: Example<typeof calls.folioLedgers> = ({ customer }) => ({ body: { data: customer } });
 
 export const paidToYou: Example<typeof calls.paidToYou> = () => ({});
+
+export const folioMonths: Example<typeof calls.folioMonths> = ({ customer }) => ({
+  body: { customerId: customer, months: 6 },
+});
