@@ -43,11 +43,16 @@ export { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVi
 export type { BillFacts, BillPayment, BillTiming } from './bill.ts';
 export { overdueBills, upcomingBills } from './bills-due.ts';
 export type { BillDueLine, BillsDue } from './bills-due.ts';
+export { lastDayOfTenancy } from './former-tenancy.ts';
 export { vacancies } from './vacancy.ts';
 export type { Vacancy } from './vacancy.ts';
 export { NEW_LEASE_DAYS, newLeased } from './new-leased.ts';
 export type { NewLease } from './new-leased.ts';
 export { NEW_FUNDS_DAYS, newFundsWindow } from './new-funds.ts';
+export { csvFile } from './csv/csv-file.ts';
+export type { CsvNote, CsvTable } from './csv/csv-file.ts';
+export { toCsv } from './csv/to-csv.ts';
+export type { CsvCell } from './csv/to-csv.ts';
 export { cutText } from './text.ts';
 export { ordinal } from './ordinal.ts';
 export {
@@ -58,6 +63,8 @@ export {
   isPaidToYou,
 } from './description.ts';
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
+export { paymentsByDay } from './payment-days.ts';
+export type { Payment, PaymentDay } from './payment-days.ts';
 export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
 export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';

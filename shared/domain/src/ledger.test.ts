@@ -37,6 +37,11 @@ describe('runningBalances', () => {
     expect(balances.map((one) => one.balance)).toEqual([150_000, 137_995]);
   });
 
+  it('a running balance starts from what was brought forward', () => {
+    const balances = runningBalances([line(1, '2026-03-01', 'debit', '100.00')], cents(2_500));
+    expect(balances.map((one) => one.balance)).toEqual([-7_500]);
+  });
+
   it('ledger lines are sorted by date, and by id within a day, whatever their order (FN5, TN6)', () => {
     const rows = [
       line(9, '2026-03-02', 'debit', '1.00'),

@@ -27,13 +27,14 @@ export function byDateThenId(
 }
 
 /**
- * Sorts one property's lines and adds to each its balance: credits minus debits from the first line on, all lines included.
- * @example credit $10.00, then debit $4.00 // balances 1000, 600
+ * Sorts one property's lines and adds to each its balance: what was brought forward, then credits minus debits, all lines included.
+ * @example credit $10.00, then debit $4.00, nothing brought forward // balances 1000, 600
  */
 export function runningBalances<Line extends LedgerMovement>(
   lines: readonly Line[],
+  broughtForward: Cents = cents(0),
 ): (Line & { readonly balance: Cents })[] {
-  let balance = cents(0);
+  let balance = broughtForward;
   return lines.toSorted(byDateThenId).map((line) => {
     balance = cents(line.type === 'credit' ? balance + line.amount : balance - line.amount);
     return { ...line, balance };

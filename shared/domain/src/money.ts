@@ -43,13 +43,13 @@ export function toDecimal(amount: Cents): string {
 }
 
 /**
- * Formats an amount for owners, in Canadian dollars; a debt has a minus (FN25).
- * @example formatMoney(cents(-123450)) // '-$1,234.50'
+ * Formats an amount for owners, in Canadian dollars; a debt has a minus sign, not the hyphen of an address (FN25).
+ * @example formatMoney(cents(-123450)) // '−$1,234.50'
  */
 export function formatMoney(amount: Cents): string {
   const [whole = '', decimals = ''] = toDecimal(cents(Math.abs(amount))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}$${grouped}.${decimals}`;
+  return `${amount < 0 ? '−' : ''}$${grouped}.${decimals}`;
 }
 
 /**

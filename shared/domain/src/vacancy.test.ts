@@ -21,13 +21,12 @@ function house(lease: Lease | null, propertyId = 1): PropertyFacts {
 
 describe('vacancies', () => {
   it.each([
-    ['2026-03-17', 1, 'since yesterday'],
-    ['2026-02-28', 18, 'over the end of February'],
-    ['2025-12-31', 77, 'over the turn of the year'],
-    ['2024-02-29', 748, 'since a leap day'],
-  ])('a door whose tenancy ended on %s has been vacant for %d days: %s (FN21)', (end, days) => {
-    const since = parseIsoDate(end);
-    expect(vacancies([house(endingOn(since))], today)).toEqual([{ propertyId: 1, since, days }]);
+    ['2026-03-17', '2026-03-18', 1],
+    ['2026-02-28', '2026-03-01', 18],
+    ['2025-12-31', '2026-01-01', 77],
+    ['2024-02-29', '2024-03-01', 748],
+  ])('a door that was leased through %s is vacant since %s, for %d days (LS2, FN21)', (end, since, days) => {
+    expect(vacancies([house(endingOn(parseIsoDate(end)))], today)).toEqual([{ propertyId: 1, since, days }]);
   });
 
   it('a door that was never let is vacant without a start day (FUNDS 126, FN21)', () => {

@@ -30,6 +30,7 @@ export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
 export { useSession } from './session/use-session.ts';
+export { useWriteRefusal } from './session/use-write-refusal.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
 /** @public A write without a form. */

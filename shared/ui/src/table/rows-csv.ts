@@ -1,5 +1,4 @@
-import { toDecimal } from '@portal/domain';
-import { toCsv, type CsvCell } from '../clipboard/to-csv.ts';
+import { toCsv, toDecimal, type CsvCell } from '@portal/domain';
 import { isAmountColumn, type Column } from './column.ts';
 
 /** All rows in table order as CSV with headings and plain decimal amounts (RP16). */

@@ -1,0 +1,25 @@
+import { toCsv } from './to-csv.ts';
+import type { CsvCell } from './to-csv.ts';
+
+/** What a file says about itself below its rows: `['Owner', 'Priya Wong']`. */
+export type CsvNote = readonly [name: string, value: string];
+
+/** A table for a file. Its days are written YYYY-MM-DD, its amounts as plain decimals. */
+export interface CsvTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+  readonly notes: readonly CsvNote[];
+}
+
+/** Without it Excel reads the letters of 'Montréal' in another alphabet. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * The text of a CSV file: the column heads, exactly the rows given, and below an empty line the owner, the period and the
+ * filter (RP13, RP16).
+ */
+export function csvFile({ heads, rows, notes }: CsvTable): string {
+  const below = notes.map(([name, value]) => [{ text: name }, { text: value }]);
+  const lines = [heads.map((text) => ({ text })), ...rows, ...(below.length > 0 ? [[], ...below] : [])];
+  return `${byteOrderMark}${toCsv(lines)}\r\n`;
+}

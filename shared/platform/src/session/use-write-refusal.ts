@@ -1,0 +1,20 @@
+import type { AnyCall } from '@portal/contract';
+import { isViewAs, type Session } from './session.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Why this user may not make a call, to be said before they write anything; undefined for a call that they may make. The
+ * server decides again.
+ * @example <Button disabledReason={useWriteRefusal(calls.referral)}>Refer a Friend</Button>
+ */
+export function useWriteRefusal(call: Pick<AnyCall, 'access'>): string | undefined {
+  return writeRefusal(call, useSession());
+}
+
+function writeRefusal({ access }: Pick<AnyCall, 'access'>, session: Session): string | undefined {
+  if (access.role !== 'write' || session.status !== 'signed-in') return undefined;
+  if (session.user.role === 'second_authority') return 'You have read-only access. Only the owner can send these.';
+  if (isViewAs(session) && access.viewAs === false)
+    return 'You view the portal as an owner. Only the owner can do this.';
+  return undefined;
+}
