@@ -1,4 +1,5 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
+import { formatDay } from '@portal/domain';
 import {
   isPicker,
   Link,
@@ -10,7 +11,7 @@ import {
   useToasts,
   type Session,
 } from '@portal/platform';
-import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
+import { AppFrame, BottomBar, PrintedPages, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -35,6 +36,13 @@ export interface FrameProps {
 /** Staff who have not chosen an owner are on the list of owners, even when no released area serves it. */
 function titleWithoutArea(session: Session): string {
   return isPicker(session) ? 'Owners' : 'Page not found';
+}
+
+/** Whose pages are printed, also when somebody else looks at them for the owner, and on which day. */
+function printedOf(session: Session): { owner: string | undefined; day: string | undefined } {
+  if (session.status !== 'signed-in') return { owner: undefined, day: undefined };
+  const { first_name, last_name } = session.user.owner ?? session.detail;
+  return { owner: `${first_name} ${last_name}`.trim(), day: formatDay(session.today) };
 }
 
 /** Header, menu and content for logged-in users; public pages have no frame. */
@@ -76,6 +84,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       >
         <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />
       </AppFrame>
+      <PrintedPages portal={portalName} {...printedOf(session)} />
       <AreaAnnouncer title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>
