@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ColumnChartData } from './column-chart-data.ts';
@@ -39,8 +39,15 @@ const rows = (): (string | null)[] =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
-afterEach(() => {
-  jest.restoreAllMocks();
+/** jsdom has no layout, and so no sizes of texts in a drawing. */
+const size = { x: 0, y: 0, width: 20, height: 10 };
+
+beforeAll(() => {
+  Object.defineProperty(SVGElement.prototype, 'getBBox', { configurable: true, value: () => size });
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(SVGElement.prototype, 'getBBox');
 });
 
 describe('ColumnChart', () => {

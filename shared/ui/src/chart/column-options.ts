@@ -1,8 +1,8 @@
 import type { Options, Point } from 'highcharts';
 import type { ColumnChartData } from './column-chart-data.ts';
 
-/** The room that a column needs for its value above it, in pixels. */
-const valueWidth = 52;
+/** The room that each column needs for its value to fit above it, in pixels. */
+const valueWidth = 72;
 
 const text = { color: 'var(--color-ink-soft)', fontSize: '0.75rem', fontWeight: '500' };
 
@@ -12,6 +12,7 @@ export function columnOptions(label: string, { categories, series, format }: Col
   const columns = Math.max(1, categories.length * series.length);
   return {
     palette: { injectCSS: false },
+    lang: { accessibility: { chartContainerLabel: label } },
     chart: {
       type: 'column',
       animation: false,
@@ -54,10 +55,12 @@ export function columnOptions(label: string, { categories, series, format }: Col
         borderRadius: 3,
         groupPadding: 0.18,
         pointPadding: 0.04,
-        maxPointWidth: 40,
+        maxPointWidth: 56,
         states: { hover: { brightness: 0 }, inactive: { enabled: false } },
         dataLabels: {
           enabled: false,
+          crop: false,
+          overflow: 'allow',
           style: { color: 'var(--color-ink)', fontSize: '0.75rem', fontWeight: '600', textOutline: 'none' },
           formatter() {
             return format.short(this.y ?? 0);
@@ -80,6 +83,8 @@ export function columnOptions(label: string, { categories, series, format }: Col
     accessibility: {
       description: label,
       landmarkVerbosity: 'disabled',
+      // The panel has the title, and a table of the values.
+      screenReaderSection: { beforeChartFormat: '', afterChartFormat: '' },
       point: {
         descriptionFormatter: (point) => `${nameOf(point)}, ${point.series.name}: ${format.whole(point.y ?? 0)}.`,
       },

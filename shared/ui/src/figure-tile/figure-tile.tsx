@@ -72,7 +72,7 @@ function Face({
         {opens && <Icon name="forward" />}
       </span>
       <span className={styles.figure} data-tone={tone}>
-        {figure}
+        <span>{figure}</span>
         {validity && <span className={styles.validity}> {validity}</span>}
       </span>
       <span className={styles.sentence}>{sentence}</span>
