@@ -1,5 +1,17 @@
-import { arrears, cents, overdueBills, parseMoney, upcomingBills, type Cents, type IsoDate } from '@portal/domain';
+import {
+  arrears,
+  cents,
+  formatDay,
+  formatMoney,
+  overdueBills,
+  parseMoney,
+  sumCents,
+  upcomingBills,
+  type Cents,
+  type IsoDate,
+} from '@portal/domain';
 import type { Door } from './doors.ts';
+import { rentDebts } from './rent-debts.ts';
 
 /** What is owed for one door: a row of 'Arrears & Current Bills' (SNAP 103). */
 export interface OwedRow {
@@ -7,9 +19,11 @@ export interface OwedRow {
   readonly rentOverdue: Cents;
   readonly billsOverdue: Cents;
   readonly currentBills: Cents;
+  /** Whose debt it is, if a former tenant's: 'Former tenant, lease ended 31 Jan, 2026'. */
+  readonly note: string | null;
 }
 
-/** The Arrears figure, which counts only rent (FN16), and every door, those with debts first. */
+/** The Arrears figure, which counts only rent (FN16), and every door, the largest arrears first. */
 export interface Owed {
   readonly arrears: Cents;
   readonly rows: readonly OwedRow[];
@@ -18,16 +32,39 @@ export interface Owed {
 export function toOwed(doors: readonly Door[], today: IsoDate): Owed {
   const { total, lines } = arrears(doors);
   const rentByDoor = new Map(lines.map(({ propertyId, amount }) => [propertyId, amount]));
-  const rows = doors.map((door): OwedRow => ({
-    door,
-    rentOverdue: rentByDoor.get(door.propertyId) ?? cents(0),
-    ...billsOf(door, today),
-  }));
-  return { arrears: total, rows: [...rows.filter(isOwing), ...rows.filter((row) => !isOwing(row))] };
+  const rows = doors.map((door): OwedRow => {
+    const rentOverdue = rentByDoor.get(door.propertyId) ?? cents(0);
+    return { door, rentOverdue, ...billsOf(door, today), note: formerNote(door, rentOverdue, today) };
+  });
+  return { arrears: total, rows: rows.toSorted(byAmount) };
 }
 
-function isOwing({ rentOverdue, billsOverdue, currentBills }: OwedRow): boolean {
-  return rentOverdue !== 0 || billsOverdue !== 0 || currentBills !== 0;
+/** Whether nothing at all is owed for a door, so that its row says nothing. */
+export function isClear({ rentOverdue, billsOverdue, currentBills }: OwedRow): boolean {
+  return rentOverdue === 0 && billsOverdue === 0 && currentBills === 0;
+}
+
+/** By rent overdue, the figure itself; rows that owe nothing come last, also behind a tenant who has paid ahead. */
+function byAmount(a: OwedRow, b: OwedRow): number {
+  return (
+    Number(isClear(a)) - Number(isClear(b)) ||
+    b.rentOverdue - a.rentOverdue ||
+    b.billsOverdue - a.billsOverdue ||
+    b.currentBills - a.currentBills
+  );
+}
+
+function formerNote(door: Door, rentOverdue: Cents, today: IsoDate): string | null {
+  const former = rentDebts(door, today).flatMap(({ amount, formerSince }) =>
+    formerSince === null || amount <= 0 ? [] : [{ amount, formerSince }],
+  );
+  const [latest] = former.map(({ formerSince }) => formerSince).toSorted((a, b) => (a < b ? 1 : -1));
+  if (latest === undefined) return null;
+  const owed = sumCents(former.map(({ amount }) => amount));
+  const whose = former.length === 1 ? 'former tenant, lease' : 'former tenants, last lease';
+  const words = `${whose} ended ${formatDay(latest)}`;
+  if (owed === rentOverdue) return words.replace('former', 'Former');
+  return `${formatMoney(owed)} of it from ${former.length === 1 ? 'a ' : ''}${words}`;
 }
 
 /** The sums of the bills; the provider's own total of overdue bills is used only when no bills are listed (FN15). */

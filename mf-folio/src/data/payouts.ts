@@ -1,5 +1,13 @@
 import { toLedgerLine, type AnswerOf, type calls } from '@portal/contract';
-import { paidToYou, type Cents, type IsoDate } from '@portal/domain';
+import {
+  paidToYou,
+  paymentsByDay,
+  type Cents,
+  type IsoDate,
+  type LedgerMovement,
+  type Payment,
+  type PaymentDay,
+} from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { useMemo } from 'react';
 import type { Door } from './doors.ts';
@@ -13,10 +21,20 @@ export interface PayoutLine {
   readonly amount: Cents;
 }
 
-/** The figure 'Paid to you' with its lines, the latest first (FN3). */
+/** A line on the account of a property that paid the owner. */
+export interface PayingLine extends LedgerMovement {
+  readonly propertyId: number;
+  readonly address: string;
+}
+
+export type Payout = Payment<PayingLine>;
+export type PayoutDay = PaymentDay<PayingLine>;
+
+/** The figure 'Paid to you' with its lines and its days, the latest first (FN3). */
 export interface Payouts {
   readonly total: Cents;
   readonly lines: readonly PayoutLine[];
+  readonly days: readonly PayoutDay[];
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
@@ -33,13 +51,19 @@ export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): Cal
 
 export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Payouts {
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
-  const own = lines.filter(({ property_id }) => addresses.has(property_id));
-  const figure = paidToYou(
-    own.map((entry) => ({ ...toLedgerLine(entry), address: addresses.get(entry.property_id) ?? '' })),
-  );
+  const own = lines.flatMap((entry) => {
+    const address = addresses.get(entry.property_id);
+    return address === undefined ? [] : [{ ...toLedgerLine(entry), propertyId: entry.property_id, address }];
+  });
+  const figure = paidToYou(own);
   const latestFirst = figure.lines.toReversed().map(({ line, amount }): PayoutLine => {
     const { ledgerEntryId, date, address, description } = line;
     return { ledgerEntryId, day: date, address, description, amount };
   });
-  return { total: figure.total, lines: latestFirst, ...window };
+  return {
+    total: figure.total,
+    lines: latestFirst,
+    days: paymentsByDay(figure.lines.map(({ line }) => line)),
+    ...window,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FolioProperty } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { bill, goBack, lease, leasedProperty, property, tenant, today } from '@portal/testing';
+import { bill, goBack, lease, leasedProperty, otherLease, property, tenant, today } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import {
   address,
@@ -51,10 +51,48 @@ describe('Arrears & Current Bills', () => {
     expect(rowsOf(opened)).toEqual([
       'AddressRent OverDueBills OverDueCurrent Bills',
       '1 Bloor St W$704.00$100.00$30.00',
-      '2 Bloor St W$0.00$0.00$0.00',
       'Total$704.00$100.00$30.00',
     ]);
   });
+
+  it('the Arrears drawer begins with the largest arrears, and folds properties where nothing is owed', async () => {
+    serverReturns([
+      leasedProperty(1, '1.00'),
+      property({ property_id: 2, lease: owing('50.00') }),
+      property({ property_id: 3, lease: owing('704.00') }),
+      property({ property_id: 4, lease: owing('-20.00') }),
+    ]);
+    const { user, opened } = await openTile('Arrears', 'Arrears & Current Bills');
+    const addresses = (): (string | null)[] =>
+      within(opened)
+        .getAllByRole('rowheader')
+        .slice(0, -1)
+        .map(({ textContent }) => textContent);
+    expect(addresses()).toEqual(['3 Bloor St W', '2 Bloor St W', '4 Bloor St W']);
+    expect(opened.textContent).toContain(
+      '$754.00 rent overdue at 2 properties − $20.00 paid ahead at 1 property = $734.00',
+    );
+    await user.click(within(opened).getByRole('button', { name: 'Show 1 property where nothing is owed' }));
+    expect(addresses().at(-1)).toBe('1 Bloor St W');
+  });
+
+  it.each([
+    ['all of it', '0.00', '2 Bloor St W Former tenant, lease ended 17 Mar, 2026'],
+    ['a part of it', '30.00', '2 Bloor St W $50.00 of it from a former tenant, lease ended 17 Mar, 2026'],
+  ])(
+    "the Arrears drawer says which arrears are a former tenant's, and since when: %s (FN15)",
+    async (_c, own, text) => {
+      serverReturns([
+        property({
+          property_id: 2,
+          lease: owing(own),
+          other_leases: [otherLease('50.00', { tenancy_end_date: inDays(-1) })],
+        }),
+      ]);
+      const { opened } = await openTile('Arrears', 'Arrears & Current Bills');
+      expect(rowsOf(opened)[1]).toContain(text);
+    },
+  );
 
   it('a row of the Arrears drawer opens the bills of its property, with a way back (SNAP 104)', async () => {
     serverReturns([
@@ -67,7 +105,7 @@ describe('Arrears & Current Bills', () => {
     ]);
     const { user, opened } = await openTile('Arrears', 'Arrears & Current Bills');
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
-    const debts = await drawer('Arrears & Current Bills · 1 Bloor St W');
+    const debts = await drawer('1 Bloor St W');
     expect(address()).toBe('/folio-snap?popup=arrears&of=1');
     expect(rowsOf(debts)).toEqual([
       'KindDescriptionDueAmount',
@@ -86,7 +124,7 @@ describe('Arrears & Current Bills', () => {
   it("a note shows when the provider's total of overdue bills differs (FN15)", async () => {
     serverReturns([property({ property_id: 1, lease: owing('0.00', '88.00'), tenant_all_bills: bills })]);
     await visit('/folio-snap?popup=arrears&of=1');
-    expect((await drawer('Arrears & Current Bills · 1 Bloor St W')).textContent).toContain(
+    expect((await drawer('1 Bloor St W')).textContent).toContain(
       'The provider states $88.00 of overdue bills for this property. The bills listed add up to $100.00.',
     );
   });
@@ -94,7 +132,7 @@ describe('Arrears & Current Bills', () => {
   it("a door without debts shows 'No Bill found!' (TN13)", async () => {
     serverReturns([leasedProperty(1, '1.00')]);
     await visit('/folio-snap?popup=arrears&of=1');
-    expect(within(await drawer('Arrears & Current Bills · 1 Bloor St W')).getByText('No Bill found!')).toBeTruthy();
+    expect(within(await drawer('1 Bloor St W')).getByText('No Bill found!')).toBeTruthy();
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { messages } from '@portal/contract';
-import { formatDay, type IsoDate } from '@portal/domain';
-import { FigureSheet } from '@portal/ui';
+import type { IsoDate } from '@portal/domain';
+import { FigureSheet, Noted } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Owed } from '../../data/owed.ts';
+import { count } from '../../data/count.ts';
+import { isClear, type Owed } from '../../data/owed.ts';
+import { signedTerms } from '../../data/signed-terms.ts';
 
 export interface ArrearsAndBillsProps {
   readonly owed: Owed;
@@ -17,17 +19,35 @@ export function ArrearsAndBills({ owed, today, onOpen, onAsk }: ArrearsAndBillsP
     <FigureSheet
       name="Arrears & Current Bills"
       amount={owed.arrears}
-      validity={`as of ${formatDay(today)}`}
-      formula="Arrears = the rent overdue at each property, added up. Bills are listed beside it but do not count."
+      tone="debt"
+      validity={(day) => `Owed as of ${day(today)}`}
+      formula="Arrears are rent alone. Bills stand beside them and do not count."
+      terms={signedTerms(
+        owed.rows.map(({ rentOverdue }) => rentOverdue),
+        {
+          plus: (behind) => `rent overdue at ${count(behind, 'property', 'properties')}`,
+          minus: (ahead) => `paid ahead at ${count(ahead, 'property', 'properties')}`,
+        },
+      )}
       lines={owed.rows}
       keyOf={({ door }) => door.propertyId}
-      columns={[{ heading: 'Address', text: ({ door }) => door.address }]}
+      columns={[
+        {
+          heading: 'Address',
+          text: ({ door }) => door.address,
+          cell: ({ door, note }) => <Noted text={door.address} note={note} />,
+        },
+      ]}
       amountHeading="Rent OverDue"
       amountOf={({ rentOverdue }) => rentOverdue}
       otherAmounts={[
-        { heading: 'Bills OverDue', amount: ({ billsOverdue }) => billsOverdue },
+        { heading: 'Bills OverDue', amount: ({ billsOverdue }) => billsOverdue, tone: 'debt' },
         { heading: 'Current Bills', amount: ({ currentBills }) => currentBills },
       ]}
+      folded={{
+        isFolded: isClear,
+        words: (rows) => `${count(rows, 'property', 'properties')} where nothing is owed`,
+      }}
       opens={{
         onOpen: ({ door }) => {
           onOpen(door.propertyId);

@@ -23,7 +23,7 @@ function line({ snapshot: { owed, today }, ask }: DrawerContext, propertyId: num
   if (!row) return null;
   const { address } = row.door;
   return {
-    title: `${title} · ${address}`,
+    title: address,
     backTo: title,
     content: <DoorDebts row={row} today={today} onAsk={asking(ask, 'arrears', propertyId)} />,
   };

@@ -1,5 +1,5 @@
 import { messages } from '@portal/contract';
-import { cents, formatDay, formatMoney, type IsoDate } from '@portal/domain';
+import { cents, formatMoney, type IsoDate } from '@portal/domain';
 import { BillName } from '@portal/features/bill';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -20,8 +20,14 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
     <FigureSheet
       name={`Arrears & Current Bills, ${door.address}`}
       amount={cents(rentOverdue + billsOverdue + currentBills)}
-      validity={`as of ${formatDay(today)}`}
-      formula="Rent OverDue + Bills OverDue + Current Bills"
+      tone="debt"
+      validity={(day) => `Owed as of ${day(today)}`}
+      formula="Everything that is still to be paid for this property, by rent and by bill."
+      terms={[
+        { amount: rentOverdue, words: rentOverdue < 0 ? 'rent paid ahead' : 'rent overdue' },
+        { amount: billsOverdue, words: 'bills overdue' },
+        { amount: currentBills, words: 'current bills' },
+      ]}
       lines={toOwedLines(door, today)}
       keyOf={({ key }) => key}
       columns={[
@@ -34,7 +40,7 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
             <BillName description={description} detail={detail} invoice={bill?.invoice ?? null} />
           ),
         },
-        { heading: 'Due', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
+        { heading: 'Due', day: ({ day }) => day },
       ]}
       amountHeading="Amount"
       amountOf={({ amount }) => amount}

@@ -93,7 +93,7 @@ describe('toOwedLines', () => {
   );
   if (!door) throw new Error('no door');
 
-  it('the lines of a door are the rent of each lease, then the bills with the details of their amounts (SNAP 104)', () => {
+  it('the lines of a door are the rent of each lease, of former tenants too, then the bills with the details of their amounts (SNAP 104, FN15)', () => {
     expect(
       toOwedLines(door, today).map(({ kind, description, detail, day, amount }) => [
         kind,
@@ -104,7 +104,7 @@ describe('toOwedLines', () => {
       ]),
     ).toEqual([
       ['Rent OverDue', 'Rent, Maria Silva', null, null, 70_400],
-      ['Rent OverDue', 'Rent', null, null, 5000],
+      ['Rent OverDue', 'Rent', 'Former tenant, lease ended 17 Mar, 2026', null, 5000],
       ['Bills OverDue', 'Water', '$80.00 × 33.33% − $6.66 paid', yesterday, 2000],
       ['Bills OverDue', 'Water', null, today, 10_000],
       ['Current Bills', 'Water', null, tomorrow, 3000],

@@ -1,6 +1,7 @@
 import {
   billDay,
   cents,
+  formatDay,
   overdueBills,
   parseMoney,
   upcomingBills,
@@ -10,6 +11,7 @@ import {
 } from '@portal/domain';
 import { explainBill } from '@portal/features/bill';
 import type { Door, NamedBill } from '../../data/doors.ts';
+import { rentDebts } from '../../data/rent-debts.ts';
 
 export type OwedKind = 'Rent OverDue' | 'Bills OverDue' | 'Current Bills';
 
@@ -18,7 +20,7 @@ export interface OwedLine {
   readonly key: string;
   readonly kind: OwedKind;
   readonly description: string;
-  /** How the amount is calculated; null when it is simply the bill's total. */
+  /** How a bill's amount is calculated, or that the tenant has left; null when there is nothing to say. */
   readonly detail: string | null;
   readonly day: IsoDate | null;
   readonly amount: Cents;
@@ -29,7 +31,7 @@ export interface OwedLine {
 export function toOwedLines(door: Door, today: IsoDate): OwedLine[] {
   const bills = door.bills ?? [];
   return [
-    ...rentLines(door),
+    ...rentLines(door, today),
     ...overdueBills(bills, today).lines.map((line) => billLine('Bills OverDue', line)),
     ...(door.bills === null ? providersBills(door) : []),
     ...upcomingBills(bills, today).lines.map((line) => billLine('Current Bills', line)),
@@ -43,29 +45,18 @@ export function differingBills(door: Door, today: IsoDate): Cents | null {
   return provider === overdueBills(door.bills, today).total ? null : provider;
 }
 
-function rentLines({ source }: Door): OwedLine[] {
-  const { lease, tenant_lease, other_leases } = source;
-  const leases = [
-    ...(lease
-      ? [{ application_id: lease.application_id, owed: lease.ar.total_debt_rent, tenant: tenant_lease?.customer }]
-      : []),
-    ...other_leases.map(({ application_id, ar, customer }) => ({
-      application_id,
-      owed: ar.total_debt_rent,
-      tenant: customer,
-    })),
-  ];
-  const lines = leases.map(({ application_id, owed, tenant }): OwedLine => {
+function rentLines(door: Door, today: IsoDate): OwedLine[] {
+  return rentDebts(door, today).map(({ applicationId, amount, tenant, formerSince }): OwedLine => {
     const name = tenant ? `${tenant.first_name} ${tenant.last_name}`.trim() : '';
     return {
       ...noBill,
-      key: `rent-${application_id}`,
+      key: `rent-${applicationId}`,
       kind: 'Rent OverDue',
       description: name === '' ? 'Rent' : `Rent, ${name}`,
-      amount: parseMoney(owed),
+      detail: formerSince && `Former tenant, lease ended ${formatDay(formerSince)}`,
+      amount,
     };
   });
-  return lines.filter(({ amount }) => amount !== 0);
 }
 
 function providersBills({ source }: Door): OwedLine[] {

@@ -23,7 +23,8 @@ describe('the lines of an account', () => {
       key: 'opening',
       day: addDays(from, -1),
       description: 'Balance brought forward',
-      amount: 50_000,
+      movement: null,
+      balance: 50_000,
     });
   });
 
@@ -33,17 +34,34 @@ describe('the lines of an account', () => {
       from,
       today,
     );
-    expect(lines.at(-1)).toEqual({ key: 'rest', day: today, description: 'Further lines', amount: 1000 });
+    expect(lines.at(-1)).toEqual({
+      key: 'rest',
+      day: today,
+      description: 'Further lines',
+      movement: 1000,
+      balance: 49_000,
+    });
   });
 
-  it('the lines of an account always add up to the balance (QUAL 350)', () => {
+  it('each line of an account shows the balance after it, the oldest line first', () => {
+    const ledger = [entry(2, 'debit', '600.00'), entry(1, 'credit', '20.00')];
+    const lines = toAccountLines({ ledger, opening: '500.00', closing: '-80.00', next: null }, from, today);
+    expect(lines.map(({ movement, balance }) => [movement, balance])).toEqual([
+      [null, 50_000],
+      [2000, 52_000],
+      [-60_000, -8000],
+    ]);
+  });
+
+  it('the lines of an account always end at the balance and add up to it (QUAL 350)', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((number) => toDecimal(cents(number)));
     const entries = fc.array(fc.tuple(fc.constantFrom('credit' as const, 'debit' as const), amount));
     fc.assert(
       fc.property(entries, amount, amount, (movements, opening, closing) => {
         const ledger = movements.map(([type, value], index) => entry(index + 1, type, value));
         const lines = toAccountLines({ ledger, opening, closing, next: null }, from, today);
-        expect(toDecimal(sumCents(lines.map((line) => line.amount)))).toBe(closing);
+        const moved = sumCents(lines.map((line) => line.movement ?? line.balance));
+        expect([toDecimal(moved), toDecimal(lines.at(-1)?.balance ?? cents(0))]).toEqual([closing, closing]);
       }),
     );
   });

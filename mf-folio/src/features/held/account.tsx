@@ -1,7 +1,7 @@
 import { calls, constants, messages } from '@portal/contract';
-import { formatDay, formatLedgerDay, startOfMonth, type IsoDate } from '@portal/domain';
+import { sinceLastMonth, type IsoDate } from '@portal/domain';
 import { useCall } from '@portal/platform';
-import { AsyncView, FigureSheet, Skeleton } from '@portal/ui';
+import { AsyncView, LedgerSheet, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Part } from '../../data/snapshot.ts';
 import { toAccountLines } from './account-lines.ts';
@@ -12,9 +12,9 @@ export interface AccountProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** What is held for one property: the balance brought forward into this month, and the lines since. */
+/** What is held for one property: the balance brought forward into last month, and the lines since. */
 export function Account({ part, today, onAsk }: AccountProps): ReactElement {
-  const from = startOfMonth(today);
+  const { from } = sinceLastMonth(today);
   const ledger = useCall(calls.propertyLedger, {
     body: {
       propertyId: part.propertyId,
@@ -27,19 +27,13 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   return (
     <AsyncView what={`The account of ${part.address}`} state={ledger} skeleton={<Skeleton width="100%" height={240} />}>
       {(page) => (
-        <FigureSheet
+        <LedgerSheet
           name={`Held, ${part.address}`}
-          amount={part.amount}
-          validity={`as of ${formatDay(today)}${part.amount < 0 ? ' · you owe' : ''}`}
-          formula="Held = balance after the last line"
+          balance={part.amount}
+          negativeNote="you owe"
+          validity={(day) => `Held as of ${day(today)}`}
+          formula="We hold the balance after the last line for you."
           lines={toAccountLines(page, from, today)}
-          keyOf={({ key }) => key}
-          columns={[
-            { heading: 'Date', text: ({ day }) => formatLedgerDay(day) },
-            { heading: 'Description', text: ({ description }) => description, isName: true },
-          ]}
-          amountHeading="Amount"
-          amountOf={({ amount }) => amount}
           empty={messages.noLedger}
           onAsk={onAsk}
         />

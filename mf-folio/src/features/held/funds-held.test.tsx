@@ -40,31 +40,31 @@ describe('FUNDS HELD', () => {
     expect(rowsOf(opened)).toEqual([
       'PropertyBalance',
       '1 Bloor St W$500.00',
-      '2 Bloor St W-$20.00 you owe',
+      '2 Bloor St W−$20.00 you owe',
       'Total$480.00',
     ]);
-    expect(opened.textContent).toContain('as of 18 Mar, 2026');
-    expect(opened.textContent).toContain('$500.00 − $20.00 = $480.00');
+    expect(opened.textContent).toContain('Held as of 18 Mar, 2026');
+    expect(opened.textContent).toContain('$500.00 held for 1 property − $20.00 that you owe on 1 property = $480.00');
   });
 
-  it('each balance opens its lines, starting with the balance brought forward into this month (QUAL 350)', async () => {
+  it('each balance opens its lines, starting with the balance brought forward into last month, each with the balance after it (QUAL 350)', async () => {
     serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(answers(calls.propertyLedger, account));
     const { user, opened } = await openTile('Held', 'FUNDS HELD');
     await user.click(within(opened).getByRole('button', { name: '1 Bloor St W' }));
-    const lines = await drawer('Held · 1 Bloor St W');
-    await within(lines).findByText('The lines add up to the figure.');
+    const lines = await drawer('1 Bloor St W');
+    await within(lines).findByRole('table');
     expect(rowsOf(lines)).toEqual([
-      'DateDescriptionAmount',
-      '28.02.2026Balance brought forward$500.00',
-      '14.03.2026Rent$2,182.00',
-      '18.03.2026Furnace service-$182.00',
-      'Total$2,500.00',
+      'DateDescriptionAmountBalance',
+      '31 Jan, 2026Balance brought forward$500.00',
+      '14 Mar, 2026Rent$2,182.00$2,682.00',
+      '18 Mar, 2026Furnace service−$182.00$2,500.00',
     ]);
+    expect(lines.textContent).toContain('$500.00 brought forward + $2,182.00 in − $182.00 out = $2,500.00');
     expect(await network.sent(calls.propertyLedger)[0]?.json()).toEqual({
       propertyId: 1,
       creditType: 'all',
-      startFrom: '2026-03-01',
+      startFrom: '2026-02-01',
       endTo: '2026-03-18',
       limit: 500,
     });
@@ -74,30 +74,34 @@ describe('FUNDS HELD', () => {
     serverReturns([property({ property_id: 1 })], { 1: '2499.00' });
     network.use(answers(calls.propertyLedger, account));
     await visit('/folio-snap?popup=held&of=1');
-    const alert = await within(await drawer('Held · 1 Bloor St W')).findByRole('alert');
+    const alert = await within(await drawer('1 Bloor St W')).findByRole('alert');
     expect(alert.textContent).toBe('The lines add up to $2,500.00: $1.00 more than the figure.');
   });
 
-  it("'you owe' is shown for a negative account, not for each of its lines (FN25)", async () => {
+  it("'you owe' is shown for a balance below zero, not for money out (FN25)", async () => {
     serverReturns([property({ property_id: 1 })], { 1: '-182.00' });
     network.use(answers(calls.propertyLedger, { ...account, opening: '-2,182.00', closing: '-182.00' }));
     await visit('/folio-snap?popup=held&of=1');
-    const lines = await drawer('Held · 1 Bloor St W');
-    expect(await within(lines).findByText('as of 18 Mar, 2026 · you owe')).toBeTruthy();
-    expect(rowsOf(lines).at(-1)).toBe('Total-$182.00');
+    const lines = await drawer('1 Bloor St W');
+    await within(lines).findByText('Held as of 18 Mar, 2026');
+    expect(rowsOf(lines).slice(1)).toEqual([
+      '31 Jan, 2026Balance brought forward−$2,182.00 you owe',
+      '14 Mar, 2026Rent$2,182.00$0.00',
+      '18 Mar, 2026Furnace service−$182.00−$182.00 you owe',
+    ]);
   });
 
   it('an account that fails to load says so and can be retried', async () => {
     serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
     network.use(refuses(calls.propertyLedger, 'unavailable', { message: 'The database is away.' }));
     const user = await visit('/folio-snap?popup=held&of=1');
-    const lines = await drawer('Held · 1 Bloor St W');
+    const lines = await drawer('1 Bloor St W');
     expect((await within(lines).findByRole('alert')).textContent).toContain(
       'The account of 1 Bloor St W could not be loadedThe database is away.',
     );
     network.use(answers(calls.propertyLedger, account));
     await user.click(within(lines).getByRole('button', { name: 'Retry' }));
-    expect(await within(lines).findByText('The lines add up to the figure.')).toBeTruthy();
+    expect(await within(lines).findByRole('table')).toBeTruthy();
   });
 
   it('the address of an unknown property shows the list of balances', async () => {

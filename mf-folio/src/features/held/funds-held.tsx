@@ -1,8 +1,10 @@
 import { messages } from '@portal/contract';
-import { formatDay, type IsoDate } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
+import { signedTerms } from '../../data/signed-terms.ts';
+import { count } from '../../data/count.ts';
 
 export interface FundsHeldProps {
   readonly figure: SumFigure;
@@ -13,13 +15,18 @@ export interface FundsHeldProps {
 
 /** The balance of each property; each opens the lines of its account (SNAP 105). */
 export function FundsHeld({ figure, today, onOpen, onAsk }: FundsHeldProps): ReactElement {
+  const balances: Cents[] = figure.parts.map(({ amount }) => amount);
   return (
     <FigureSheet
       name="FUNDS HELD"
       amount={figure.total}
       negativeNote="you owe"
-      validity={`as of ${formatDay(today)}`}
-      formula="Held = the balance of each property after its last line, added up"
+      validity={(day) => `Held as of ${day(today)}`}
+      formula="The balance of each property after its last line. What you owe on one is taken off."
+      terms={signedTerms(balances, {
+        plus: (held) => `held for ${count(held, 'property', 'properties')}`,
+        minus: (owing) => `that you owe on ${count(owing, 'property', 'properties')}`,
+      })}
       lines={figure.parts}
       keyOf={({ propertyId }) => propertyId}
       columns={[{ heading: 'Property', text: ({ address }) => address }]}

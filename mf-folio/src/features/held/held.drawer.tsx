@@ -20,7 +20,7 @@ function line({ snapshot: { held, today }, ask }: DrawerContext, propertyId: num
   const part = held.parts.find((one) => one.propertyId === propertyId);
   if (!part) return null;
   return {
-    title: `Held · ${part.address}`,
+    title: part.address,
     backTo: title,
     content: <Account part={part} today={today} onAsk={asking(ask, 'held', propertyId)} />,
   };

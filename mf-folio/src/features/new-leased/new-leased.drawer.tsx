@@ -9,19 +9,19 @@ const title = 'New Leases';
 
 export const newLeasedPages: SnapshotPages = { lines, line };
 
-function lines({ snapshot: { newTenancies }, open, ask }: DrawerContext): DrawerPage {
+function lines({ snapshot: { newTenancies, today }, open, ask }: DrawerContext): DrawerPage {
   const handleOpen = (propertyId: number): void => {
     open(popupNames.newLeases, propertyId);
   };
   return {
     title,
-    content: <NewLeases tenancies={newTenancies} onOpen={handleOpen} onAsk={asking(ask, 'new-leases')} />,
+    content: <NewLeases tenancies={newTenancies} today={today} onOpen={handleOpen} onAsk={asking(ask, 'new-leases')} />,
   };
 }
 
-function line({ snapshot: { newTenancies } }: DrawerContext, propertyId: number): DrawerPage | null {
+function line({ snapshot: { newTenancies, today } }: DrawerContext, propertyId: number): DrawerPage | null {
   const tenancy = newTenancies.find((one) => one.propertyId === propertyId);
   return tenancy
-    ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} /> }
+    ? { title: tenantName(tenancy.tenant), backTo: title, content: <TenantProfile tenancy={tenancy} today={today} /> }
     : null;
 }

@@ -1,39 +1,50 @@
 import { messages } from '@portal/contract';
-import { formatDay } from '@portal/domain';
 import type { CallState } from '@portal/platform';
-import { AsyncView, FigureSheet, Skeleton } from '@portal/ui';
+import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Payouts } from '../../data/payouts.ts';
+import type { PayoutDay, Payouts } from '../../data/payouts.ts';
+import { paidAndReturned } from './paid-and-returned.ts';
+import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface AllPayoutsProps {
   readonly payouts: CallState<Payouts>;
+  readonly onOpen: (day: PayoutDay) => void;
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** Every payout to the owner, the latest first (FN3). */
-export function AllPayouts({ payouts, onAsk }: AllPayoutsProps): ReactElement {
+/** Every day on which the owner was paid, the latest first; a day opens its payments (FN3). */
+export function AllPayouts({ payouts, onOpen, onAsk }: AllPayoutsProps): ReactElement {
   return (
     <AsyncView what="Paid to you" state={payouts} skeleton={<Skeleton width="100%" height={240} />}>
-      {({ total, lines, from, to }) => (
+      {({ total, days, lines, from, to }) => (
         <FigureSheet
           name="Paid to you"
           amount={total}
-          validity={`from ${formatDay(from)} to ${formatDay(to)}`}
-          negativeNote="returned"
-          formula="Paid to you = what was sent to you from the account of each property, less what came back"
-          lines={lines}
-          keyOf={({ ledgerEntryId }) => ledgerEntryId}
+          validity={(day) => `From ${day(from)} to ${day(to)}`}
+          formula="What we sent you from the account of each property, less what came back."
+          terms={paidAndReturned(lines.map(({ amount }) => amount))}
+          lines={days}
+          keyOf={dayNumber}
           columns={[
-            { heading: 'Date', text: ({ day }) => formatDay(day) },
-            { heading: 'Property', text: ({ address }) => address, isName: true },
-            { heading: 'Description', text: ({ description }) => description },
+            { heading: 'Date', day: ({ day }) => day },
+            {
+              heading: 'Paid from',
+              text: (day) => [payoutSource(day), returnNote(day)].filter(Boolean).join(': '),
+              cell: (day) => <Noted text={payoutSource(day)} note={returnNote(day)} />,
+            },
           ]}
           amountHeading="Amount"
-          amountOf={({ amount }) => amount}
+          amountOf={(day) => day.total}
+          opens={{ onOpen }}
           empty={messages.noData}
           onAsk={onAsk}
         />
       )}
     </AsyncView>
   );
+}
+
+/** A day as the number in its address: 20260310. */
+export function dayNumber({ day }: Pick<PayoutDay, 'day'>): number {
+  return Number(day.replaceAll('-', ''));
 }

@@ -1,11 +1,10 @@
 import { messages } from '@portal/contract';
-import { formatDay } from '@portal/domain';
 import type { CallState } from '@portal/platform';
-import { AsyncView, MoneyText, Panel, Skeleton } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { toPayoutDays } from '../../data/payout-days.ts';
 import type { Payouts } from '../../data/payouts.ts';
 import styles from './latest-payouts.module.css';
+import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface LatestPayoutsProps {
   readonly payouts: CallState<Payouts>;
@@ -29,7 +28,9 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
       foot={
         paid && (
           <>
-            <span className={styles.since}>Since {formatDay(paid.from)}</span>
+            <span className={styles.since}>
+              Since <DayText day={paid.from} />
+            </span>
             <b>
               <MoneyText amount={paid.total} negativeNote="returned" />
             </b>
@@ -55,19 +56,18 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
           ),
         }}
       >
-        {({ lines }) => (
+        {({ days }) => (
           <ul className={styles.days}>
-            {toPayoutDays(lines)
-              .slice(0, latest)
-              .map(({ day, total, from }) => (
-                <li key={day}>
-                  <div className={styles.day}>
-                    <span>{formatDay(day)}</span>
-                    <MoneyText amount={total} negativeNote="returned" />
-                  </div>
-                  <p className={styles.from}>{from}</p>
-                </li>
-              ))}
+            {days.slice(0, latest).map((day) => (
+              <li key={day.day}>
+                <div className={styles.day}>
+                  <DayText day={day.day} />
+                  <MoneyText amount={day.total} negativeNote="returned" />
+                </div>
+                <p className={styles.from}>{payoutSource(day)}</p>
+                {returnNote(day) && <p className={styles.from}>{returnNote(day)}</p>}
+              </li>
+            ))}
           </ul>
         )}
       </AsyncView>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls, type AnswerOf } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
 import { answers, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { drawer, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
 import { toPayouts } from '../../data/payouts.ts';
+
+type PaidLine = AnswerOf<typeof calls.paidToYou>['lines'][number];
 
 const section = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Paid to you' });
 const four = [1, 2, 3, 4].map((property_id) => property({ property_id }));
@@ -25,15 +28,50 @@ describe('Paid to you', () => {
     ).toEqual(['18 Mar, 2026$1,093.002 properties', '16 Mar, 2026$3.003 Bloor St W', '15 Mar, 2026$4.004 Bloor St W']);
   });
 
-  it('the Paid to you drawer lists every payment, and they add up to the figure (QUAL 350)', async () => {
+  const paidOn = (
+    id: number,
+    property_id: number,
+    date: string,
+    type: 'credit' | 'debit',
+    amount: string,
+  ): PaidLine => ({
+    ledger_entry_id: id,
+    property_id,
+    date: parseIsoDate(date),
+    description: 'Paid to you',
+    type,
+    amount,
+    balance: '0.00',
+    work_order: null,
+  });
+
+  it('the Paid to you drawer lists each day of payment with its total, and a return beside its payment (FN3, QUAL 350)', async () => {
     serverReturns(four);
-    network.use(answers(calls.paidToYou, payouts({ 1: '1,091.00', 2: '2.00', 3: '3.00', 4: '4.00' })));
+    const lines = [
+      paidOn(9, 1, '2026-03-14', 'credit', '1,480.00'),
+      paidOn(8, 2, '2026-03-12', 'debit', '24.00'),
+      paidOn(7, 1, '2026-03-12', 'debit', '1,480.00'),
+      paidOn(6, 1, '2026-02-10', 'debit', '5.00'),
+    ];
+    network.use(answers(calls.paidToYou, { ...payouts(), lines }));
     const user = await visit();
     await user.click(await within(await section()).findByRole('button', { name: 'All payments' }));
     const opened = await drawer('Paid to you');
-    expect(rowsOf(opened)).toHaveLength(6);
-    expect(rowsOf(opened)[1]).toBe('18 Mar, 20261 Bloor St WPaid to you$1,091.00');
-    expect(within(opened).getByText('The lines add up to the figure.')).toBeTruthy();
+    expect(rowsOf(opened)).toEqual([
+      'DatePaid fromAmount',
+      '14 Mar, 20261 Bloor St W $1,480.00 returned, paid on 12 Mar, 2026−$1,480.00',
+      '12 Mar, 20262 properties $1,480.00 of it came back on 14 Mar, 2026$1,504.00',
+      '10 Feb, 20261 Bloor St W$5.00',
+      'Total$29.00',
+    ]);
+    expect(opened.textContent).toContain('$1,509.00 in 3 payments − $1,480.00 returned = $29.00');
+    await user.click(within(opened).getByRole('button', { name: /^2 properties/ }));
+    expect(rowsOf(await drawer('12 Mar, 2026'))).toEqual([
+      'PropertyDescriptionAmount',
+      '1 Bloor St WPaid to you Came back on 14 Mar, 2026$1,480.00',
+      '2 Bloor St WPaid to you$24.00',
+      'Total$1,504.00',
+    ]);
   });
 
   it("Paid to you shows 'No Data Found!' when nothing was paid", async () => {

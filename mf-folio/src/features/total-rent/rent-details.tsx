@@ -1,11 +1,13 @@
 import { messages } from '@portal/contract';
 import { cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
 import type { CallState } from '@portal/platform';
-import { AsyncView, FigureSheet, Skeleton } from '@portal/ui';
+import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { count } from '../../data/count.ts';
 import type { Door } from '../../data/doors.ts';
 import type { NewFunds } from '../../data/new-funds.ts';
 import type { SumFigure } from '../../data/snapshot.ts';
+import { startWords } from '../../data/start-words.ts';
 
 export interface RentDetailsProps {
   readonly figure: SumFigure;
@@ -18,6 +20,8 @@ export interface RentDetailsProps {
 interface RentLine {
   readonly propertyId: number;
   readonly address: string;
+  /** Says so when the lease is to come: 'from 06 Dec, 2026'. */
+  readonly note: string | null;
   readonly rent: Cents;
   readonly received: Cents;
 }
@@ -31,11 +35,18 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
     <FigureSheet
       name="Rent Details"
       amount={figure.total}
-      validity={`as of ${formatDay(today)}`}
-      formula="Total Rent = the monthly rent of every leased property, added up"
-      lines={toLines(figure, doors, received)}
+      validity={(day) => `Each month, as of ${day(today)}`}
+      formula="The monthly rent of every leased property."
+      terms={[{ amount: figure.total, words: `from ${count(figure.parts.length, 'lease')}` }]}
+      lines={toLines(figure, doors, received, today)}
       keyOf={({ propertyId }) => propertyId}
-      columns={[{ heading: 'Property', text: ({ address }) => address }]}
+      columns={[
+        {
+          heading: 'Property',
+          text: ({ address }) => address,
+          cell: ({ address, note }) => <Noted text={address} note={note} />,
+        },
+      ]}
       amountHeading="Rent"
       amountOf={({ rent }) => rent}
       otherAmounts={received === null ? [] : [{ heading: 'New Funds Received', amount: (line) => line.received }]}
@@ -54,12 +65,18 @@ export function RentDetails({ figure, doors, newFunds, today, onAsk }: RentDetai
 }
 
 /** Every door has a line, because a tenant who has left may pay late. */
-function toLines(figure: SumFigure, doors: readonly Door[], received: NewFunds['byProperty'] | null): RentLine[] {
+function toLines(
+  figure: SumFigure,
+  doors: readonly Door[],
+  received: NewFunds['byProperty'] | null,
+  today: IsoDate,
+): RentLine[] {
   const rents = new Map(figure.parts.map(({ propertyId, amount }) => [propertyId, amount]));
   const none = cents(0);
-  return doors.map(({ propertyId, address }) => ({
+  return doors.map(({ propertyId, address, lease }) => ({
     propertyId,
     address,
+    note: lease?.start && lease.start > today ? startWords(lease.start, today) : null,
     rent: rents.get(propertyId) ?? none,
     received: received?.get(propertyId) ?? none,
   }));

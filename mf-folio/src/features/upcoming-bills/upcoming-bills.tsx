@@ -1,8 +1,9 @@
 import { messages } from '@portal/contract';
-import { formatDay, type IsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
 import { BillName } from '@portal/features/bill';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { count } from '../../data/count.ts';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingBillsProps {
@@ -17,8 +18,9 @@ export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): Rea
     <FigureSheet
       name="Upcoming Bills"
       amount={figure.total}
-      validity={`due after ${formatDay(today)}`}
-      formula="Bill Upcoming = what is still to be paid on each bill due after today, added up"
+      validity={(day) => `Due after ${day(today)}`}
+      formula="What is still to be paid on each bill that is due after today."
+      terms={[{ amount: figure.total, words: `on ${count(figure.lines.length, 'bill')}` }]}
       lines={figure.lines}
       keyOf={({ billId }) => billId}
       columns={[
@@ -30,7 +32,7 @@ export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): Rea
             <BillName description={description} detail={detail} invoice={invoice} />
           ),
         },
-        { heading: 'Date', text: ({ day }) => (day === null ? '–' : formatDay(day)) },
+        { heading: 'Date', day: ({ day }) => day },
       ]}
       amountHeading="Amount"
       amountOf={({ amount }) => amount}

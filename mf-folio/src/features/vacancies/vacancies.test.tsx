@@ -36,13 +36,13 @@ describe('Vacancies', () => {
     expect((await tile('Vacancies')).textContent).toBe(`Vacancies${text}`);
   });
 
-  it('the Vacancies drawer lists address and days vacant (FN21)', async () => {
+  it('the Vacancies drawer lists address, the first vacant day and days vacant (FN21, LS2)', async () => {
     serverReturns([endedBefore(1, 12), property({ property_id: 2 })]);
     const { opened } = await openTile('Vacancies', 'Vacancies');
     expect(rowsOf(opened)).toEqual([
       'PropertyVacant sinceDays',
-      '2 Bloor St Wnot let before–',
-      '1 Bloor St W06 Mar, 202612',
+      '2 Bloor St Wnever leased–',
+      '1 Bloor St W07 Mar, 202612',
     ]);
   });
 });

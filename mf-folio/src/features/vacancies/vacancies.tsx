@@ -16,13 +16,17 @@ export function Vacancies({ vacancies, today, onAsk }: VacanciesProps): ReactEle
     <CountSheet
       name="Vacancies"
       count={vacancies.length}
-      validity={`as of ${formatDay(today)}`}
-      formula="Vacancies = the properties without a lease, and those whose lease has ended"
+      validity={(day) => `Vacant as of ${day(today)}`}
+      formula="Properties without a lease, and those whose lease has ended. Days vacant count from the last leased day."
       lines={vacancies}
       keyOf={({ propertyId }) => propertyId}
       columns={[
         { heading: 'Property', text: ({ address }) => address },
-        { heading: 'Vacant since', text: ({ since }) => (since === null ? 'not let before' : formatDay(since)) },
+        {
+          heading: 'Vacant since',
+          day: ({ since }) => since,
+          words: ({ since }) => (since === null ? 'never leased' : formatDay(since)),
+        },
         { heading: 'Days', align: 'end', text: ({ days }) => (days === null ? '–' : String(days)) },
       ]}
       empty={messages.noData}

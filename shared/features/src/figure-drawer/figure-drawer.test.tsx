@@ -19,9 +19,11 @@ const ships: FigurePages<Harbour> = {
   lines: (context) => ({
     title: 'Ships',
     content: context.ships.map((ship, place) => (
-      <button key={ship} type="button" onClick={() => context.open('ships', place)}>
-        {ship}
-      </button>
+      <p key={ship} data-row={place}>
+        <button type="button" onClick={() => context.open('ships', place)}>
+          {ship}
+        </button>
+      </p>
     )),
   }),
   line: (context, place) => {
@@ -92,6 +94,30 @@ describe('the figure drawer', () => {
     expect(address()).toBe('/folio-snap?popup=ships&of=1');
     await user.click(within(opened).getByRole('button', { name: 'Ships' }));
     expect(within(await drawer('Ships')).getByRole('button', { name: 'Ada' })).toBeTruthy();
+  });
+
+  it.each(['the way back', 'Back'])('%s leads from a line to its row, which has the focus', async (way) => {
+    const user = await visit();
+    await user.click(screen.getByRole('button', { name: 'All ships' }));
+    await user.click(within(await drawer('Ships')).getByRole('button', { name: 'Bee' }));
+    const opened = await drawer('Ships · Bee');
+    expect(within(opened).queryByRole('button', { name: 'Bee' })).toBeNull();
+    if (way === 'Back') await goBack();
+    else await user.click(within(opened).getByRole('button', { name: 'Ships' }));
+    const row = within(await drawer('Ships')).getByRole('button', { name: 'Bee' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(row);
+    });
+  });
+
+  it('the rows stay as they were while a line is open', async () => {
+    const user = await visit();
+    await user.click(screen.getByRole('button', { name: 'All ships' }));
+    const row = within(await drawer('Ships')).getByRole('button', { name: 'Bee' });
+    await user.click(row);
+    await drawer('Ships · Bee');
+    await goBack();
+    expect(within(await drawer('Ships')).getByRole('button', { name: 'Bee' })).toBe(row);
   });
 
   it('the address of an unknown line shows the lines of the figure', async () => {

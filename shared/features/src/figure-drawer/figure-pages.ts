@@ -14,8 +14,8 @@ export interface DrawerPage {
  */
 export interface FigurePages<Context> {
   readonly lines: (context: Context) => DrawerPage;
-  /** Null for a property without a line. */
-  readonly line?: (context: Context, propertyId: number) => DrawerPage | null;
+  /** By the number of its row in the address, mostly that of a property. Null for a number without a line. */
+  readonly line?: (context: Context, row: number) => DrawerPage | null;
 }
 
 /** Opens an enquiry about a figure, or about its part for one property; undefined for users who may not write. */

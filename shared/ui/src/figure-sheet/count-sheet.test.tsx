@@ -17,7 +17,7 @@ const show = (props: Partial<CountSheetProps<Vacancy>>): void => {
     <CountSheet
       name="Vacancies"
       count={2}
-      validity="as of 18 Mar, 2026"
+      validity={() => 'as of 18 Mar, 2026'}
       formula="Vacancies = doors without a lease"
       lines={vacancies}
       keyOf={({ address }) => address}

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { TextColumn } from '../table/column.ts';
+import type { DayColumn, TextColumn } from '../table/column.ts';
 import { countCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
 
 export interface CountSheetProps<Line> extends SheetProps<Line> {
   /** The figure. The sheet confirms that it equals the number of lines, or warns. */
   readonly count: number;
-  readonly columns: readonly TextColumn<Line>[];
+  readonly columns: readonly (TextColumn<Line> | DayColumn<Line>)[];
 }
 
 /** A count with the lines that it counts. The content of a drawer. */

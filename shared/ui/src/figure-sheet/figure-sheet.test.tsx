@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cents, type Cents } from '@portal/domain';
+import { cents, parseIsoDate, type Cents } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { FigureSheet, type FigureSheetProps } from './figure-sheet.tsx';
+import { SheetOwner } from './sheet-owner.ts';
 
 interface Line {
   readonly id: number;
@@ -18,8 +19,12 @@ const sheet = (props: Partial<FigureSheetProps<Line>> = {}): ReactElement => (
   <FigureSheet
     name="Held · 353-4757 Rue Saint-Denis"
     amount={cents(200_644)}
-    validity="as of 18 Mar, 2026"
-    formula="Held = balance after the last line"
+    validity={(day) => `as of ${day(parseIsoDate('2026-03-18'))}`}
+    formula="We hold the balance after the last line for you."
+    terms={[
+      { amount: cents(218_200), words: 'in' },
+      { amount: cents(-17_556), words: 'out' },
+    ]}
     lines={lines}
     keyOf={({ id }) => id}
     columns={[{ heading: 'Description', text: ({ name }) => name }]}
@@ -31,16 +36,14 @@ const sheet = (props: Partial<FigureSheetProps<Line>> = {}): ReactElement => (
 );
 
 const agrees = (): HTMLElement | null => screen.queryByText('The lines add up to the figure.');
-const many = Array.from({ length: 100 }, (_, index) => line(index, `Line ${index}`, index + 1));
 
 describe('FigureSheet', () => {
   it('a figure sheet shows the figure, its day and its formula in words and numbers (QUAL 350, 351)', () => {
     render(sheet());
     expect(screen.getByText('$2,006.44', { selector: '.figure *' })).toBeTruthy();
     expect(screen.getByText('as of 18 Mar, 2026')).toBeTruthy();
-    expect(screen.getByText(/^Held = balance/).textContent).toBe(
-      'Held = balance after the last line$2,182.00 − $174.56 − $1.00 = $2,006.44',
-    );
+    expect(screen.getByText('We hold the balance after the last line for you.')).toBeTruthy();
+    expect(screen.getByText('$2,182.00 in − $175.56 out = $2,006.44')).toBeTruthy();
   });
 
   it('a figure sheet lists every line with its amount and their sum (QUAL 350)', () => {
@@ -51,8 +54,8 @@ describe('FigureSheet', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       'DescriptionAmount',
       'Rent$2,182.00',
-      'Management Fee-$174.56',
-      '=HYPERLINK("x"), "y"-$1.00',
+      'Management Fee−$174.56',
+      '=HYPERLINK("x"), "y"−$1.00',
       'Total$2,006.44',
     ]);
   });
@@ -76,7 +79,6 @@ describe('FigureSheet', () => {
     const { rerender } = render(sheet({ lines: [], amount: cents(0) }));
     expect(screen.getByText('No Data Found!')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(document.body.textContent).toContain('nothing = $0.00');
     expect(screen.queryByRole('button', { name: 'Copy as CSV' })).toBeNull();
     rerender(sheet({ lines: [], amount: cents(100) }));
     expect(screen.getByRole('alert').textContent).toBe('The lines add up to $0.00: $1.00 less than the figure.');
@@ -87,11 +89,17 @@ describe('FigureSheet', () => {
     expect(screen.getAllByText('you owe')).toHaveLength(3);
   });
 
-  it('the formula of a figure sheet counts and sums the amounts that it leaves out', () => {
-    render(sheet({ lines: many, amount: cents(5_050) }));
-    expect(document.body.textContent).toContain(
-      '$0.95 + $0.96 + $0.97 + $0.98 + $0.99 + $1.00 + 94 more ($44.65) = $50.50',
+  it('a figure sheet folds lines that say nothing until they are asked for', async () => {
+    render(
+      sheet({
+        lines: [...lines, line(4, 'Nothing', 0)],
+        folded: { isFolded: ({ amount }) => amount === 0, words: (hidden) => `${hidden} line of nothing` },
+      }),
     );
+    expect(screen.queryByText('Nothing')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 line of nothing' }));
+    expect(screen.getByText('Nothing')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
   it('a figure sheet shows other amounts of the same lines with their own sums (SNAP 100)', () => {
@@ -162,5 +170,53 @@ describe('copying from a figure sheet', () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
     expect(await screen.findByText(/^Not copied/)).toBeTruthy();
+  });
+});
+
+describe('the file of a figure sheet', () => {
+  const save = async (props: Partial<FigureSheetProps<Line>> = {}): Promise<{ name: string; text: string }> => {
+    const saved: { name: string; file: Blob | null } = { name: '', file: null };
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.file = file instanceof Blob ? file : null;
+      return 'blob:lines';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.name = this.download;
+    });
+    render(<SheetOwner value="Priya Wong">{sheet(props)}</SheetOwner>);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    return { name: saved.name, text: (await saved.file?.text()) ?? '' };
+  };
+
+  it('the lines are saved with ISO days and plain amounts, and with owner, period and filter below them (RP13, RP16)', async () => {
+    const due = parseIsoDate('2026-03-27');
+    const { name, text } = await save({
+      columns: [
+        { heading: 'Description', text: ({ name: description }) => description },
+        { heading: 'Due', day: () => due },
+      ],
+    });
+    expect(name).toBe('held-353-4757-rue-saint-denis.csv');
+    expect(text.split('\r\n')).toEqual([
+      'Description,Due,Amount',
+      'Rent,2026-03-27,2182.00',
+      'Management Fee,2026-03-27,-174.56',
+      `"'=HYPERLINK(""x""), ""y""",2026-03-27,-1.00`,
+      '',
+      'Owner,Priya Wong',
+      'Period,as of 2026-03-18',
+      'Filter,none',
+      '',
+    ]);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('27 Mar, 2026');
+  });
+
+  it('folded lines are not in the file, which says so (RP16)', async () => {
+    const { text } = await save({
+      lines: [...lines, line(4, 'Nothing', 0)],
+      folded: { isFolded: ({ amount }) => amount === 0, words: String },
+    });
+    expect(text).not.toContain('Nothing');
+    expect(text).toContain('\r\nFilter,only lines with an amount\r\n');
   });
 });

@@ -1,41 +1,56 @@
-import type { ReactElement } from 'react';
+import { csvFile } from '@portal/domain';
+import { use, type ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
-import { useCopy } from '../clipboard/use-copy.ts';
+import { download } from '../download/download.ts';
+import { fileName } from '../download/file-name.ts';
 import type { Column } from '../table/column.ts';
-import { rowsCsv } from '../table/rows-csv.ts';
-import styles from './lines-sheet.module.css';
+import { csvRows } from '../table/rows-csv.ts';
+import { inFile, type DayWords } from './day-words.ts';
+import styles from './sheet-actions.module.css';
+import { SheetOwner } from './sheet-owner.ts';
 
 export interface SheetActionsProps<Line> {
+  readonly name: string;
+  readonly validity: DayWords;
+  /** Which lines are left out; null when all are there. */
+  readonly filter: string | null;
   readonly columns: readonly Column<Line>[];
   readonly lines: readonly Line[];
   readonly onAsk: (() => void) | undefined;
 }
 
-/** Buttons to copy the lines, copy a link to this view, and ask about it. */
-export function SheetActions<Line>({ columns, lines, onAsk }: SheetActionsProps<Line>): ReactElement {
-  const { result, copy } = useCopy();
+/** Buttons that save the lines as a file, print them, and ask about them. */
+export function SheetActions<Line>(props: SheetActionsProps<Line>): ReactElement {
+  const { lines, onAsk } = props;
+  const owner = use(SheetOwner);
   return (
     <div className={styles.actions}>
       {lines.length > 0 && (
-        <Button icon="copy" onClick={() => copy(rowsCsv(columns, lines))}>
-          Copy as CSV
+        <Button icon="download" onClick={() => download(`${fileName(props.name)}.csv`, linesFile(props, owner))}>
+          Download CSV
         </Button>
       )}
-      <Button icon="link" onClick={() => copy(window.location.href)}>
-        Copy link
-      </Button>
+      <div className={styles.print}>
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
       {onAsk && (
         <Button icon="pencil" onClick={onAsk}>
           Ask about this
         </Button>
       )}
-      <p className={styles.copied} role="status">
-        {result && (
-          <span key={result.attempt}>
-            {result.isCopied ? 'Copied' : 'Not copied: this browser does not let the page use the clipboard.'}
-          </span>
-        )}
-      </p>
     </div>
   );
+}
+
+/** Exactly the lines shown, and below them whose they are (RP16). */
+function linesFile<Line>({ columns, lines, validity, filter }: SheetActionsProps<Line>, owner: string): string {
+  return csvFile({
+    heads: columns.map(({ heading }) => heading),
+    rows: csvRows(columns, lines),
+    notes: [
+      ['Owner', owner],
+      ['Period', inFile(validity)],
+      ['Filter', filter ?? 'none'],
+    ],
+  });
 }

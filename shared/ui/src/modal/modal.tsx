@@ -61,7 +61,7 @@ function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen'>)
           <Icon name="close" />
         </button>
       </header>
-      {children}
+      <div className={styles.content}>{children}</div>
     </Dialog>
   );
 }

@@ -2,24 +2,36 @@ import { formatMoney, type Cents } from '@portal/domain';
 import type { ReactElement } from 'react';
 import styles from './money-text.module.css';
 
+/** What an amount is, which decides its colour: money in or out, what somebody owes, or no more than an amount. */
+export type MoneyTone = 'movement' | 'debt' | 'plain';
+
 export interface MoneyTextProps {
   readonly amount: Cents;
-  /** The meaning of a negative amount, shown after it: 'you owe' (FN25). */
+  readonly tone?: MoneyTone | undefined;
+  /** What a negative amount means, shown after it: 'you owe'. Such an amount is a debt (FN25). */
   readonly negativeNote?: string | undefined;
 }
 
-/** An amount in tabular digits. A negative one has a minus sign besides the colour. */
-export function MoneyText({ amount, negativeNote }: MoneyTextProps): ReactElement {
-  const tone = amount < 0 ? styles.negative : '';
+/** An amount in tabular digits. Money out has a minus sign and no colour: red is for debts alone. */
+export function MoneyText({ amount, tone = 'plain', negativeNote }: MoneyTextProps): ReactElement {
+  const isNoted = amount < 0 && negativeNote !== undefined;
   return (
-    <span className={tone}>
+    <span className={isNoted ? styles.owed : colourOf(amount, tone)} data-zero={amount === 0 || undefined}>
       <span className={styles.amount}>{formatMoney(amount)}</span>
-      {amount < 0 && negativeNote && (
+      {isNoted && (
         <>
           {' '}
-          <span className={styles.note}>{negativeNote}</span>
+          <span className={styles.note} data-note>
+            {negativeNote}
+          </span>
         </>
       )}
     </span>
   );
+}
+
+function colourOf(amount: Cents, tone: MoneyTone): string | undefined {
+  if (amount <= 0) return undefined;
+  if (tone === 'movement') return styles.in;
+  return tone === 'debt' ? styles.owed : undefined;
 }

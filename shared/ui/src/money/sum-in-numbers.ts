@@ -1,4 +1,4 @@
-import { formatMoney, sumCents, type Cents } from '@portal/domain';
+import { cents, formatMoney, type Cents } from '@portal/domain';
 
 /** How many amounts fit on a tile. */
 const onTile = 2;
@@ -8,19 +8,7 @@ const onTile = 2;
  * counted. A zero is named only when there is nothing else.
  * @example sumInNumbers([cents(9000), cents(-81), cents(12)]) // '$90.00 − $0.81 + 1 more'
  */
-export function sumInNumbers(amounts: readonly Cents[], room: number = onTile): string {
-  return inNumbers(amounts, room, () => '');
-}
-
-/**
- * The same as an equation that can be checked: it also sums the amounts that it leaves out.
- * @example equationInNumbers([cents(9000), cents(-81), cents(12)], 2) // '$90.00 − $0.81 + 1 more ($0.12)'
- */
-export function equationInNumbers(amounts: readonly Cents[], room: number): string {
-  return inNumbers(amounts, room, (rest) => ` (${formatMoney(sumCents(rest))})`);
-}
-
-function inNumbers(all: readonly Cents[], room: number, behindCount: (rest: readonly Cents[]) => string): string {
+export function sumInNumbers(all: readonly Cents[], room: number = onTile): string {
   const counting = all.filter((amount) => amount !== 0);
   const amounts = counting.length > 0 ? counting : all.slice(0, 1);
   const largest = new Set(
@@ -32,7 +20,7 @@ function inNumbers(all: readonly Cents[], room: number, behindCount: (rest: read
   );
   const rest = amounts.filter((_, index) => !largest.has(index));
   const terms = amounts.filter((_, index) => largest.has(index)).map(toTerm);
-  return [...terms, ...(rest.length > 0 ? [` + ${rest.length} more${behindCount(rest)}`] : [])].join('');
+  return [...terms, ...(rest.length > 0 ? [` + ${rest.length} more`] : [])].join('');
 }
 
 interface Placed {
@@ -46,5 +34,5 @@ function bySize(one: Placed, other: Placed): number {
 
 function toTerm(amount: Cents, index: number): string {
   if (index === 0) return formatMoney(amount);
-  return `${amount < 0 ? ' − ' : ' + '}${formatMoney(amount).replace('-', '')}`;
+  return `${amount < 0 ? ' − ' : ' + '}${formatMoney(cents(Math.abs(amount)))}`;
 }

@@ -1,4 +1,5 @@
 import { formatMoney, sumCents } from '@portal/domain';
+import { cellText } from './cell-text.ts';
 import { alignOf, isAmountColumn, type Column } from './column.ts';
 
 /**
@@ -14,8 +15,8 @@ export function columnWidths<Row>(
 
 function textsOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
   const words = column.heading.split(' ');
-  if (!isAmountColumn(column)) return [...words, ...rows.map(column.text)];
-  const amounts = rows.map(column.amount);
+  if (!isAmountColumn(column)) return [...words, ...rows.map((row) => cellText(column, row))];
+  const amounts = rows.flatMap((row) => column.amount(row) ?? []);
   return [...words, ...[...amounts, sumCents(amounts)].map((amount) => formatMoney(amount))];
 }
 

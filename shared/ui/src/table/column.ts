@@ -1,5 +1,6 @@
-import type { Cents } from '@portal/domain';
+import type { Cents, IsoDate } from '@portal/domain';
 import type { ReactNode } from 'react';
+import type { MoneyTone } from '../money/money-text.tsx';
 import type { SortValue } from './sort-rows.ts';
 
 interface EveryColumn<Row> {
@@ -10,7 +11,7 @@ interface EveryColumn<Row> {
   readonly footer?: ReactNode;
 }
 
-/** A text column: a name, a day or a description. */
+/** A text column: a name or a description. */
 export interface TextColumn<Row> extends EveryColumn<Row> {
   /** The text that is shown and exported to CSV. */
   readonly text: (row: Row) => string;
@@ -22,34 +23,36 @@ export interface TextColumn<Row> extends EveryColumn<Row> {
   readonly isName?: true;
 }
 
-/** An amount of each row: shown as money, exported as a plain decimal, and summed in the footer. */
-export interface AmountColumn<Row> extends EveryColumn<Row> {
-  readonly amount: (row: Row) => Cents;
-  /** The meaning of a negative amount to the owner (FN25). */
-  readonly negativeNote?: string | undefined;
+/** A day of each row: shown as the owner reads it, exported as YYYY-MM-DD, and never broken. */
+export interface DayColumn<Row> extends EveryColumn<Row> {
+  /** Null for a row without a day. */
+  readonly day: (row: Row) => IsoDate | null;
+  /** Words in place of the day alone: 'from 06 Dec, 2026', 'never leased'. By default the day, or a dash. */
+  readonly words?: (row: Row) => string;
 }
 
-export type Column<Row> = TextColumn<Row> | AmountColumn<Row>;
+/** An amount of each row: shown as money, exported as a plain decimal, and summed in the footer. */
+export interface AmountColumn<Row> extends EveryColumn<Row> {
+  /** Null for a row without such an amount. */
+  readonly amount: (row: Row) => Cents | null;
+  readonly tone?: MoneyTone | undefined;
+  /** The meaning of a negative amount to the owner (FN25). */
+  readonly negativeNote?: string | undefined;
+  /** The balance after a row, which stands below its amount on a phone. */
+  readonly isBalance?: true;
+}
+
+export type Column<Row> = TextColumn<Row> | DayColumn<Row> | AmountColumn<Row>;
 
 export function isAmountColumn<Row>(column: Column<Row>): column is AmountColumn<Row> {
   return 'amount' in column;
 }
 
-export function alignOf<Row>(column: Column<Row>): 'end' | undefined {
-  return isAmountColumn(column) ? 'end' : column.align;
+export function isDayColumn<Row>(column: Column<Row>): column is DayColumn<Row> {
+  return 'day' in column;
 }
 
-/** The layout of a cell on a phone: name and amount share a line, and other cells show their heading. */
-export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'more';
-
-/** Returns the phone layout of each column. */
-export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPart[] {
-  const claimed = columns.findIndex((column) => !isAmountColumn(column) && column.isName);
-  const name = claimed >= 0 ? claimed : columns.findIndex((column) => !isAmountColumn(column));
-  const hasOneAmount = columns.filter(isAmountColumn).length === 1;
-  return columns.map((column, index) => {
-    if (isAmountColumn(column)) return hasOneAmount ? 'amount' : 'more';
-    if (index === name) return 'name';
-    return index < name ? 'before' : 'after';
-  });
+export function alignOf<Row>(column: Column<Row>): 'end' | undefined {
+  if (isAmountColumn(column)) return 'end';
+  return isDayColumn(column) ? undefined : column.align;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './table.module.css';
+import styles from './more-rows.module.css';
 
 /** Access to the next page of rows. */
 export type MoreRows =

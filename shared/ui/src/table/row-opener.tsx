@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LinkComponent } from '../link/link-component.ts';
-import styles from './table.module.css';
+import styles from './row-opener.module.css';
 
 /** What a row opens: a callback, or an address. */
 export type RowOpening<Row> =

@@ -1,12 +1,19 @@
 import { toCsv, toDecimal, type CsvCell } from '@portal/domain';
-import { isAmountColumn, type Column } from './column.ts';
+import { isAmountColumn, isDayColumn, type Column } from './column.ts';
 
-/** All rows in table order as CSV with headings and plain decimal amounts (RP16). */
+/** Rows for a file, in table order: days as YYYY-MM-DD, amounts as plain decimals. */
+export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] {
+  return rows.map((row) => columns.map((column) => toCsvCell(column, row)));
+}
+
+/** All rows as CSV below their headings, for the clipboard (RP16). */
 export function rowsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const headings = columns.map(({ heading }) => ({ text: heading }));
-  return toCsv([headings, ...rows.map((row) => columns.map((column) => toCsvCell(column, row)))]);
+  return toCsv([columns.map(({ heading }) => ({ text: heading })), ...csvRows(columns, rows)]);
 }
 
 function toCsvCell<Row>(column: Column<Row>, row: Row): CsvCell {
-  return isAmountColumn(column) ? { number: toDecimal(column.amount(row)) } : { text: column.text(row) };
+  if (isDayColumn(column)) return { text: column.day(row) ?? column.words?.(row) ?? '' };
+  if (!isAmountColumn(column)) return { text: column.text(row) };
+  const amount = column.amount(row);
+  return amount === null ? { text: '' } : { number: toDecimal(amount) };
 }

@@ -5,7 +5,6 @@ import { useIsPrinting } from './use-is-printing.ts';
 
 export interface TableBodyProps<Row> extends Omit<TableRowProps<Row>, 'row'> {
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
 }
 
 /** From this number of rows on, only those around the visible ones are rendered. */
@@ -36,7 +35,7 @@ function ManyRows<Row>(props: TableBodyProps<Row>): ReactElement {
           }}
           render={(place) => {
             const row = rows[place.index];
-            return row !== undefined && <TableRow key={keyOf(row)} row={row} place={place} {...rest} />;
+            return row !== undefined && <TableRow key={keyOf(row)} row={row} place={place} keyOf={keyOf} {...rest} />;
           }}
         />
       </Suspense>
@@ -48,7 +47,7 @@ function AllRows<Row>({ rows, keyOf, ...rest }: TableBodyProps<Row>): ReactEleme
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
-        <TableRow key={keyOf(row)} row={row} {...rest} />
+        <TableRow key={keyOf(row)} row={row} keyOf={keyOf} {...rest} />
       ))}
     </tbody>
   );

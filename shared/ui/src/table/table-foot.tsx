@@ -1,7 +1,8 @@
-import { sumCents } from '@portal/domain';
+import { sumCents, type Cents } from '@portal/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
-import { alignOf, isAmountColumn, type CellPart, type Column } from './column.ts';
+import type { CellPart } from './cell-parts.ts';
+import { alignOf, isAmountColumn, type AmountColumn, type Column } from './column.ts';
 
 export interface TableFootProps<Row> {
   /** The label of the sum. */
@@ -39,5 +40,9 @@ export function TableFoot<Row>({ label, columns, rows, parts }: TableFootProps<R
 
 function footerOf<Row>(column: Column<Row>, rows: readonly Row[]): ReactNode {
   if (column.footer !== undefined || !isAmountColumn(column)) return column.footer;
-  return <MoneyText amount={sumCents(rows.map(column.amount))} negativeNote={column.negativeNote} />;
+  return <MoneyText amount={sumOf(column, rows)} tone={column.tone} negativeNote={column.negativeNote} />;
+}
+
+function sumOf<Row>(column: AmountColumn<Row>, rows: readonly Row[]): Cents {
+  return sumCents(rows.flatMap((row) => column.amount(row) ?? []));
 }

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import cards from './cards.module.css';
+import { cellParts } from './cell-parts.ts';
 import { columnWidths } from './column-widths.ts';
-import { cellParts, type Column } from './column.ts';
+import type { Column } from './column.ts';
+import frame from './frame.module.css';
 import type { RowOpening } from './row-opener.tsx';
 import { TableBody, virtualFrom } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
@@ -38,7 +41,7 @@ export function TableGrid<Row>({
   return (
     <table
       role="table"
-      className={`${styles.table} ${styles[narrow]}`}
+      className={`${styles.table} ${narrow === 'cards' ? cards.cards : frame.frame}`}
       data-virtual={isVirtual || undefined}
       aria-rowcount={isVirtual ? rowCount(rows.length, isComplete, sumLabel !== undefined) : undefined}
     >

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { alignOf, type Column } from './column.ts';
-import styles from './table.module.css';
+import styles from './sorter.module.css';
 import type { Sort } from './use-sort.ts';
 
 export interface TableHeadProps<Row> {

@@ -1,14 +1,18 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
-import { alignOf, isAmountColumn, type CellPart, type Column } from './column.ts';
+import type { CellPart } from './cell-parts.ts';
+import { cellText } from './cell-text.ts';
+import { alignOf, isAmountColumn, isDayColumn, type Column } from './column.ts';
 import { RowOpener, type RowOpening } from './row-opener.tsx';
-import styles from './table.module.css';
+import styles from './row-opener.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 export interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly parts: readonly CellPart[];
   readonly opens: RowOpening<Row> | undefined;
+  readonly keyOf: (row: Row) => string | number;
 }
 
 /** The position of a row among all rows, when only some are rendered. */
@@ -25,6 +29,7 @@ export function TableRow<Row>({
   columns,
   parts,
   opens,
+  keyOf,
   place,
 }: TableRowProps<Row> & { readonly place?: RowPlace }): ReactElement {
   return (
@@ -32,12 +37,18 @@ export function TableRow<Row>({
       role="row"
       className={opens && styles.opens}
       ref={place?.measure}
+      data-row={opens && keyOf(row)}
       data-index={place?.index}
       aria-rowindex={place && place.index + firstRow}
     >
       {columns.map((column, index) => {
         const content = contentOf(column, row);
-        const attributes = { 'data-align': alignOf(column), 'data-part': parts[index], 'data-heading': column.heading };
+        const attributes = {
+          'data-align': alignOf(column),
+          'data-part': parts[index],
+          'data-heading': column.heading,
+          'data-day': isDayColumn(column) || undefined,
+        };
         if (parts[index] !== 'name') {
           return (
             <td key={column.heading} role="cell" {...attributes}>
@@ -62,6 +73,10 @@ export function TableRow<Row>({
 }
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (isAmountColumn(column)) return <MoneyText amount={column.amount(row)} negativeNote={column.negativeNote} />;
-  return column.cell ? column.cell(row) : column.text(row);
+  if (isAmountColumn(column)) {
+    const amount = column.amount(row);
+    return amount === null ? null : <MoneyText amount={amount} tone={column.tone} negativeNote={column.negativeNote} />;
+  }
+  if (!isDayColumn(column) && column.cell) return column.cell(row);
+  return <Unbroken text={cellText(column, row)} />;
 }

@@ -46,8 +46,8 @@ describe('Table', () => {
     expect(within(table).getAllByRole('row').map(textsOf)).toEqual([
       ['Day', 'Property', 'Rent', 'New Funds'],
       ['1 Mar, 2026', '353-4757 Rue Saint-Denis', '$2,182.00', '$500.00'],
-      ['2 Mar, 2026', '448-8242 Bloor St W', '$2,153.00', '-$600.50 you owe'],
-      ['Total', '$4,335.00', '-$100.50 you owe'],
+      ['2 Mar, 2026', '448-8242 Bloor St W', '$2,153.00', '−$600.50 you owe'],
+      ['Total', '$4,335.00', '−$100.50 you owe'],
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('Table', () => {
     expect(textsOf(screen.getAllByRole('row')[3] ?? document.body)).toEqual([
       'Total',
       '$4,335.00',
-      '-$100.50 you owe',
+      '−$100.50 you owe',
       '',
     ]);
   });
@@ -126,7 +126,7 @@ describe('Table', () => {
       columns: columns.map((column) => (column.heading === 'Rent' ? { ...column, footer: null } : column)),
       sumLabel: 'Total',
     });
-    expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['Total', '', '-$100.50 you owe']);
+    expect(textsOf(screen.getAllByRole('row').at(-1) ?? document.body)).toEqual(['Total', '', '−$100.50 you owe']);
   });
 
   it('a table stays a table for screen readers when its rows are cards', () => {

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { MoreRowsButton, type MoreRows } from './more-rows.tsx';
 import type { RowOpening } from './row-opener.tsx';
 import { TableGrid } from './table-grid.tsx';
-import styles from './table.module.css';
+import styles from './frame.module.css';
 import type { Sort } from './use-sort.ts';
 
 export interface TableProps<Row> {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { RowPlace } from '../table-row.tsx';
-import styles from '../table.module.css';
+import styles from '../cards.module.css';
 import { scrollerOf } from './scroller.ts';
 import { useRowsInElement, useRowsInWindow, type RowWindow, type RowWindowOptions } from './use-row-window.ts';
 

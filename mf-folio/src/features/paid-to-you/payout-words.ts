@@ -1,0 +1,43 @@
+import { cents, formatDay, formatMoney, sumCents, type Cents } from '@portal/domain';
+import { count } from '../../data/count.ts';
+import type { Payout, PayoutDay } from '../../data/payouts.ts';
+
+/** Where the money of a day came from: '4 properties', or the address of the only one. */
+export function payoutSource({ payments }: PayoutDay): string {
+  const addresses = new Map(payments.map(({ line }) => [line.propertyId, line.address]));
+  const [first, ...others] = addresses.values();
+  return first !== undefined && others.length === 0 ? first : count(addresses.size, 'property', 'properties');
+}
+
+/** What came back, of a day's payments or on that day; null when nothing did. */
+export function returnNote({ payments }: PayoutDay): string | null {
+  const returns = payments.filter(({ amount }) => amount < 0);
+  const cameBack = payments.filter(({ amount, counterpart }) => amount > 0 && counterpart !== null);
+  const notes = [
+    returns.length > 0 && `${sumOf(returns)} returned${daysOf(returns, ', paid on')}`,
+    cameBack.length > 0 && `${sumOf(cameBack)} of it came back${daysOf(cameBack, ' on')}`,
+  ];
+  return notes.filter(Boolean).join('. ') || null;
+}
+
+/** What a single payment has to do with a return; null for most. */
+export function paymentNote({ amount, counterpart }: Payout): string | null {
+  if (counterpart === null) return amount < 0 ? 'Returned' : null;
+  return amount < 0
+    ? `Returned, paid on ${formatDay(counterpart.date)}`
+    : `Came back on ${formatDay(counterpart.date)}`;
+}
+
+function sumOf(payments: readonly Payout[]): string {
+  return formatMoney(sizeOf(payments.map(({ amount }) => amount)));
+}
+
+function sizeOf(amounts: readonly Cents[]): Cents {
+  return cents(Math.abs(sumCents(amounts)));
+}
+
+function daysOf(payments: readonly Payout[], before: string): string {
+  const days = new Set(payments.flatMap(({ counterpart }) => counterpart?.date ?? []));
+  const words = [...days].toSorted().map(formatDay);
+  return words.length === 0 ? '' : `${before} ${words.join(' and ')}`;
+}

@@ -1,0 +1,23 @@
+import { cents, formatMoney, type Cents } from '@portal/domain';
+
+/** A named part of a sum; negative for what is taken off. */
+export interface SumTerm {
+  readonly amount: Cents;
+  readonly words: string;
+}
+
+/**
+ * A sum of named terms that can be checked by hand. Terms of nothing are left out.
+ * @example sumInWords([{ amount: cents(900), words: 'in' }, { amount: cents(-81), words: 'out' }]) // '$9.00 in − $0.81 out'
+ */
+export function sumInWords(terms: readonly SumTerm[]): string {
+  return terms
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, words }, place) => `${signOf(amount, place)}${formatMoney(cents(Math.abs(amount)))} ${words}`)
+    .join(' ');
+}
+
+function signOf(amount: Cents, place: number): string {
+  if (place === 0) return amount < 0 ? '−' : '';
+  return amount < 0 ? '− ' : '+ ';
+}

@@ -1,0 +1,25 @@
+import { isAmountColumn, isDayColumn, type Column } from './column.ts';
+
+/**
+ * The place of a cell on a phone: name and amount share a line, below them stand the day and the balance, and other cells show their
+ * heading.
+ */
+export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'detail' | 'balance' | 'more';
+
+/** Returns the phone layout of each column. */
+export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPart[] {
+  const claimed = columns.findIndex((column) => isText(column) && column.isName);
+  const name = claimed >= 0 ? claimed : columns.findIndex(isText);
+  const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
+  const firstDay = columns.findIndex(isDayColumn);
+  return columns.map((column, index) => {
+    if (isAmountColumn(column)) return hasOneAmount ? (column.isBalance ? 'balance' : 'amount') : 'more';
+    if (index === firstDay && hasOneAmount) return 'detail';
+    if (index === name) return 'name';
+    return index < name ? 'before' : 'after';
+  });
+}
+
+function isText<Row>(column: Column<Row>): column is Extract<Column<Row>, { readonly text: unknown }> {
+  return !isAmountColumn(column) && !isDayColumn(column);
+}
