@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins' | 'provider'>;
   readonly cookies: Cookies;
   readonly hashing: HashQueue;
   readonly files: FileStore;

@@ -15,6 +15,7 @@ import { addErrors, refuseAddress } from './plugins/errors.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
+import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing'> {
@@ -39,7 +40,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   const deps: AppDeps = { ...options, cookies: portalCookies(options.settings), hashing: hashQueue() };
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json']);
+  checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json', `${LOGO_FOLDER}/:file`]);
   observePortal(app, deps, metrics);
   addHeaders(app);
   addErrors(app);

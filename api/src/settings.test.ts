@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail } from '@portal/contract';
 import { join, resolve } from 'node:path';
+import { readProvider } from './provider/provider-settings.ts';
 import { isHttps, readSettings } from './settings.ts';
 
 describe('settings', () => {
@@ -11,6 +12,7 @@ describe('settings', () => {
       demo: true,
       demoSeed: 1,
       hideUnknownLogins: false,
+      provider: readProvider({}),
       demoScale: 1,
       today: null,
       publicUrl: new URL('http://localhost:8080'),

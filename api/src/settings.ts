@@ -4,6 +4,8 @@ import type { IsoDate } from '@portal/domain';
 import { SettingsError, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
+import { readProvider } from './provider/provider-settings.ts';
+import type { ProviderSettings } from './provider/provider-settings.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 
 /** What the api runs on, read once from the environment. */
@@ -25,6 +27,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Where the letters of owners go; with a mail server it has to be set. */
   readonly providerEmail: string;
+  /** What pages tell about the provider (OP1). */
+  readonly provider: ProviderSettings;
   readonly apiSocket: string;
   /** Whether what is unsafe is refused. */
   readonly mode: Mode;
@@ -57,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     providerEmail: env['PROVIDER_EMAIL']
       ? readProviderEmail(env['PROVIDER_EMAIL'])
       : captureAddress(smtpUrl, publicUrl),
+    provider: readProvider(env),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode: readMode(env['PORTAL_MODE'], publicUrl),
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),

@@ -14,6 +14,7 @@ import type { TestDatabase } from './db/test-database.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
+import { readProvider } from '../src/provider/provider-settings.ts';
 
 /** A day and an instant that stay fixed until a test moves them. */
 export class TestClock implements Clock {
@@ -52,6 +53,13 @@ export interface Portal {
   browser(): Browser;
 }
 
+/** What the provider of every test has told about itself. */
+export const providerEnv = {
+  PROVIDER_NAME: 'Harbourline Property Management',
+  SUPPORT_PHONE: '416 555 0100',
+  PROVIDER_LOGO: join(import.meta.dirname, '../../gateway/public/favicon.svg'),
+};
+
 /** The api over this database, called without a network. */
 export async function openPortal(
   database: Database,
@@ -67,7 +75,7 @@ export async function openPortal(
   const app = await buildApp({
     database,
     clock,
-    settings: { publicUrl: new URL(publicUrl), hideUnknownLogins },
+    settings: { publicUrl: new URL(publicUrl), hideUnknownLogins, provider: readProvider(providerEnv) },
     files,
     post: { wake: () => undefined },
     logger,

@@ -15,6 +15,11 @@ Settings are environment variables, as in: PORT=9000 npm start
   SMTP_URL      the mail server, smtp://user:password@host:587        none: .eml files in DATA_DIR/mail
   PROVIDER_EMAIL  recipient and sender of emails                      without SMTP_URL: provider@ the host of
                                                                     PUBLIC_URL; with it, it must be set
+  PROVIDER_NAME, PROVIDER_ADDRESS, PROVIDER_LOGO (a file)             none: "Owner portal"
+                who runs the portal, as visitors and owners see it
+  SUPPORT_EMAIL, SUPPORT_PHONE  whom owners may ask                   none
+  PUBLIC_SITE_URL  the provider's own site; LOGOUT_URL where a        none: the landing page
+                logout leads
   HIDE_UNKNOWN_LOGINS  confirm a reset link even for an unknown     off
                 login: on, off
   REMOTE_OVERRIDES  origins from which testers may load an area     http://localhost:* http://127.0.0.1:*

@@ -6,6 +6,7 @@ import { Browser } from '../../testing/browser.ts';
 import { queueLetter } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
+import { readProvider } from '../provider/provider-settings.ts';
 
 const portal = usePortal();
 
@@ -61,7 +62,7 @@ describe('the metrics of the api', () => {
       database,
       clock,
       files,
-      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) },
       post: { wake: () => undefined },
       logger: false,
       metrics,
@@ -100,7 +101,7 @@ describe('the metrics of the api', () => {
       database,
       clock,
       files,
-      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+      settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) },
       post: { wake: () => undefined },
       logger: false,
       metrics,

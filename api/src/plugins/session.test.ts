@@ -21,7 +21,8 @@ beforeEach(async () => {
 describe('GET session', () => {
   it('GET session returns the day and no session to a visitor', async () => {
     const { data } = await browser.call(calls.session);
-    expect(data).toEqual({ session_token: null, expires_at: null, today: '2026-03-18', contract: '1.0.0' });
+    expect(data).toMatchObject({ session_token: null, expires_at: null, login: null, today: '2026-03-18' });
+    expect(data.contract).toBe('1.0.0');
   });
 
   it('GET session returns the name and the end of an owner’s session', async () => {
@@ -29,6 +30,35 @@ describe('GET session', () => {
     const { data } = await browser.call(calls.session);
     expect(data.session_token).toMatch(/^[\da-f-]{36}$/);
     expect(Date.parse(data.expires_at ?? '')).toBe(portal.clock.now().getTime() + 12 * 3_600_000);
+  });
+
+  it('GET session tells a visitor who the provider is and whom to ask, and nothing that is not set (OP1)', async () => {
+    const { data } = await browser.call(calls.session);
+    expect(data.provider).toEqual({
+      name: 'Harbourline Property Management',
+      address: null,
+      logo: expect.stringMatching(/^\/pub\/provider-logo\/[\da-f]{16}\.svg$/),
+      support_email: null,
+      support_phone: '416 555 0100',
+      site: null,
+      logout_url: null,
+    });
+  });
+
+  it('the provider’s logo is a picture that browsers keep, and any other name is not found', async () => {
+    const { data } = await browser.call(calls.session);
+    const response = await portal.app.inject(data.provider?.logo ?? '');
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await portal.app.inject('/pub/provider-logo/0123456789abcdef.svg')).statusCode).toBe(404);
+  });
+
+  it('GET session tells a user what they log in with', async () => {
+    await browser.logInAs('owner7');
+    expect((await browser.call(calls.session)).data.login).toMatch(/^owner7/);
   });
 
   it('a session keeps its name, and each login gets another one', async () => {

@@ -3,7 +3,7 @@ export { folio, payouts, recentRents } from './answers/folio.ts';
 export { months } from './answers/months.ts';
 export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
 export { bill, draft, group, lease, leasedProperty, otherLease, property, tenant } from './answers/property.ts';
-export { sessionAnswer, today } from './answers/session-answer.ts';
+export { provider, sessionAnswer, today } from './answers/session-answer.ts';
 export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network.ts';
 export {
   answers,

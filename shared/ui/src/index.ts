@@ -1,3 +1,4 @@
+export { AccountMenu } from './account-menu/account-menu.tsx';
 export { AppFrame } from './frame/app-frame.tsx';
 export type { AsyncState } from './async-view/async-state.ts';
 export { AsyncView } from './async-view/async-view.tsx';
@@ -41,7 +42,6 @@ export type { Column } from './table/column.ts';
 export { Tag } from './tag/tag.tsx';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
-export { ThemeSwitch } from './theme-switch/theme-switch.tsx';
 export { ToastList } from './toast/toast-list.tsx';
 export { TopBar } from './frame/top-bar.tsx';
 export { useIsPrinting } from './table/use-is-printing.ts';

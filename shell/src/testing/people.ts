@@ -7,6 +7,7 @@ const owner: SignedIn = {
   status: 'signed-in',
   user: { customer_id: 7, simulate: null, role: 'owner' },
   detail: { first_name: 'Priya', last_name: 'Wong', is_sla_signed: 'Y' },
+  login: 'priya@wong.test',
   token: 'session-of-priya',
   today: parseIsoDate('2026-03-18'),
 };

@@ -13,6 +13,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
+import { readProvider } from '../../provider/provider-settings.ts';
 
 const portal = usePortal();
 
@@ -23,7 +24,11 @@ beforeEach(async () => {
 
 /** Logs in with another hash queue than the portal's. */
 function logInWith(hashing: HashQueue, email = 'owner7') {
-  const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
+  const settings = {
+    publicUrl: new URL('http://localhost:8080'),
+    hideUnknownLogins: false,
+    provider: readProvider({}),
+  };
   const parts = {
     database: portal.database,
     clock: portal.clock,

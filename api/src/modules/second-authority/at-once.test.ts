@@ -19,11 +19,13 @@ import type { Session } from '../../services/session/session.repo.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { updateSecondAuthority } from './change-second-authority.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
+import { readProvider } from '../../provider/provider-settings.ts';
 
 const clock = new TestClock();
-const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false };
+const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) };
 const session: Session = {
   loginId: 1,
+  loginName: 'owner7',
   role: 'owner',
   customerId: 7,
   pickerToken: null,

@@ -4,13 +4,16 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
+import { presentProvider } from './provider.present.ts';
 
-export function addRoutes(app: FastifyInstance, { database, clock, cookies }: AppDeps): void {
+export function addRoutes(app: FastifyInstance, { database, clock, cookies, settings }: AppDeps): void {
   route(app, calls.session, async ({ session }) => ({
     session_token: session?.sessionToken ?? null,
     expires_at: session?.expiresAt.toISOString() ?? null,
     today: clock.today(),
     contract: CONTRACT_VERSION,
+    login: session?.loginName ?? null,
+    provider: presentProvider(settings.provider),
   }));
 
   route(app, calls.csrfCookie, async ({ request, reply }) => {

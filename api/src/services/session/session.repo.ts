@@ -14,6 +14,8 @@ const MOST_SESSIONS = 20;
 /** Who is logged in. */
 export interface Session {
   readonly loginId: number;
+  /** What the user logs in with. */
+  readonly loginName: string;
   readonly role: Role;
   /** The owner whose data this session sees; null for staff who have chosen none. */
   readonly customerId: number | null;
@@ -46,6 +48,7 @@ const select = builtOnce((on) => {
   return on
     .select({
       loginId: logins.id,
+      loginName: logins.email,
       role: logins.role,
       customerId,
       sessionToken,

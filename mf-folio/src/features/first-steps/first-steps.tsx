@@ -1,9 +1,11 @@
+import { useProvider } from '@portal/platform';
 import { Panel } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './first-steps.module.css';
 
 /** For an owner without properties: what the snapshot will show, and whom to ask. */
 export function FirstSteps({ canAsk }: { readonly canAsk: boolean }): ReactElement {
+  const { support_phone: phone, support_email: email } = useProvider();
   return (
     <Panel title="No property is here yet">
       <div className={styles.text}>
@@ -15,6 +17,12 @@ export function FirstSteps({ canAsk }: { readonly canAsk: boolean }): ReactEleme
           <li>which doors are leased, and which are empty</li>
         </ul>
         <p>Is a property missing? {canAsk ? 'Ask us' : 'The owner can ask us'} with Owner Inquiry.</p>
+        {(phone ?? email) && (
+          <p className={styles.contact}>
+            {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+        )}
       </div>
     </Panel>
   );

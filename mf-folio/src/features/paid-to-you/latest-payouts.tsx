@@ -32,7 +32,7 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
               Since <DayText day={paid.from} />
             </span>
             <b>
-              <MoneyText amount={paid.total} negativeNote="returned" />
+              <MoneyText amount={paid.total} />
             </b>
           </>
         )
@@ -62,7 +62,7 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
               <li key={day.day}>
                 <div className={styles.day}>
                   <DayText day={day.day} />
-                  <MoneyText amount={day.total} negativeNote="returned" />
+                  <MoneyText amount={day.total} />
                 </div>
                 <p className={styles.from}>{payoutSource(day)}</p>
                 {returnNote(day) && <p className={styles.from}>{returnNote(day)}</p>}

@@ -93,10 +93,9 @@ function Name({ row }: { readonly row: PropertyRow }): ReactElement {
 
 /** Nothing is faint, and red is for debts: the tenant's, or the owner's below zero (FN25). */
 function Amount({ amount, isDebt }: { readonly amount: Cents; readonly isDebt: boolean }): ReactElement {
-  const tone = amount === 0 ? styles.zero : isDebt && amount > 0 ? styles.owed : undefined;
   return (
-    <span className={tone}>
-      <MoneyText amount={amount} negativeNote={isDebt ? 'paid ahead' : 'you owe'} />
+    <span className={amount === 0 ? styles.zero : undefined}>
+      {isDebt ? <MoneyText amount={amount} tone="debt" /> : <MoneyText amount={amount} negativeNote="you owe" />}
     </span>
   );
 }

@@ -48,7 +48,8 @@ export function phone(missing: Message = refusal.required): StringSchema<string>
   });
 }
 
-function isPhone(text: string): boolean {
+/** Whether a text is a telephone number as people write it. */
+export function isPhone(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS;
 }
 

@@ -1,11 +1,12 @@
 import { defineCall } from '../call.ts';
 import { instant, isoDay, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
+import { providerSchema } from './provider.schema.ts';
 
 /** The current session, and the business day that server and browser share. */
 export const session = defineCall({
   name: 'session',
-  summary: 'The session, the business day and the contract version',
+  summary: 'The session, the business day, the contract version and the provider',
   method: 'GET',
   path: '/session',
   access: { role: 'public' },
@@ -19,6 +20,10 @@ export const session = defineCall({
     expires_at: instant().nullable().defined(),
     today: isoDay(),
     contract: text(32),
+    /** What the user logs in with. Null when logged out; absent from an api of the previous release. */
+    login: text(254).nullable().optional(),
+    /** Absent from an api of the previous release. */
+    provider: providerSchema.optional(),
   }),
 });
 

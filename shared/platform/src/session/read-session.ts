@@ -4,6 +4,7 @@ import { request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
 import { clearAccessInfo, isRenewalLost, keptAccess } from './access-info.ts';
 import { changeIdentity, type Cause } from './identity.ts';
+import { keepProvider } from '../provider/provider.ts';
 import { renewAccess } from './renew-access.ts';
 import { session$, type SignedIn } from './session.ts';
 
@@ -21,8 +22,12 @@ export async function readSession(cause: Cause = 'here', onRefusal: Cause = 'end
   if (session$.value.status === 'unreachable') session$.next({ status: 'unknown' });
   try {
     const answer = await fetchSession();
-    if (answer === 'refused') forget(onRefusal);
-    else applySession(keptSession(answer), cause);
+    if (answer === 'refused') {
+      forget(onRefusal);
+      return;
+    }
+    keepProvider(answer.provider);
+    applySession(keptSession(answer), cause);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'aborted' && session$.value.status === 'unknown')
@@ -49,10 +54,10 @@ async function fetchSession(): Promise<Answer | 'refused'> {
 }
 
 /** Null for a session without stored access info: the user has to log in again. */
-function keptSession({ session_token: token, today }: Answer): SignedIn | null {
+function keptSession({ session_token: token, today, login = null }: Answer): SignedIn | null {
   const kept = keptAccess();
   if (kept === null || token !== kept.token) return null;
-  return { status: 'signed-in', user: kept.person.user, detail: kept.person.user_detail, token, today };
+  return { status: 'signed-in', user: kept.person.user, detail: kept.person.user_detail, login, token, today };
 }
 
 function applySession(next: SignedIn | null, cause: Cause): void {

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { answers, fakeNetwork, folio, keepLogin, loses, refuses, today } from '@portal/testing';
+import {
+  answers,
+  fakeNetwork,
+  folio,
+  keepLogin,
+  loses,
+  provider,
+  refuses,
+  sessionAnswer,
+  today,
+} from '@portal/testing';
 import { request } from '../http/request.ts';
 import { browserTab, keptOfLogin, priya } from '../testing/browser-tab.ts';
 import { readSession } from './read-session.ts';
@@ -30,6 +40,7 @@ describe('a visit', () => {
       status: 'signed-in',
       user: priya.user,
       detail: priya.user_detail,
+      login: 'priya@wong.test',
       token: 'session-of-priya',
       today,
     });
@@ -146,6 +157,20 @@ describe('logging out', () => {
     expect(network.sent(calls.logout)).toHaveLength(1);
     expect(session$.value).toEqual({ status: 'signed-out' });
     expect(keptOfLogin()).toEqual([]);
+  });
+
+  it('after a logout the browser goes where the provider wants it (AU14)', async () => {
+    network.use(
+      answers(calls.logout),
+      answers(calls.session, {
+        ...sessionAnswer('session-of-priya'),
+        provider: { ...provider, logout_url: 'https://harbourline.test/goodbye' },
+      }),
+    );
+    await readSession();
+    const left: string[] = [];
+    await logOut((url) => left.push(url));
+    expect(left).toEqual(['https://harbourline.test/goodbye']);
   });
 
   it('a logout that does not reach the server leaves the user logged in', async () => {

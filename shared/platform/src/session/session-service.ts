@@ -1,5 +1,6 @@
 import { calls, messages, paths, type BodyOf } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
+import { currentProvider, keepProvider } from '../provider/provider.ts';
 import { connectSession, request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
 import { keepAccessInfo, markLogout, onAccessOfOtherTab } from './access-info.ts';
@@ -27,13 +28,18 @@ export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<vo
   changeIdentity(person);
 }
 
-/** Ends the session on the server, then here: nothing of the owner stays in this browser, and the page moves to `/`. */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session on the server, then here: nothing of the owner stays in this browser, and the page moves to `/`, or to
+ * the provider's LOGOUT_URL (AU14).
+ */
+export async function logOut(leaveFor = (url: string): void => window.location.assign(url)): Promise<void> {
   await request(calls.logout, {});
   markLogout();
   forget('logout');
   // The route guard has already redirected to `/` with a `next` address; after a logout on purpose that is dropped.
   window.history.replaceState(null, '', paths.landing);
+  const { logout_url: url } = currentProvider();
+  if (url !== null) leaveFor(url);
 }
 
 /**
@@ -48,10 +54,11 @@ export async function changePassword(change: BodyOf<typeof calls.changePassword>
 
 async function beginSession(credentials: BodyOf<typeof calls.login>): Promise<SignedIn> {
   const person = await request(calls.login, { body: credentials });
-  const { session_token: token, today } = await request(calls.session, {});
+  const { session_token: token, today, login = null, provider } = await request(calls.session, {});
   if (token === null) throw new ApiError({ kind: 'server', message: messages.somethingWrong });
+  keepProvider(provider);
   keepAccessInfo(person, token);
-  return { status: 'signed-in', user: person.user, detail: person.user_detail, token, today };
+  return { status: 'signed-in', user: person.user, detail: person.user_detail, login, token, today };
 }
 
 function currentToken(): string | null {

@@ -10,6 +10,7 @@ const signIn = (role: SignedIn['user']['role']): void => {
     status: 'signed-in',
     user: { customer_id: 501, simulate: null, role },
     detail: { first_name: 'Priya', last_name: 'Wong', is_sla_signed: 'Y' },
+    login: null,
     token: 'session-of-priya',
     today: parseIsoDate('2026-03-18'),
   });

@@ -1,0 +1,54 @@
+import { isEmail, isPhone } from '@portal/contract';
+import { SettingsError } from '@portal/server';
+import { readLogo } from './provider-logo.ts';
+import type { Logo } from './provider-logo.ts';
+
+/** Who runs the portal and whom its owners may ask (OP1); null where not set. */
+export interface ProviderSettings {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly logo: Logo | null;
+  readonly supportEmail: string | null;
+  readonly supportPhone: string | null;
+  readonly site: string | null;
+  readonly logoutUrl: string | null;
+}
+
+/** @throws SettingsError for the first setting that is wrong */
+export function readProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
+  const read = <Value>(name: string, parse: (name: string, text: string) => Value): Value | null =>
+    env[name] ? parse(name, env[name]) : null;
+  return {
+    name: read('PROVIDER_NAME', readLine(120)),
+    address: read('PROVIDER_ADDRESS', readLine(200)),
+    logo: read('PROVIDER_LOGO', (_name, text) => readLogo(text)),
+    supportEmail: read('SUPPORT_EMAIL', readEmail),
+    supportPhone: read('SUPPORT_PHONE', readPhone),
+    site: read('PUBLIC_SITE_URL', readAddress),
+    logoutUrl: read('LOGOUT_URL', readAddress),
+  };
+}
+
+function readLine(longest: number) {
+  return (name: string, text: string): string => {
+    const line = text.trim();
+    if (line !== '' && line.length <= longest && !/\p{Cc}/u.test(line)) return line;
+    throw new SettingsError(`${name} must be one line of at most ${longest} characters.`);
+  };
+}
+
+function readEmail(name: string, text: string): string {
+  if (isEmail(text)) return text;
+  throw new SettingsError(`${name} must be an e-mail address, not "${text}".`);
+}
+
+function readPhone(name: string, text: string): string {
+  if (isPhone(text)) return text;
+  throw new SettingsError(`${name} must be a telephone number like 416 555 0100, not "${text}".`);
+}
+
+function readAddress(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && text.length <= 500) return url.href;
+  throw new SettingsError(`${name} must be an http or https address, not "${text}".`);
+}

@@ -1,0 +1,48 @@
+import { providerSchema, type Provider } from '@portal/contract';
+import { Subject } from 'rxjs';
+import { useSyncExternalStore } from 'react';
+import { storedValue } from '../storage/stored-value.ts';
+
+const nothingKnown: Provider = {
+  name: null,
+  address: null,
+  logo: null,
+  support_email: null,
+  support_phone: null,
+  site: null,
+  logout_url: null,
+};
+
+/** Kept over visits, so that a page can say whom to ask while the server cannot be reached. */
+const kept = storedValue<Provider>('provider', providerSchema);
+
+/** Null until it is first asked for. */
+let current: Provider | null = null;
+const changed$ = new Subject<void>();
+
+/** Called with every answer of `GET session`; an api of the previous release says nothing. */
+export function keepProvider(provider: Provider | undefined): void {
+  if (provider === undefined || JSON.stringify(provider) === JSON.stringify(currentProvider())) return;
+  kept.write(provider);
+  current = provider;
+  changed$.next();
+}
+
+/** The provider as the server last described it, in this visit or in an earlier one. */
+export function currentProvider(): Provider {
+  current ??= kept.read() ?? nothingKnown;
+  return current;
+}
+
+/**
+ * Who runs this portal and whom its owners may ask (OP1). What the provider has not set is null, and then stands nowhere.
+ * @example const { name, support_phone } = useProvider();
+ */
+export function useProvider(): Provider {
+  return useSyncExternalStore((listener) => {
+    const subscription = changed$.subscribe(listener);
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, currentProvider);
+}
