@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { lease, leasedProperty, property, today } from '@portal/testing';
+import { lease, leasedProperty, never, property, today } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
-import { address, drawer, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
+import { address, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 
 const debt = (total_debt_rent: string) =>
   lease({ rent: '1,000.00', ar: { total_debt_rent, total_debt_bill: '0.00', day_lease_start: 3 } });
@@ -81,9 +82,10 @@ describe('the list of properties', () => {
 
   it('a property opens its account', async () => {
     serverReturns([leasedProperty(1, '100.00')], { 1: '5.00' });
+    network.use(never(calls.propertyLedger));
     const user = await visit();
     await user.click(within(await list()).getByRole('button', { name: '1 Bloor St W' }));
-    expect(await drawer('Held · 1 Bloor St W')).toBeTruthy();
+    expect((await screen.findByRole('dialog')).textContent).toContain('1 Bloor St W');
     expect(address()).toBe('/folio-snap?popup=held&of=1');
   });
 

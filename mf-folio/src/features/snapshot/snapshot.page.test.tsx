@@ -94,6 +94,11 @@ describe('the snapshot', () => {
     await visit();
     const steps = await screen.findByRole('region', { name: 'No property is here yet' });
     expect(steps.textContent).toContain('Ask us with Owner Inquiry');
+    const contacts = within(steps).getAllByRole('link');
+    expect(contacts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['416 555 0100', 'tel:4165550100'],
+      ['owners@harbourline.test', 'mailto:owners@harbourline.test'],
+    ]);
     expect(screen.queryByRole('region', { name: 'Rent and payments' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
   });
