@@ -24,7 +24,7 @@ export function useMonths(): CallState<Months> {
   return months ? { ...call, data: months } : { status: 'waiting' };
 }
 
-export function toMonths(answer: Answer): Months {
+function toMonths(answer: Answer): Months {
   return {
     chart: {
       categories: answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: nameOf(from, to) })),

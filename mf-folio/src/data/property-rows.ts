@@ -51,8 +51,3 @@ function moreNeed(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((need, index) => need !== b[index]);
   return differs < 0 ? 0 : (b[differs] ?? 0) - (a[differs] ?? 0);
 }
-
-/** The doors in the order of the list. */
-export function doorsInOrder(rows: readonly PropertyRow[]): Door[] {
-  return rows.map(({ door }) => door);
-}

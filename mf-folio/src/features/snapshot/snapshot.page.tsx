@@ -12,7 +12,7 @@ import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
 import { HeroSkeleton, PairSkeleton, TilesSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotFigures } from './snapshot-figures.page.tsx';
-import { Tiles } from './tiles.tsx';
+import { Tiles } from './tiles.page.tsx';
 import styles from './snapshot.module.css';
 
 /** The owner's name, even when the second authority is logged in (SNAP 93). */
