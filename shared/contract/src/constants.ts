@@ -34,8 +34,6 @@ export const constants = {
   // Windows
   bookingWindowMonths: 2,
   metricsWindowMonths: 6,
-  /** How many months folio/months answers at most. */
-  monthsLimit: 24,
   maintenanceWindowDays: 90,
   buildingWindowMonths: 3,
   tenancyWindowMonths: 3,

@@ -1,5 +1,4 @@
 import { defineCall } from '../call.ts';
-import { constants } from '../constants.ts';
 import { between, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
@@ -65,6 +64,9 @@ export const paidToYou = defineCall({
   }),
 });
 
+/** Two years are enough to compare a month with that of the year before. */
+const mostMonths = 24;
+
 export const folioMonths = defineCall({
   name: 'folioMonths',
   summary:
@@ -78,7 +80,7 @@ export const folioMonths = defineCall({
   body: shape({
     customerId: id('customer'),
     /** How many calendar months, that of today included. */
-    months: between(1, constants.monthsLimit),
+    months: between(1, mostMonths),
   }),
   answer: listOf(
     shape({
