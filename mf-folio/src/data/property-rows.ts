@@ -32,7 +32,7 @@ export function toPropertyRows({ doors, today, vacancies, held }: Snapshot): Pro
       const need = [
         Math.max(0, property.arrears),
         days === undefined ? -1 : (days ?? Number.MAX_SAFE_INTEGER),
-        Math.max(0, -balance),
+        Math.max(0, 0 - balance),
       ];
       return [{ ...property, door, held: balance, vacancy: emptyInWords(days), need }];
     })
