@@ -76,6 +76,7 @@ const reads: Reaching<
   findLines: (tx) => ledgerRepo.findLines(forge(tx), ledger, { after: null, limit: 10 }),
   findRangeLines: (tx) => ledgerRepo.findRangeLines(forge(tx), range),
   findLinesLike: (tx) => ledgerRepo.findLinesLike(forge(tx), range, '.'),
+  findFirstDayLike: (tx) => ledgerRepo.findFirstDayLike(forge(tx), '.'),
   findRents: (tx) => rentRepo.findRents(forge(tx), range),
   findSender: (tx) => senderRepo.findSender(forge(tx)),
   findBuildingName: (tx) => enquiryRepo.findBuildingName(forge(tx), 80),
@@ -89,6 +90,7 @@ const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
     findBalances: null,
+    findFirstDayLike: null,
     findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
     findBuildingName: null,
     isKnownKey: false,

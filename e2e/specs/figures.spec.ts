@@ -5,7 +5,7 @@ import { expectedOwners, exportPassword, nameOf } from '../portal/expected.ts';
 
 const dollars = (amount: string): string => {
   const [whole = '', decimals = ''] = amount.replace('-', '').split('.');
-  return `${amount.startsWith('-') ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
+  return `${amount.startsWith('-') ? '−' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 };
 
 const tile = (page: Page, label: string): Locator => page.getByRole('button', { name: new RegExp(`^${label}`) });
@@ -62,6 +62,8 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
           await expect(row(opened, property.address)).toBeVisible();
       });
       await inDrawer(page, 'Arrears', 'Arrears & Current Bills', async (opened) => {
+        const unfold = opened.getByRole('button', { name: /^Show .* where nothing is owed$/ });
+        if (await unfold.isVisible()) await unfold.click();
         for (const property of doors) {
           for (const amount of [property.arrears, property.bills_overdue, property.bills_upcoming])
             await expect(row(opened, property.address)).toContainText(dollars(amount));

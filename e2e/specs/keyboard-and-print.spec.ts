@@ -33,7 +33,7 @@ test('a figure prints on A4 with its lines and without menus and buttons (QUAL 3
   const lines = await drawer.getByRole('row').count();
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Close', 'Copy as CSV', 'Copy link', 'Ask about this'])
+  for (const name of ['Close', 'Download CSV', 'Print', 'Copy as CSV', 'Copy link', 'Ask about this'])
     await expect(drawer.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByText('Your properties')).toBeHidden();

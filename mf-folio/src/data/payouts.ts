@@ -30,6 +30,8 @@ export interface PayingLine extends LedgerMovement {
 export type Payout = Payment<PayingLine>;
 export type PayoutDay = PaymentDay<PayingLine>;
 
+type Answer = AnswerOf<typeof calls.paidToYou>;
+
 /** The figure 'Paid to you' with its lines and its days, the latest first (FN3). */
 export interface Payouts {
   readonly total: Cents;
@@ -37,9 +39,9 @@ export interface Payouts {
   readonly days: readonly PayoutDay[];
   readonly from: IsoDate;
   readonly to: IsoDate;
+  /** The server's lines, to which earlier ones can be added. */
+  readonly entries: Answer['lines'];
 }
-
-type Answer = AnswerOf<typeof calls.paidToYou>;
 
 /** The payouts in the server's response that belong to doors of the portfolio. */
 export function usePayouts(call: CallState<Answer>, doors: readonly Door[]): CallState<Payouts> {
@@ -65,5 +67,6 @@ export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Pa
     lines: latestFirst,
     days: paymentsByDay(figure.lines.map(({ line }) => line)),
     ...window,
+    entries: lines,
   };
 }

@@ -73,5 +73,5 @@ export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
 export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
-export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths, yearBefore } from './range.ts';
 export type { DateRange } from './range.ts';

@@ -33,6 +33,14 @@ export function sinceLastMonth(today: IsoDate): DateRange {
 }
 
 /**
+ * Twelve whole months and the days up to a day, which is not included: the next part of a list that reaches back.
+ * @example yearBefore('2026-02-01') // { from: '2025-02-01', to: '2026-01-31' }
+ */
+export function yearBefore(day: IsoDate): DateRange {
+  return { from: startOfMonth(addMonths(day, -12)), to: addDays(day, -1) };
+}
+
+/**
  * From `months` months ago, clamped to the end of the month, less one day, to tomorrow (DT1).
  * @example trailingMonths('2026-05-31', 3) // { from: '2026-02-27', to: '2026-06-01' }
  */

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
 import { readMonths } from './months.ts';
-import { readPayouts } from './payouts.ts';
+import { readEarlierPayouts, readPayouts } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
@@ -13,6 +13,9 @@ export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): v
   route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(tx, clock.today())));
   route(app, calls.folioMonths, ({ scope, body }) =>
     database.reading(scope, (tx) => readMonths(tx, body.months, clock.today())),
+  );
+  route(app, calls.earlierPayouts, ({ scope, body }) =>
+    database.reading(scope, (tx) => readEarlierPayouts(tx, body.before)),
   );
   route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(tx, clock.today())));
 }

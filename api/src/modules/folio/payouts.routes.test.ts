@@ -15,6 +15,7 @@ beforeAll(async () => {
   await addProperty(portal.orm, 73, 7, { status: 3 });
   await addProperty(portal.orm, 81, 8);
   await addLedger(portal.orm, 71, 7100, [
+    ['2024-12-31', '-0.50', 'Paid to you'],
     ['2026-01-31', '-1.00', 'Paid to you'],
     ['2026-02-01', '-1091.00', 'Paid to you'],
     ['2026-02-10', '-2.00', 'Paid to you - adjustment'],
@@ -44,6 +45,24 @@ describe('the payouts of an owner', () => {
       ],
       window: { from: '2026-02-01', to: '2026-03-18' },
     });
+  });
+
+  it('earlier payouts come a year at a time, back to the first one (FN3)', async () => {
+    const year = async (before: string) => (await browser.call(calls.earlierPayouts, { body: { before } })).data;
+    const amounts = ({ lines }: { readonly lines: readonly { readonly amount: string }[] }) =>
+      lines.map(({ amount }) => amount);
+    const latest = await year('2026-02-01');
+    expect([amounts(latest), latest.window, latest.next]).toEqual([
+      ['1.00'],
+      { from: '2025-02-01', to: '2026-01-31' },
+      '2025-02-01',
+    ]);
+    const first = await year(String(latest.next));
+    expect([amounts(first), first.window, first.next]).toEqual([
+      ['0.50'],
+      { from: '2024-02-01', to: '2025-01-31' },
+      null,
+    ]);
   });
 
   it('a second authority sees the payouts of their owner', async () => {

@@ -1,9 +1,9 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { isDoor, isPaidToYou, sinceLastMonth } from '@portal/domain';
+import { isDoor, isPaidToYou, sinceLastMonth, yearBefore } from '@portal/domain';
 import type { DateRange, IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { toLedgerEntry } from '../ledger/ledger.present.ts';
-import { findLinesLike } from '../ledger/ledger.repo.ts';
+import { findFirstDayLike, findLinesLike } from '../ledger/ledger.repo.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 
 /** Matches every line that may be a payout; the rule itself decides. */
@@ -14,6 +14,21 @@ export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise
   const window = sinceLastMonth(today);
   const payouts = await findPayouts(tx, window);
   return { lines: payouts.map((row) => ({ ...toLedgerEntry(row), property_id: row.propertyId })), window };
+}
+
+/** What was paid to the owner in the year before a day, and whether there is anything before that. */
+export async function readEarlierPayouts(
+  tx: OwnerTransaction,
+  before: IsoDate,
+): Promise<AnswerOf<typeof calls.earlierPayouts>> {
+  const window = yearBefore(before);
+  const payouts = await findPayouts(tx, window);
+  const first = await findFirstDayLike(tx, NEAR_PAID_TO_YOU);
+  return {
+    lines: payouts.map((row) => ({ ...toLedgerEntry(row), property_id: row.propertyId })),
+    window,
+    next: first !== null && first < window.from ? window.from : null,
+  };
 }
 
 /** The lines of doors with which money went to the owner or came back, latest first. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { constants } from '@portal/contract';
 import type { BodyOf, calls } from '@portal/contract';
@@ -159,6 +159,16 @@ export async function findLinesLike(
     .innerJoinLateral(line, sql`true`)
     .where(isOwn(tx, groupId))
     .orderBy(desc(line.date), desc(line.ledgerEntryId));
+}
+
+/** The first day with a line whose description matches a pattern in any case; null without one. */
+export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ day: min(ledgerEntries.date) })
+    .from(ledgerEntries)
+    .innerJoin(properties, eq(properties.propertyId, ledgerEntries.propertyId))
+    .where(and(isOwn(tx, null), sql`${ledgerEntries.description} ~* ${pattern}`));
+  return row?.day ?? null;
 }
 
 /** 'Rent' asks for the lines with that description, in any spacing and case (TN4, FN7). */

@@ -1,5 +1,5 @@
 import { messages } from '@portal/contract';
-import { NEW_LEASE_DAYS, formatDay, type IsoDate } from '@portal/domain';
+import { NEW_LEASE_DAYS, type IsoDate } from '@portal/domain';
 import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { startWords } from '../../data/start-words.ts';

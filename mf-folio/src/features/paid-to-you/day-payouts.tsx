@@ -1,23 +1,29 @@
 import { messages } from '@portal/contract';
-import { formatDay } from '@portal/domain';
+import { cents, formatDay, type IsoDate } from '@portal/domain';
 import { FigureSheet, Noted } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { PayoutDay } from '../../data/payouts.ts';
+import type { Door } from '../../data/doors.ts';
+import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
+import type { Payouts } from '../../data/payouts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
 import { paymentNote } from './payout-words.ts';
 
 export interface DayPayoutsProps {
-  readonly paid: PayoutDay;
+  readonly day: IsoDate;
+  readonly recent: Payouts;
+  readonly doors: readonly Door[];
   readonly onAsk?: (() => void) | undefined;
 }
 
 /** The payments of one day, each with the property that it came from (FN3). */
-export function DayPayouts({ paid: { day, total, payments }, onAsk }: DayPayoutsProps): ReactElement {
+export function DayPayouts({ day, recent, doors, onAsk }: DayPayoutsProps): ReactElement {
+  const { days } = useEarlierPayouts(recent, doors, day < recent.from).payouts;
+  const { total, payments } = days.find((one) => one.day === day) ?? { total: cents(0), payments: [] };
   return (
     <FigureSheet
       name={`Paid to you, ${formatDay(day)}`}
       amount={total}
-      validity={(write) => `Paid on ${write(day)}`}
+      validity={(write) => `${total < 0 ? 'Returned' : 'Paid'} on ${write(day)}`}
       formula="What we sent you on this day from the account of each property, less what came back."
       terms={paidAndReturned(payments.map(({ amount }) => amount))}
       lines={payments}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, type AnswerOf } from '@portal/contract';
-import { parseIsoDate } from '@portal/domain';
+import { addDays, parseIsoDate } from '@portal/domain';
 import { answers, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import { drawer, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
@@ -72,6 +72,33 @@ describe('Paid to you', () => {
       '2 Bloor St WPaid to you$24.00',
       'Total$1,504.00',
     ]);
+  });
+
+  it('the Paid to you drawer reaches back year by year, and a day of an earlier year opens (FN3)', async () => {
+    serverReturns(four);
+    const recent = payouts();
+    const year = (lines: PaidLine[], from: string, next: string | null): AnswerOf<typeof calls.earlierPayouts> => ({
+      lines,
+      window: { from: parseIsoDate(from), to: addDays(recent.window.from, -1) },
+      next: next === null ? null : parseIsoDate(next),
+    });
+    network.use(
+      answers(calls.paidToYou, { ...recent, lines: [paidOn(9, 1, '2026-03-12', 'debit', '10.00')] }),
+      answers(calls.earlierPayouts, year([paidOn(5, 1, '2025-06-12', 'debit', '7.00')], '2025-02-01', null)),
+    );
+    const user = await visit('/folio-snap?popup=paid-to-you');
+    const opened = await drawer('Paid to you');
+    await user.click(await within(opened).findByRole('button', { name: 'Show earlier payments' }));
+    expect(await within(opened).findByText('There are no earlier payments.')).toBeTruthy();
+    expect(await network.sent(calls.earlierPayouts)[0]?.json()).toEqual({ before: '2026-02-01' });
+    expect(rowsOf(opened).slice(1)).toEqual([
+      '12 Mar, 20261 Bloor St W$10.00',
+      '12 Jun, 20251 Bloor St W$7.00',
+      'Total$17.00',
+    ]);
+    expect(opened.textContent).toContain('From 01 Feb, 2025 to 18 Mar, 2026');
+    await user.click(within(opened).getAllByRole('button', { name: '1 Bloor St W' })[1] ?? opened);
+    expect(rowsOf(await drawer('12 Jun, 2025'))).toContain('1 Bloor St WPaid to you$7.00');
   });
 
   it("Paid to you shows 'No Data Found!' when nothing was paid", async () => {

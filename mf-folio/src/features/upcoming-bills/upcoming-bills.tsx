@@ -19,7 +19,7 @@ export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): Rea
       name="Upcoming Bills"
       amount={figure.total}
       validity={(day) => `Due after ${day(today)}`}
-      formula="What is still to be paid on each bill that is due after today."
+      formula="What is still to be paid on each bill that is due after today or has no due date."
       terms={[{ amount: figure.total, words: `on ${count(figure.lines.length, 'bill')}` }]}
       lines={figure.lines}
       keyOf={({ billId }) => billId}

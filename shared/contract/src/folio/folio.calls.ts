@@ -93,3 +93,21 @@ export const folioMonths = defineCall({
     }),
   ),
 });
+
+export const earlierPayouts = defineCall({
+  name: 'earlierPayouts',
+  summary: 'Money sent to the owner before a day, a year at a time, the latest first (FN3)',
+  method: 'POST',
+  path: '/folio/paid-to-you/earlier',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({ before: isoDay() }),
+  answer: shape({
+    lines: listOf(ledgerEntrySchema.shape({ property_id: id() })),
+    window: shape({ from: isoDay(), to: isoDay() }),
+    /** The `before` of the year that comes before, null when nothing was paid earlier. */
+    next: isoDay().nullable().defined(),
+  }),
+});

@@ -21,7 +21,8 @@ export function DrawerPages({ rows, opened }: DrawerPagesProps): ReactElement {
     last.current = row;
     if (left === null || row !== null) return;
     const opener = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"] :is(button, a)`);
-    opener?.focus();
+    // The drawer's new title takes the focus in the same round of effects; the row takes it from the title.
+    queueMicrotask(() => opener?.focus());
   }, [row]);
   return (
     <>

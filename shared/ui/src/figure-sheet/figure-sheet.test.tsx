@@ -180,6 +180,7 @@ describe('the file of a figure sheet', () => {
       saved.file = file instanceof Blob ? file : null;
       return 'blob:lines';
     });
+    jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.name = this.download;
     });

@@ -1,7 +1,7 @@
-import { formatMoney, sumCents, type Cents } from '@portal/domain';
+import { sumCents, type Cents } from '@portal/domain';
 import type { ReactElement } from 'react';
 import { MoneyText, type MoneyTone } from '../money/money-text.tsx';
-import { sumInWords, type SumTerm } from '../money/sum-in-words.ts';
+import { equationInWords, type SumTerm } from '../money/sum-in-words.ts';
 import type { AmountColumn, DayColumn, TextColumn } from '../table/column.ts';
 import { moneyCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
@@ -39,7 +39,7 @@ export function FigureSheet<Line>({
     <LinesSheet
       {...sheet}
       figure={<MoneyText amount={amount} tone={tone === 'debt' ? tone : 'plain'} negativeNote={negativeNote} />}
-      equation={`${sumInWords(terms) || 'nothing'} = ${formatMoney(amount)}`}
+      equation={equationInWords(terms, amount)}
       columns={[...columns, { heading: amountHeading, amount: amountOf, tone, negativeNote }, ...otherAmounts]}
       check={moneyCheck(amount, sumCents(sheet.lines.map(amountOf)))}
     />

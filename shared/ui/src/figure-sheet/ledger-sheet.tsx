@@ -1,7 +1,7 @@
-import { cents, formatMoney, sumCents, type Cents, type IsoDate } from '@portal/domain';
+import { cents, sumCents, type Cents, type IsoDate } from '@portal/domain';
 import type { ReactElement } from 'react';
 import { MoneyText } from '../money/money-text.tsx';
-import { sumInWords } from '../money/sum-in-words.ts';
+import { equationInWords } from '../money/sum-in-words.ts';
 import type { Column } from '../table/column.ts';
 import { moneyCheck } from './figure-check.ts';
 import { LinesSheet, type SheetProps } from './lines-sheet.tsx';
@@ -22,11 +22,11 @@ export interface LedgerSheetProps extends Omit<SheetProps<LedgerSheetLine>, 'key
   readonly negativeNote: string;
 }
 
-const columns = (negativeNote: string): Column<LedgerSheetLine>[] => [
+const columns: readonly Column<LedgerSheetLine>[] = [
   { heading: 'Date', day: ({ day }) => day },
   { heading: 'Description', text: ({ description }) => description, isName: true },
   { heading: 'Amount', amount: ({ movement }) => movement, tone: 'movement' },
-  { heading: 'Balance', amount: ({ balance }) => balance, negativeNote, isBalance: true },
+  { heading: 'Balance', amount: ({ balance }) => balance, tone: 'balance', isBalance: true },
 ];
 
 /** A balance with the lines of its account, the oldest first, and the running balance. */
@@ -42,9 +42,9 @@ export function LedgerSheet({ balance, negativeNote, ...sheet }: LedgerSheetProp
     <LinesSheet
       {...sheet}
       figure={<MoneyText amount={balance} negativeNote={negativeNote} />}
-      equation={`${sumInWords(terms) || 'nothing'} = ${formatMoney(balance)}`}
+      equation={equationInWords(terms, balance)}
       keyOf={({ key }) => key}
-      columns={columns(negativeNote)}
+      columns={columns}
       hasTotal={false}
       check={moneyCheck(balance, cents(forward + sumCents(movements)))}
     />

@@ -21,6 +21,8 @@ describe('MoneyText', () => {
     ['movement', 0, null],
     ['debt', 70_400, 'owed'],
     ['debt', -20_000, null],
+    ['balance', 100, null],
+    ['balance', -64_160, 'owed'],
     ['plain', 100, null],
     ['plain', -100, null],
   ])('MoneyText colours money in and debts alone: %s of %d cents', (tone, amount, colour) => {

@@ -2,8 +2,11 @@ import { formatMoney, type Cents } from '@portal/domain';
 import type { ReactElement } from 'react';
 import styles from './money-text.module.css';
 
-/** What an amount is, which decides its colour: money in or out, what somebody owes, or no more than an amount. */
-export type MoneyTone = 'movement' | 'debt' | 'plain';
+/**
+ * What an amount is, which decides its colour: money in or out, what somebody owes, a balance that may be below zero, or no more than an
+ * amount.
+ */
+export type MoneyTone = 'movement' | 'debt' | 'balance' | 'plain';
 
 export interface MoneyTextProps {
   readonly amount: Cents;
@@ -31,7 +34,7 @@ export function MoneyText({ amount, tone = 'plain', negativeNote }: MoneyTextPro
 }
 
 function colourOf(amount: Cents, tone: MoneyTone): string | undefined {
-  if (amount <= 0) return undefined;
-  if (tone === 'movement') return styles.in;
-  return tone === 'debt' ? styles.owed : undefined;
+  const isOwed = tone === 'balance' ? amount < 0 : tone === 'debt' && amount > 0;
+  if (isOwed) return styles.owed;
+  return tone === 'movement' && amount > 0 ? styles.in : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '@portal/domain';
-import { sumInWords } from './sum-in-words.ts';
+import { equationInWords, sumInWords } from './sum-in-words.ts';
 
 const terms = (...all: [amount: number, words: string][]): string =>
   sumInWords(all.map(([amount, words]) => ({ amount: cents(amount), words })));
@@ -32,5 +32,16 @@ describe('sumInWords', () => {
     [[[0, 'in']], ''],
   ])('the terms %j are written %s (QUAL 351)', (all, text) => {
     expect(terms(...all)).toBe(text);
+  });
+});
+
+describe('equationInWords', () => {
+  it.each<[number[], number, string]>([
+    [[900, -81], 819, '$9.00 term − $0.81 term = $8.19'],
+    [[900, 0], 900, '$9.00 term'],
+    [[0], 0, 'nothing = $0.00'],
+  ])('the amounts %j with the result %d are written %s', (amounts, result, text) => {
+    const all = amounts.map((amount) => ({ amount: cents(amount), words: 'term' }));
+    expect(equationInWords(all, cents(result))).toBe(text);
   });
 });

@@ -21,3 +21,13 @@ function signOf(amount: Cents, place: number): string {
   if (place === 0) return amount < 0 ? '−' : '';
   return amount < 0 ? '− ' : '+ ';
 }
+
+/**
+ * The sum with its result. A single term is the result itself.
+ * @example equationInWords(terms, cents(819)) // '$9.00 in − $0.81 out = $8.19'
+ */
+export function equationInWords(terms: readonly SumTerm[], result: Cents): string {
+  const counting = terms.filter(({ amount }) => amount !== 0);
+  if (counting.length === 1) return sumInWords(counting);
+  return `${sumInWords(counting) || 'nothing'} = ${formatMoney(result)}`;
+}

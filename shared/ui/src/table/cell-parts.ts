@@ -13,7 +13,8 @@ export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPa
   const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
   const firstDay = columns.findIndex(isDayColumn);
   return columns.map((column, index) => {
-    if (isAmountColumn(column)) return hasOneAmount ? (column.isBalance ? 'balance' : 'amount') : 'more';
+    if (isAmountColumn(column) && !hasOneAmount) return 'more';
+    if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
     if (index === firstDay && hasOneAmount) return 'detail';
     if (index === name) return 'name';
     return index < name ? 'before' : 'after';

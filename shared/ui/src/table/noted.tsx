@@ -16,7 +16,9 @@ export function Noted({ text, note }: NotedProps): ReactElement {
       {note !== null && (
         <>
           {' '}
-          <span className={styles.note}>{note}</span>
+          <span className={styles.note}>
+            <Unbroken text={note} />
+          </span>
         </>
       )}
     </>

@@ -1,24 +1,31 @@
 import type { ReactElement } from 'react';
 import styles from './unbroken.module.css';
 
+/** A day as it is written for owners, or a word. */
+const parts = /(\d{2} [A-Z][a-z]{2}, \d{4}|\S+)/;
+
 /** Longer words break where they must. */
 const longest = 24;
 
-/** A text whose words do not break at their hyphens: '353-4757 Rue Saint-Denis'. */
+/** A text that does not break inside its days and at its hyphens: '353-4757 Rue Saint-Denis', '05 Mar, 2026'. */
 export function Unbroken({ text }: { readonly text: string }): ReactElement {
-  if (!text.includes('-')) return <>{text}</>;
+  if (!text.split(parts).some(isKept)) return <>{text}</>;
   return (
     <>
-      {text.split(/(\s+)/u).map((word, place) =>
-        word.includes('-') && word.length <= longest ? (
-          // A word has no other name than its place.
+      {text.split(parts).map((part, place) =>
+        isKept(part) ? (
+          // A part has no other name than its place.
           <span key={place} className={styles.word}>
-            {word}
+            {part}
           </span>
         ) : (
-          word
+          part
         ),
       )}
     </>
   );
+}
+
+function isKept(part: string): boolean {
+  return /\S[- ]\S/.test(part) && part.length <= longest;
 }
