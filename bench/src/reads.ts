@@ -22,6 +22,11 @@ export const reads: readonly Read[] = [
     path: '/api/folio/property',
     body: (customerId) => ({ ...folio, startDate: '2026-02-01', endDate: '2026-02-28', customerId }),
   },
+  {
+    name: 'folio/months',
+    path: '/api/folio/months',
+    body: (customerId) => ({ customerId, months: 6 }),
+  },
   { name: 'folio/ledgers', path: '/api/folio/ledgers', body: (customerId) => ({ data: customerId }) },
 ];
 

@@ -1,15 +1,29 @@
 import { beforeEach, expect } from '@jest/globals';
 import { calls, type FolioProperty } from '@portal/contract';
-import { answers, authData, fakeNetwork, folio, ledgers, openPage, payouts, recentRents } from '@portal/testing';
+import {
+  answers,
+  authData,
+  fakeNetwork,
+  folio,
+  ledgers,
+  months,
+  openPage,
+  payouts,
+  recentRents,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FolioRoutes } from '../routes.tsx';
 
-/** The network for tests of the snapshot; without rents and payouts unless a test adds them. */
+/** The network for tests of the snapshot; without rents, payouts and months unless a test adds them. */
 export const network = fakeNetwork();
 
 beforeEach(() => {
-  network.use(answers(calls.recentRent, recentRents({})), answers(calls.paidToYou, payouts()));
+  network.use(
+    answers(calls.recentRent, recentRents({})),
+    answers(calls.paidToYou, payouts()),
+    answers(calls.folioMonths, months()),
+  );
 });
 
 export function visit(at = '/folio-snap', as = authData()): Promise<UserEvent> {

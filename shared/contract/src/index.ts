@@ -4,7 +4,7 @@ export { toLedgerLine } from './ledger/ledger.adapters.ts';
 export { toPropertyFacts } from './property/property.adapters.ts';
 export { newFundsByProperty, toRentFacts } from './rent/rent.adapters.ts';
 export { billDescription } from './bill/bill-description.ts';
-export { attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
+export { attachmentHint, attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
 export { defineCall } from './call.ts';
 export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
 export * as calls from './generated/calls.ts';

@@ -110,6 +110,22 @@ export function formatDay(day: IsoDate): string {
 }
 
 /**
+ * The month of a day, with its year.
+ * @example formatMonth('2026-03-05') // 'March 2026'
+ */
+export function formatMonth(day: IsoDate): string {
+  return at(day).format('MMMM YYYY');
+}
+
+/**
+ * The name of a day's month.
+ * @example monthName('2026-03-05') // 'March'
+ */
+export function monthName(day: IsoDate): string {
+  return at(day).format('MMMM');
+}
+
+/**
  * Formats a day for a ledger.
  * @example formatLedgerDay('2026-03-05') // '5.03.2026' (DT5)
  */

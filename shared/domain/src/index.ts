@@ -10,7 +10,9 @@ export {
   daysBetween,
   formatDay,
   formatLedgerDay,
+  formatMonth,
   isIsoDate,
+  monthName,
   parseIsoDate,
   startOfMonth,
   toIsoDate,
@@ -67,6 +69,8 @@ export { paymentsByDay } from './payment-days.ts';
 export type { Payment, PaymentDay } from './payment-days.ts';
 export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
+export { isIncomplete, monthFigures, monthsUpTo } from './months.ts';
+export type { MonthFigures } from './months.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
 export { reportPlaceOf } from './report/report-place.ts';

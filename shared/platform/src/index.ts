@@ -13,6 +13,7 @@ export { useCall, type CallState } from './query/use-call.ts';
 /** @public A list that is read page by page. */
 export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
+export { useOnline } from './online/use-online.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { useProvider } from './provider/provider.ts';

@@ -9,6 +9,7 @@ export { ButtonLink } from './button/button-link.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
+export { DayText } from './day/day-text.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
@@ -21,24 +22,27 @@ export { FormSummary, type FormProblem } from './form-summary/form-summary.tsx';
 export { LedgerSheet, type LedgerSheetLine } from './figure-sheet/ledger-sheet.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
+export { Picture } from './picture/picture.tsx';
 export { Noted } from './table/noted.tsx';
 export { NoticeBar } from './notice-bar/notice-bar.tsx';
+export { Panel } from './panel/panel.tsx';
 export { PasswordField } from './field/password-field.tsx';
+export { PrintedPages } from './print/printed-pages.tsx';
+export { QuickActions } from './quick-actions/quick-actions.tsx';
 export { SideMenu } from './frame/side-menu.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatusPanel } from './status-panel/status-panel.tsx';
 export type { SumTerm } from './money/sum-in-words.ts';
-export { sumInNumbers } from './money/sum-in-numbers.ts';
-/** @public For areas that list their own rows. The drawers of figures use it internally. */
 export { Table } from './table/table.tsx';
 /** @public */
 export { rowsCsv } from './table/rows-csv.ts';
 /** @public */
 export { useSort } from './table/use-sort.ts';
-/** @public */
 export type { Column } from './table/column.ts';
+export { Tag } from './tag/tag.tsx';
 export { TextArea } from './field/text-area.tsx';
 export { TextField } from './field/text-field.tsx';
 export { ToastList } from './toast/toast-list.tsx';
 export { TopBar } from './frame/top-bar.tsx';
+export { useIsPrinting } from './table/use-is-printing.ts';
 export { VisuallyHidden } from './hidden/visually-hidden.tsx';

@@ -1,6 +1,16 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import { isPicker, Link, remembersLogin, useIsBusy, useSession, useToasts, type Session } from '@portal/platform';
-import { AppFrame, BottomBar, SideMenu, ToastList, TopBar } from '@portal/ui';
+import { formatDay } from '@portal/domain';
+import {
+  isPicker,
+  Link,
+  remembersLogin,
+  useIsBusy,
+  useProvider,
+  useSession,
+  useToasts,
+  type Session,
+} from '@portal/platform';
+import { AppFrame, BottomBar, PrintedPages, SideMenu, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -27,11 +37,19 @@ function titleWithoutArea(session: Session): string {
   return isPicker(session) ? 'Owners' : 'Page not found';
 }
 
+/** Whose pages are printed, also when somebody else looks at them for the owner, and on which day. */
+function printedOf(session: Session): { owner: string | undefined; day: string | undefined } {
+  if (session.status !== 'signed-in') return { owner: undefined, day: undefined };
+  const { first_name, last_name } = session.user.owner ?? session.detail;
+  return { owner: `${first_name} ${last_name}`.trim(), day: formatDay(session.today) };
+}
+
 /** Header, menu and content for logged-in users; public pages have no frame. */
 export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const address = useAddress();
   const session = useSession();
   const isBusy = useIsBusy();
+  const provider = useProvider();
   const { toasts, dismiss, pause, resume } = useToasts();
   const match = matchRemote(entries, address.pathname);
   const decision = decide(address, session, entries);
@@ -53,6 +71,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       >
         <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />
       </AppFrame>
+      <PrintedPages portal={[provider.name, portalName].filter(Boolean).join(' · ')} {...printedOf(session)} />
       <AreaAnnouncer title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>

@@ -71,6 +71,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ['what was paid out', 5, calls.paidToYou, () => ({})],
 =======
   ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['six months', 5, calls.folioMonths, (customerId) => ({ body: { customerId, months: 6 } })],
   ['what was paid out before', 5, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
 >>>>>>> drawers
   [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
+import { readMonths } from './months.ts';
 import { readEarlierPayouts, readPayouts } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
@@ -10,6 +11,9 @@ export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): v
     database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );
   route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(tx, clock.today())));
+  route(app, calls.folioMonths, ({ scope, body }) =>
+    database.reading(scope, (tx) => readMonths(tx, body.months, clock.today())),
+  );
   route(app, calls.earlierPayouts, ({ scope, body }) =>
     database.reading(scope, (tx) => readEarlierPayouts(tx, body.before)),
   );

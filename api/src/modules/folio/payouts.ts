@@ -33,7 +33,7 @@ export async function readEarlierPayouts(
 }
 
 /** The lines of doors with which money went to the owner or came back, latest first. */
-async function findPayouts(tx: OwnerTransaction, days: DateRange): Promise<LedgerRow[]> {
+export async function findPayouts(tx: OwnerTransaction, days: DateRange): Promise<LedgerRow[]> {
   const rows = await findLinesLike(tx, { groupId: null, ...days }, NEAR_PAID_TO_YOU);
   return rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
 }

@@ -14,9 +14,9 @@ export interface ForgetPasswordFormProps {
 
 /** Labels are exact text. */
 export function ForgetPasswordForm({ name, onSent }: ForgetPasswordFormProps): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useForgetPassword(name, onSent);
+  const { form, problems, attempt, advice, isWaiting, submit } = useForgetPassword(name, onSent);
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <p className={styles.text}>We will e-mail you a link to set a new one.</p>
       <TextField
         id="email"

@@ -18,7 +18,7 @@ export function ForgetPasswordPage(): ReactElement {
     );
   }
   return (
-    <Sheet heading="Check your mailbox" isNews>
+    <Sheet heading="Check your email" isNews>
       <LinkSent name={name} onAgain={() => setSent(false)} />
     </Sheet>
   );

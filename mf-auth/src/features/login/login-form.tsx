@@ -5,14 +5,15 @@ import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Labels are exact text. */
+/** Labels are exact text. The name has the focus from the start. */
 export function LoginForm(): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useLogin();
+  const { form, problems, attempt, advice, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <TextField
         id="email"
+        autoFocus
         label="Email or Username"
         autoComplete="username"
         autoCapitalize="none"

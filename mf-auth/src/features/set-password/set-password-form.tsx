@@ -10,10 +10,10 @@ export interface SetPasswordFormProps {
 
 /** Labels are exact text. Changing one password can make the other valid, so both are validated together. */
 export function SetPasswordForm({ token, onDeadLink }: SetPasswordFormProps): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useSetPassword(token, onDeadLink);
+  const { form, problems, attempt, advice, isWaiting, submit } = useSetPassword(token, onDeadLink);
   const { errors } = form.formState;
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <PasswordField
         id="password"
         label="Password"

@@ -47,15 +47,16 @@ describe('the form for a new password', () => {
   });
 
   it.each([
-    ['both', '', '', ['The Password field is required.', 'The Confirm Password field is required.']],
-    ['one', words, '', ['The Confirm Password field is required.']],
-    ['too short', 'nine char', 'nine char', ['The Password field must be at least 10 characters long.']],
-    ['not the same', words, `${words}s`, ['The passwords do not match.']],
+    ['both', '', '', ['Password', 'Confirm Password'], 'The Password field is required.'],
+    ['one', words, '', ['Confirm Password'], 'The Confirm Password field is required.'],
+    ['too short', 'nine char', 'nine char', ['Password'], 'The Password field must be at least 10 characters long.'],
+    ['not the same', words, `${words}s`, ['Confirm Password'], 'The passwords do not match.'],
   ])(
     'the form for a new password sends nothing while one is missing or wrong: %s (AU6, AU7)',
-    async (_case, typed, typedAgain, expected) => {
+    async (_case, typed, typedAgain, fields, problem) => {
       await set(typed, typedAgain);
-      expect(await problems()).toEqual(expected);
+      expect(await problems()).toEqual(fields);
+      expect(screen.getAllByText(problem)).toHaveLength(1);
       expect(summary()).toBe(document.activeElement);
       expect(network.sent(calls.changePassword)).toEqual([]);
     },
@@ -100,7 +101,8 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error!Some fields are not right. Please check them.',
     );
-    expect(await problems()).toEqual(['This password is too common.']);
+    expect(await problems()).toEqual(['Password']);
+    expect(screen.getByText('This password is too common.')).toBeTruthy();
     expect([password(), again()]).toEqual([
       expect.objectContaining({ value: words }),
       expect.objectContaining({ value: words }),

@@ -1,40 +1,40 @@
-import { formatDay, type IsoDate } from '@portal/domain';
-import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
+import { FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { count } from '../../data/count.ts';
 import type { Owed } from '../../data/owed.ts';
 
 export interface ArrearsTileProps {
   readonly owed: Owed;
-  readonly today: IsoDate;
   readonly onOpen: () => void;
 }
 
 /** The rent that tenants owe (FN16). */
-export function ArrearsTile({ owed, today, onOpen }: ArrearsTileProps): ReactElement {
-  const rents = owed.rows.map(({ rentOverdue }) => rentOverdue).filter((rent) => rent !== 0);
-  const isBehind = owed.arrears > 0;
-  const behind = rents.filter((rent) => rent > 0).length;
-  const formula =
-    rents.length === 0 ? 'no rent owed' : `${sumInNumbers(rents)} · ${behindAndAhead(behind, rents.length - behind)}`;
+export function ArrearsTile({ owed, onOpen }: ArrearsTileProps): ReactElement {
   return (
     <FigureTile
       label="Arrears"
       figure={<MoneyText amount={owed.arrears} />}
-      formula={formula}
-      validity={`as of ${formatDay(today)}`}
-      tag={isBehind ? 'overdue' : undefined}
-      tone={isBehind ? 'negative' : undefined}
+      sentence={behindAndAhead(owed)}
+      tone={owed.arrears > 0 ? 'negative' : undefined}
       onOpen={onOpen}
     />
   );
 }
 
-/** A tenant who has paid ahead has negative arrears. */
-function behindAndAhead(behind: number, ahead: number): string {
-  const parts = [
-    behind > 0 && `${count(behind, 'property', 'properties')} behind on rent`,
-    ahead > 0 && `${ahead} paid ahead`,
+/** Every lease with a debt is a tenant behind on rent, also when it has ended (FN15); one who has paid ahead has a negative debt. */
+function behindAndAhead({ rows }: Owed): string {
+  const debts = rows.flatMap(({ door }) => door.debts);
+  const behind = debts.filter(({ amount }) => amount > 0).length;
+  const ahead = debts.filter(({ amount }) => amount < 0).length;
+  const sentences = [
+    (behind > 0 || ahead === 0) && behindOnRent(behind),
+    ahead > 0 && `${count(ahead, 'tenant has', 'tenants have')} paid ahead.`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return sentences.filter(Boolean).join(' ');
+}
+
+function behindOnRent(tenants: number): string {
+  return tenants === 0
+    ? 'No tenant is behind on rent.'
+    : `${count(tenants, 'tenant is', 'tenants are')} behind on rent.`;
 }

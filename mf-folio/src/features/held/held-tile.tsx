@@ -1,34 +1,27 @@
-import { cents, formatDay, formatMoney, sumCents, type IsoDate } from '@portal/domain';
-import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
+import { FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
 
 export interface HeldTileProps {
   readonly figure: SumFigure;
-  readonly today: IsoDate;
   readonly onOpen: () => void;
 }
 
 /** What the provider holds for the owner; negative when the owner owes money (FN25). Opens the balances behind it. */
-export function HeldTile({ figure, today, onOpen }: HeldTileProps): ReactElement {
-  const { parts, total } = figure;
-  const accounts = parts.filter(({ amount }) => amount !== 0).map(({ amount }) => amount);
-  const owed = accounts.filter((amount) => amount < 0);
-  const owing =
-    owed.length === 0
-      ? ''
-      : ` · you owe ${formatMoney(sumCents(owed.map((amount) => cents(0 - amount))))} of it on ${owed.length}`;
-  const formula =
-    accounts.length === 0
-      ? 'nothing held'
-      : `${sumInNumbers(accounts)} · over ${accounts.length} of ${parts.length}${owing}`;
+export function HeldTile({ figure, onOpen }: HeldTileProps): ReactElement {
+  const { total } = figure;
   return (
     <FigureTile
       label="Held"
       figure={<MoneyText amount={total} negativeNote="you owe" />}
-      formula={formula}
-      validity={`as of ${formatDay(today)}`}
+      sentence={heldSentence(figure)}
       onOpen={onOpen}
     />
   );
+}
+
+function heldSentence({ parts, total }: SumFigure): string {
+  if (parts.every(({ amount }) => amount === 0)) return 'We hold nothing for you now.';
+  const where = parts.length === 1 ? '' : ` across ${parts.length} doors`;
+  return total < 0 ? `You owe us this${where}.` : `We hold this for you${where}.`;
 }

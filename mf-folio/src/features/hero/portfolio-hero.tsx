@@ -1,7 +1,7 @@
-import { doorsLabel, formatDay, gaugeText } from '@portal/domain';
+import { doorsLabel, gaugeText } from '@portal/domain';
+import { DayText } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
 import type { Snapshot } from '../../data/snapshot.ts';
 import styles from './portfolio-hero.module.css';
 
@@ -10,22 +10,31 @@ export interface PortfolioHeroProps {
   readonly snapshot: Snapshot;
 }
 
-/** The owner's name, the leased percentage and the number of doors. */
+/** The owner's name, the leased percentage, the number of doors, and the day of every figure on the page. */
 export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
-  const { doors, leasedDoors, leasedPercent, today } = snapshot;
-  const [number, unit] = doorsLabel(doors.length).split(' ');
+  const { leasedPercent, today } = snapshot;
   return (
     <section className={styles.hero} aria-label="Portfolio">
       <Gauge percent={leasedPercent} text={gaugeText(leasedPercent)} label="Leased" />
-      <div>
+      <div className={styles.owner}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.leased}>
-          {leasedDoors} of {count(doors.length, 'door')} leased · as of {formatDay(today)}
+        <p className={styles.doors}>
+          <span>{doorsInWords(snapshot)}</span>
+          <span className={styles.between}> · </span>
+          <span>
+            all figures as of <DayText day={today} />
+          </span>
         </p>
       </div>
-      <p className={styles.doors}>
-        <b>{number}</b> <span>{unit}</span>
-      </p>
     </section>
   );
+}
+
+/** '14 Doors, 12 of them leased' (SNAP 94). */
+function doorsInWords({ doors, leasedDoors }: Snapshot): string {
+  const label = doorsLabel(doors.length);
+  if (doors.length === 0) return label;
+  if (doors.length === 1) return `${label}, ${leasedDoors === 1 ? 'leased' : 'empty'}`;
+  if (leasedDoors === doors.length) return `${label}, all of them leased`;
+  return `${label}, ${leasedDoors === 0 ? 'none' : leasedDoors} of them leased`;
 }

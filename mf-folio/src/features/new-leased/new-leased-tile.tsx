@@ -1,24 +1,33 @@
-import { NEW_LEASE_DAYS } from '@portal/domain';
-import { FigureTile } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { NEW_LEASE_DAYS, type IsoDate } from '@portal/domain';
+import { DayText, FigureTile } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
 
 export interface NewLeasedTileProps {
   readonly tenancies: readonly NewTenancy[];
+  readonly today: IsoDate;
   readonly onOpen: () => void;
 }
 
 /** How many doors were let recently (FN19). */
-export function NewLeasedTile({ tenancies, onOpen }: NewLeasedTileProps): ReactElement {
-  const [first, ...others] = tenancies;
-  const formula = first ? `${first.address}${others.length > 0 ? ` + ${others.length} more` : ''}` : 'no new lease';
+export function NewLeasedTile({ tenancies, today, onOpen }: NewLeasedTileProps): ReactElement {
   return (
     <FigureTile
       label="New Leased"
       figure={tenancies.length}
-      formula={formula}
-      validity={`in the last ${NEW_LEASE_DAYS} days, or to come`}
+      validity={`last ${NEW_LEASE_DAYS} days or to come`}
+      sentence={movedIn(tenancies, today)}
       onOpen={onOpen}
     />
+  );
+}
+
+function movedIn([latest, ...others]: readonly NewTenancy[], today: IsoDate): ReactNode {
+  if (!latest) return 'No new tenant moved in.';
+  const who = others.length === 0 ? 'A tenant' : 'The latest tenant';
+  return (
+    <>
+      {who} {latest.start > today ? 'moves' : 'moved'} in on <DayText day={latest.start} />.
+    </>
   );
 }

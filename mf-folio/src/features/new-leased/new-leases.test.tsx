@@ -17,7 +17,9 @@ describe('New Leases', () => {
   it('the New Leased tile counts the doors that were let in the last 30 days (SNAP 95, FN19)', async () => {
     serverReturns([newlyLet(1, 3), newlyLet(2, 31)]);
     await visit();
-    expect((await tile('New Leased')).textContent).toBe('New Leased11 Bloor St Win the last 30 days, or to come');
+    expect((await tile('New Leased')).textContent).toBe(
+      'New Leased1 last 30 days or to comeA tenant moved in on 15 Mar, 2026.',
+    );
   });
 
   it("a row of the New Leases drawer opens the tenant's profile (SNAP 102, FN21)", async () => {

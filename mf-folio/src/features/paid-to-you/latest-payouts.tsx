@@ -1,58 +1,76 @@
 import { messages } from '@portal/contract';
-import { formatDay } from '@portal/domain';
 import type { CallState } from '@portal/platform';
-import { AsyncView, Button, Card, MoneyText, Skeleton } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import styles from './latest-payouts.module.css';
 import type { Payouts } from '../../data/payouts.ts';
+import styles from './latest-payouts.module.css';
+import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface LatestPayoutsProps {
   readonly payouts: CallState<Payouts>;
   readonly onOpen: () => void;
 }
 
-/** How many payouts the snapshot shows; the drawer has them all. */
+/** How many days the snapshot shows; the drawer has them all. */
 const latest = 3;
 
-/** The latest payouts to the owner, and their total. */
+/** What was sent to the owner on the latest days, and in all. */
 export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactElement {
+  const paid = payouts.status === 'ready' ? payouts.data : null;
   return (
-    <section className={styles.section} aria-labelledby="paid-to-you">
-      <h2 id="paid-to-you" className={styles.heading}>
-        Paid to you
-      </h2>
+    <Panel
+      title="Paid to you"
+      action={
+        <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
+          All payments
+        </button>
+      }
+      foot={
+        paid && (
+          <>
+            <span className={styles.since}>
+              Since <DayText day={paid.from} />
+            </span>
+            <b>
+              <MoneyText amount={paid.total} />
+            </b>
+          </>
+        )
+      }
+    >
       <AsyncView
         what="Paid to you"
         state={payouts}
-        skeleton={<Skeleton width="100%" height={144} />}
-        empty={{ isEmpty: ({ lines }) => lines.length === 0, content: <Card>{messages.noData}</Card> }}
+        skeleton={
+          <div className={styles.skeleton}>
+            <Skeleton width="100%" height={192} />
+          </div>
+        }
+        empty={{
+          isEmpty: ({ lines }) => lines.length === 0,
+          content: (
+            <div className={styles.empty}>
+              <p>{messages.noData}</p>
+              <p>What we send you appears here on the day we send it.</p>
+            </div>
+          ),
+        }}
       >
-        {({ total, lines, from, to }) => (
-          <>
-            <p className={styles.sum}>
-              <span>
-                <MoneyText amount={total} /> from {formatDay(from)} to {formatDay(to)}
-              </span>
-              <Button onClick={onOpen} aria-haspopup="dialog">
-                All payments to you
-              </Button>
-            </p>
-            <Card>
-              <ul className={styles.lines}>
-                {lines.slice(0, latest).map(({ ledgerEntryId, day, address, amount }) => (
-                  <li key={ledgerEntryId}>
-                    <span className={styles.day}>{formatDay(day)}</span>
-                    <span className={styles.address}>{address}</span>
-                    <b>
-                      <MoneyText amount={amount} negativeNote="returned" />
-                    </b>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          </>
+        {({ days }) => (
+          <ul className={styles.days}>
+            {days.slice(0, latest).map((day) => (
+              <li key={day.day}>
+                <div className={styles.day}>
+                  <DayText day={day.day} />
+                  <MoneyText amount={day.total} />
+                </div>
+                <p className={styles.from}>{payoutSource(day)}</p>
+                {returnNote(day) && <p className={styles.from}>{returnNote(day)}</p>}
+              </li>
+            ))}
+          </ul>
         )}
       </AsyncView>
-    </section>
+    </Panel>
   );
 }

@@ -2,26 +2,23 @@ import { constants, type AnswerOf, type calls } from '@portal/contract';
 import { FigureDrawer } from '@portal/features/figure-drawer';
 import { YourProperties } from '@portal/features/property-slider';
 import type { CallState, Popups } from '@portal/platform';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { NewFunds } from '../../data/new-funds.ts';
 import { usePayouts } from '../../data/payouts.ts';
+import { toPropertyRows } from '../../data/property-rows.ts';
 import type { Snapshot } from '../../data/snapshot.ts';
 import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
-import { ArrearsTile } from '../arrears/arrears-tile.tsx';
 import { arrearsPages } from '../arrears/arrears.drawer.tsx';
-import { HeldTile } from '../held/held-tile.tsx';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { heldPages } from '../held/held.drawer.tsx';
-import { PortfolioHero } from '../hero/portfolio-hero.tsx';
-import { NewLeasedTile } from '../new-leased/new-leased-tile.tsx';
+import { RentAndPayments } from '../months/rent-and-payments.tsx';
 import { newLeasedPages } from '../new-leased/new-leased.drawer.tsx';
 import { LatestPayouts } from '../paid-to-you/latest-payouts.tsx';
 import { payoutPages } from '../paid-to-you/paid-to-you.drawer.tsx';
+import { PropertyList } from '../properties/property-list.tsx';
 import { rentPages } from '../total-rent/rent.drawer.tsx';
-import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';
-import { UpcomingTile } from '../upcoming-bills/upcoming-tile.tsx';
 import { upcomingPages } from '../upcoming-bills/upcoming.drawer.tsx';
-import { VacanciesTile } from '../vacancies/vacancies-tile.tsx';
 import { vacancyPages } from '../vacancies/vacancies.drawer.tsx';
 import styles from './snapshot.module.css';
 
@@ -36,7 +33,6 @@ const figures = new Map<string, SnapshotPages>([
 ]);
 
 export interface SnapshotFiguresProps {
-  readonly name: string;
   readonly snapshot: Snapshot;
   readonly newFunds: CallState<NewFunds>;
   readonly paid: CallState<AnswerOf<typeof calls.paidToYou>>;
@@ -44,31 +40,42 @@ export interface SnapshotFiguresProps {
   readonly ask: DrawerContext['ask'];
 }
 
-/** The snapshot: the owner, six figures, the payouts, and the drawer with the lines of the open figure (SNAP 95). */
-export function SnapshotFigures({ name, snapshot, newFunds, paid, popups, ask }: SnapshotFiguresProps): ReactElement {
-  const { today, doors, totalRent, vacancies, owed, upcoming, newTenancies, held } = snapshot;
+/** Below the tiles: six months, the payouts, the properties; and the drawer with the lines of the open figure. */
+export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: SnapshotFiguresProps): ReactElement {
+  const { today, doors } = snapshot;
   const payouts = usePayouts(paid, doors);
-  const opening = (figure: string) => (): void => {
-    popups.open(figure);
-  };
+  const rows = useMemo(() => toPropertyRows(snapshot), [snapshot]);
+  const inOrder = useMemo(() => rows.map(({ door }) => door), [rows]);
   return (
     <>
-      <PortfolioHero name={name} snapshot={snapshot} />
-      <div className={styles.tiles}>
-        <TotalRentTile figure={totalRent} today={today} onOpen={opening(popupNames.rent)} />
-        <VacanciesTile vacancies={vacancies} today={today} onOpen={opening(popupNames.vacancies)} />
-        <ArrearsTile owed={owed} today={today} onOpen={opening(popupNames.arrears)} />
-        <UpcomingTile figure={upcoming} today={today} onOpen={opening(popupNames.bills)} />
-        <NewLeasedTile tenancies={newTenancies} onOpen={opening(popupNames.newLeases)} />
-        <HeldTile figure={held} today={today} onOpen={opening(popupNames.held)} />
+      {doors.length === 0 && <FirstSteps canAsk={ask !== undefined} />}
+      {doors.length > 0 && (
+        <div className={styles.pair}>
+          <RentAndPayments />
+          <LatestPayouts
+            payouts={payouts}
+            onOpen={() => {
+              popups.open(popupNames.paidToYou);
+            }}
+          />
+        </div>
+      )}
+      <div className={styles.properties}>
+        <YourProperties
+          doors={inOrder}
+          today={today}
+          cards={constants.folioSliderCards}
+          addressCut={constants.folioSliderAddressCut}
+          {...(rows.length > 1 && { order: 'those that need you first' })}
+        >
+          <PropertyList
+            rows={rows}
+            onOpen={(propertyId) => {
+              popups.open(popupNames.held, propertyId);
+            }}
+          />
+        </YourProperties>
       </div>
-      <LatestPayouts payouts={payouts} onOpen={opening(popupNames.paidToYou)} />
-      <YourProperties
-        doors={doors}
-        today={today}
-        cards={constants.folioSliderCards}
-        addressCut={constants.folioSliderAddressCut}
-      />
       <FigureDrawer
         figures={figures}
         popups={popups}

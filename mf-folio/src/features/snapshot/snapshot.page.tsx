@@ -1,16 +1,18 @@
 import { calls } from '@portal/contract';
 import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
-import { useCall, useSignedIn } from '@portal/platform';
+import { useCall, useSignedIn, useWriteRefusal } from '@portal/platform';
 import { AsyncView } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
+import { PortfolioHero } from '../hero/portfolio-hero.tsx';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
 import { figureWords, type FigureName } from '../../drawer/figure-words.ts';
 import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
-import { SnapshotSkeleton } from './snapshot-skeleton.tsx';
+import { HeroSkeleton, PairSkeleton, TilesSkeleton } from './snapshot-skeleton.tsx';
 import { SnapshotFigures } from './snapshot-figures.page.tsx';
+import { Tiles } from './tiles.page.tsx';
 import styles from './snapshot.module.css';
 
 /** The owner's name, even when the second authority is logged in (SNAP 93). */
@@ -18,6 +20,7 @@ function ownerName({ first_name, last_name }: { readonly first_name: string; rea
   return `${first_name} ${last_name}`.trim();
 }
 
+/** The owner, six figures and the actions; below them what the figures are made of. The actions are there in every state. */
 export function SnapshotPage(): ReactElement {
   const { detail, user } = useSignedIn();
   const snapshot = useSnapshot();
@@ -25,35 +28,40 @@ export function SnapshotPage(): ReactElement {
   const paid = useCall(calls.paidToYou, {});
   const popups = useSnapshotPopups();
   const { current, open, close } = popups;
-  const canWrite = user.role === 'owner';
+  const canWrite = useWriteRefusal(calls.ownerEnquiry) === undefined;
   const isOpen = (name: string): boolean => canWrite && current?.name === name;
   const ask = (figure: FigureName, propertyId?: number): void => {
     open(popupNames.enquiry, aboutSubject(figure, propertyId));
   };
-  const doors = snapshot.status === 'ready' ? snapshot.data.doors : [];
+  const data = snapshot.status === 'ready' ? snapshot.data : null;
+  const isWaiting = snapshot.status === 'waiting';
   return (
-    <div className={styles.columns}>
-      <AsyncView what="The snapshot" state={snapshot} skeleton={<SnapshotSkeleton />}>
-        {(data) => (
-          <SnapshotFigures
-            name={ownerName(user.owner ?? detail)}
-            snapshot={data}
-            newFunds={newFunds}
-            paid={paid}
-            popups={popups}
-            ask={canWrite ? ask : undefined}
-          />
-        )}
-      </AsyncView>
-      <SideButtons
-        open={open}
-        readOnlyReason={canWrite ? undefined : 'You have read-only access: only the owner can send these.'}
-      />
+    <div className={styles.page}>
+      <div className={styles.deck} data-status={snapshot.status}>
+        <div className={styles.top}>
+          <AsyncView what="The snapshot" state={snapshot} skeleton={<HeroSkeleton />}>
+            {(ready) => <PortfolioHero name={ownerName(user.owner ?? detail)} snapshot={ready} />}
+          </AsyncView>
+        </div>
+        {isWaiting && <TilesSkeleton />}
+        {data && <Tiles snapshot={data} open={open} />}
+        <SideButtons open={open} />
+      </div>
+      {isWaiting && <PairSkeleton />}
+      {data && (
+        <SnapshotFigures
+          snapshot={data}
+          newFunds={newFunds}
+          paid={paid}
+          popups={popups}
+          ask={canWrite ? ask : undefined}
+        />
+      )}
       <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
       <EnquiryDialog
         isOpen={isOpen(popupNames.enquiry)}
         onClose={close}
-        about={aboutWords(figureWords, current?.subject ?? null, doors)}
+        about={aboutWords(figureWords, current?.subject ?? null, data?.doors ?? [])}
       />
     </div>
   );

@@ -15,7 +15,7 @@ describe('Upcoming Bills', () => {
     ]);
     const user = await visit();
     const bills = await tile('Bill Upcoming');
-    expect(bills.textContent).toBe('Bill Upcoming$200.00$100.00 + $100.00 · 2 billsdue after 18 Mar, 2026');
+    expect(bills.textContent).toBe('Bill Upcoming$200.002 bills. The first is due 21 Mar, 2026.');
     await user.click(bills);
     expect(rowsOf(await drawer('Upcoming Bills'))).toEqual([
       'PropertyDescriptionDateAmount',

@@ -1,29 +1,34 @@
-import { formatDay, type IsoDate } from '@portal/domain';
-import { FigureTile, MoneyText, sumInNumbers } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { DayText, FigureTile, MoneyText } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { count } from '../../data/count.ts';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {
   readonly figure: Upcoming;
-  readonly today: IsoDate;
   readonly onOpen: () => void;
 }
 
 /** The total of the upcoming bills (FN17). */
-export function UpcomingTile({ figure, today, onOpen }: UpcomingTileProps): ReactElement {
-  const { lines, total } = figure;
-  const formula =
-    lines.length === 0
-      ? 'no upcoming bill'
-      : `${sumInNumbers(lines.map(({ amount }) => amount))} · ${count(lines.length, 'bill')}`;
+export function UpcomingTile({ figure, onOpen }: UpcomingTileProps): ReactElement {
   return (
     <FigureTile
       label="Bill Upcoming"
-      figure={<MoneyText amount={total} />}
-      formula={formula}
-      validity={`due after ${formatDay(today)}`}
+      figure={<MoneyText amount={figure.total} />}
+      sentence={firstDue(figure)}
       onOpen={onOpen}
     />
+  );
+}
+
+/** The next bill is the first line; a bill without a day comes last. */
+function firstDue({ lines }: Upcoming): ReactNode {
+  const [first, ...others] = lines;
+  if (!first) return 'No bill is coming up.';
+  const bills = `${count(lines.length, 'bill')}.`;
+  if (first.day === null) return bills;
+  return (
+    <>
+      {bills} {others.length === 0 ? 'It' : 'The first'} is due <DayText day={first.day} />.
+    </>
   );
 }

@@ -1,37 +1,35 @@
-import { formatDay, type IsoDate } from '@portal/domain';
 import { FigureTile } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { count } from '../../data/count.ts';
 import type { VacantDoor } from '../../data/vacant-doors.ts';
 
 export interface VacanciesTileProps {
   readonly vacancies: readonly VacantDoor[];
-  readonly today: IsoDate;
   readonly onOpen: () => void;
 }
 
-/** How many doors are listed with their days vacant. */
-const onTile = 2;
+/** For how many doors the days are told one by one; for more, only the longest. */
+const told = 3;
 
 /** How many doors are vacant, and for how long. */
-export function VacanciesTile({ vacancies, today, onOpen }: VacanciesTileProps): ReactElement {
-  return (
-    <FigureTile
-      label="Vacancies"
-      figure={vacancies.length}
-      formula={howLong(vacancies)}
-      validity={`as of ${formatDay(today)}`}
-      onOpen={onOpen}
-    />
-  );
+export function VacanciesTile({ vacancies, onOpen }: VacanciesTileProps): ReactElement {
+  return <FigureTile label="Vacancies" figure={vacancies.length} sentence={howLong(vacancies)} onOpen={onOpen} />;
 }
 
-/** '44 and 12 days', '44 days + 3 more'. */
+/** 'Empty for 44 and 12 days.', 'Empty for up to 44 days. 1 was never leased.' */
 function howLong(vacancies: readonly VacantDoor[]): string {
-  if (vacancies.length === 0) return 'no door is vacant';
+  if (vacancies.length === 0) return 'No door is empty.';
   const days = vacancies.flatMap((door) => (door.days === null ? [] : [door.days]));
-  const named = days.slice(0, onTile);
-  const rest = vacancies.length - named.length;
-  if (named.length === 0) return 'never leased';
-  const unit = named.length === 1 && named[0] === 1 ? 'day' : 'days';
-  return `${named.join(' and ')} ${unit} vacant${rest > 0 ? ` + ${rest} more` : ''}`;
+  const never = vacancies.length - days.length;
+  if (days.length === 0) return never === 1 ? 'It was never leased.' : 'They were never leased.';
+  const since = `Empty for ${daysInWords(days)}.`;
+  return never === 0 ? since : `${since} ${count(never, 'was', 'were')} never leased.`;
+}
+
+/** The days, the longest first. */
+function daysInWords(days: readonly number[]): string {
+  const [longest = 0, ...others] = days;
+  if (days.length > told) return `up to ${count(longest, 'day')}`;
+  if (others.length === 0) return count(longest, 'day');
+  return `${days.slice(0, -1).join(', ')} and ${count(days.at(-1) ?? 0, 'day', 'days')}`;
 }

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { between, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { folioGroupSchema } from '../building/building.schema.ts';
@@ -62,6 +62,36 @@ export const paidToYou = defineCall({
     /** The days that the list covers, both included. */
     window: shape({ from: isoDay(), to: isoDay() }),
   }),
+});
+
+/** Two years are enough to compare a month with that of the year before. */
+const mostMonths = 24;
+
+export const folioMonths = defineCall({
+  name: 'folioMonths',
+  summary:
+    'Month by month, the rents that tenants paid and what was sent to the owner, the oldest month first (FN2, FN3)',
+  method: 'POST',
+  path: '/folio/months',
+  access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({
+    customerId: id('customer'),
+    /** How many calendar months, that of today included. */
+    months: between(1, mostMonths),
+  }),
+  answer: listOf(
+    shape({
+      /** The days of the month; those of the current month end today. */
+      from: isoDay(),
+      to: isoDay(),
+      /** By the day of the payment (FN2). */
+      rent_received: decimal(),
+      paid_to_you: decimal(),
+    }),
+  ),
 });
 
 export const earlierPayouts = defineCall({

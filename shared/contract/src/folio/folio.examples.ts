@@ -16,6 +16,10 @@ export const folioLedgers: Example<typeof calls.folioLedgers> = ({ customer }) =
 
 export const paidToYou: Example<typeof calls.paidToYou> = () => ({});
 
+export const folioMonths: Example<typeof calls.folioMonths> = ({ customer }) => ({
+  body: { customerId: customer, months: 6 },
+});
+
 export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({
   body: { before: parseIsoDate('2026-02-01') },
 });

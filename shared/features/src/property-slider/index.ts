@@ -1,1 +1,2 @@
+export { toSliderProperties } from './slider-properties.ts';
 export { YourProperties } from './your-properties.tsx';

@@ -1,5 +1,14 @@
 import { mediaPath, type FolioProperty } from '@portal/contract';
-import { arrears, cents, isLeased, type IndebtedProperty, type IsoDate, type PropertyFacts } from '@portal/domain';
+import {
+  arrears,
+  cents,
+  isLeased,
+  leaseLabel,
+  leaseStatus,
+  type IndebtedProperty,
+  type IsoDate,
+  type PropertyFacts,
+} from '@portal/domain';
 import type { SliderProperty } from '@portal/ui/slider';
 
 /** A door as the slider needs it: the facts for the rules, and parts of the server's response. */
@@ -18,6 +27,7 @@ export function toSliderProperties(doors: readonly SliderDoor[], today: IsoDate)
       propertyId,
       address,
       picture: source.property_media ? mediaPath(source.property_media.media) : null,
+      status: leaseLabel(leaseStatus(lease, today)),
       rent: tenancy?.rent ?? cents(0),
       arrears: owed.get(propertyId) ?? cents(0),
       dueDay: tenancy ? (source.lease?.ar.day_lease_start ?? null) : null,

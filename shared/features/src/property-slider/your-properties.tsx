@@ -1,7 +1,7 @@
 import { constants } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
 import { PropertySlider } from '@portal/ui/slider';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
 import styles from './your-properties.module.css';
 
@@ -12,18 +12,35 @@ export interface YourPropertiesProps {
   readonly cards: number;
   /** How many characters of the address are shown (TN24). */
   readonly addressCut: number;
+  /** In what order they are, beside the heading. */
+  readonly order?: string;
+  /** Between the heading and the slider: the properties as a list. */
+  readonly children?: ReactNode;
 }
 
 /** Every door with its rent, arrears and due day. Renders nothing for an owner without doors. */
-export function YourProperties({ doors, today, cards, addressCut }: YourPropertiesProps): ReactElement | null {
+export function YourProperties({
+  doors,
+  today,
+  cards,
+  addressCut,
+  order,
+  children,
+}: YourPropertiesProps): ReactElement | null {
   const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
   if (properties.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="your-properties">
-      <h2 id="your-properties" className={styles.heading}>
-        Your properties
-      </h2>
-      <PropertySlider properties={properties} cards={cards} gutter={constants.sliderGutter} addressCut={addressCut} />
+      <div className={styles.head}>
+        <h2 id="your-properties" className={styles.heading}>
+          Your properties
+        </h2>
+        {order && <p className={styles.order}>{order}</p>}
+      </div>
+      {children}
+      <div className={styles.slider}>
+        <PropertySlider properties={properties} cards={cards} gutter={constants.sliderGutter} addressCut={addressCut} />
+      </div>
     </section>
   );
 }

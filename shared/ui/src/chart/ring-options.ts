@@ -22,8 +22,8 @@ export function ringOptions(percent: number): Options {
       {
         type: 'solidgauge',
         animation: false,
-        // At 0% a round cap would show as a dot.
-        rounded: percent > 0,
+        // With round ends, 97% would look full.
+        rounded: false,
         enableMouseTracking: false,
         dataLabels: { enabled: false },
         data: [{ y: percent, innerRadius: band.innerRadius, radius: band.outerRadius, color: 'var(--color-ring)' }],

@@ -7,12 +7,12 @@ import { FigureTile } from './figure-tile.tsx';
 const held = {
   label: 'Held',
   figure: '$18,323.91',
-  formula: '10,219.31 + 8,104.60 over 2 of 14',
+  sentence: 'We hold this for you across 14 doors.',
   validity: 'as of 18 Mar, 2026',
 };
 
 describe('FigureTile', () => {
-  it('a tile shows the figure, its formula and its day (QUAL 351)', () => {
+  it('a tile shows the figure, one plain sentence, and its day where it differs (QUAL 351)', () => {
     render(<FigureTile {...held} onOpen={jest.fn()} />);
     const tile = screen.getByRole('button', { name: /^Held/ });
     for (const text of Object.values(held)) expect(tile.textContent).toContain(text);
@@ -27,9 +27,9 @@ describe('FigureTile', () => {
   });
 
   it('a tile without lines is not a button', () => {
-    render(<FigureTile {...held} tag="overdue" />);
+    render(<FigureTile {...held} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('group', { name: 'Held' }).textContent).toContain('overdue');
+    expect(screen.getByRole('group', { name: 'Held' }).textContent).toContain('$18,323.91');
   });
 
   it('a tile with an address links there and opens its lines by a separate button (SNAP 95, 96, FN20)', async () => {
@@ -50,15 +50,14 @@ describe('FigureTile', () => {
     );
     const tile = screen.getByRole('link', { name: /^Vacancies/ });
     expect(tile.getAttribute('href')).toBe('/for-lease');
-    expect(tile.textContent).toBe('Vacancies210,219.31 + 8,104.60 over 2 of 14as of 18 Mar, 2026');
+    expect(tile.textContent).toBe('Vacancies2 as of 18 Mar, 2026We hold this for you across 14 doors.');
     await userEvent.click(screen.getByRole('button', { name: 'Details: Vacancies' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('a tile marks bad news with a word besides the colour', () => {
-    render(<FigureTile {...held} tag="overdue" tone="negative" />);
-    expect(screen.getByText('$18,323.91').getAttribute('data-tone')).toBe('negative');
-    expect(screen.getByText('overdue')).toBeTruthy();
+  it('a tile marks a debt by its colour besides its sentence', () => {
+    render(<FigureTile {...held} sentence="2 tenants are behind on rent." tone="negative" />);
+    expect(screen.getByText('$18,323.91').closest('[data-tone="negative"]')).toBeTruthy();
   });
 
   it('the skeleton of a tile is silent for screen readers', () => {

@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 import styles from './figure-tile.module.css';
 
 interface FigureTexts {
   readonly label: string;
   readonly figure: ReactNode;
-  /** The formula in numbers: '10,219.31 + 8,104.60 over 2 of 14'. */
-  readonly formula: string;
-  /** The day or period of the figure: 'as of 18 Mar, 2026'. */
-  readonly validity: string;
-  readonly tag?: string | undefined;
-  /** True for a figure that is bad news, such as a debt. */
+  /** What the figure means, in one plain sentence; the arithmetic is in the drawer (QUAL 351). */
+  readonly sentence: ReactNode;
+  /** The day or period of the figure, where it is not the one of the whole page: 'as of 18 Mar, 2026'. */
+  readonly validity?: string | undefined;
+  /** For a figure that is a debt. */
   readonly tone?: 'negative' | undefined;
 }
 
@@ -21,7 +21,7 @@ export type FigureTileProps = FigureTexts &
     | { readonly onOpen: () => void; readonly href: string; readonly link: LinkComponent }
   );
 
-/** One figure with its formula. If it has lines, the whole tile is the button that opens them. */
+/** One figure with its meaning. If it has lines, the whole tile is the button that opens them. */
 export function FigureTile(props: FigureTileProps): ReactElement {
   const { label, onOpen } = props;
   if (props.href !== undefined) {
@@ -52,23 +52,30 @@ export function FigureTile(props: FigureTileProps): ReactElement {
   }
   return (
     <button type="button" className={`${styles.tile} ${styles.opens}`} aria-haspopup="dialog" onClick={onOpen}>
-      <Face {...props} />
+      <Face {...props} opens />
     </button>
   );
 }
 
-function Face({ label, figure, formula, validity, tag, tone }: FigureTexts): ReactElement {
+function Face({
+  label,
+  figure,
+  sentence,
+  validity,
+  tone,
+  opens = false,
+}: FigureTexts & { readonly opens?: boolean }): ReactElement {
   return (
     <>
       <span className={styles.label}>
         {label}
-        {tag && <span className={styles.tag}>{tag}</span>}
+        {opens && <Icon name="forward" />}
       </span>
       <span className={styles.figure} data-tone={tone}>
-        {figure}
+        <span>{figure}</span>
+        {validity && <span className={styles.validity}> {validity}</span>}
       </span>
-      <span className={styles.formula}>{formula}</span>
-      <span className={styles.validity}>{validity}</span>
+      <span className={styles.sentence}>{sentence}</span>
     </>
   );
 }

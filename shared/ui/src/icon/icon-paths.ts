@@ -7,6 +7,7 @@ export const iconPaths = {
   close: 'M6 6l12 12M18 6L6 18',
   warning: 'M12 5v9M12 18.5v.01',
   alert: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V13M12 16.5v.01',
+  caution: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.01',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18.5v.01',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 5-6 8-6s7 1 8 6',

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import { MoneyText } from '../money/money-text.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Tag } from '../tag/tag.tsx';
 import styles from './property-card.module.css';
 
 export interface SliderProperty {
@@ -10,6 +11,7 @@ export interface SliderProperty {
   readonly address: string;
   /** The address of the picture. Null if there is none. */
   readonly picture: string | null;
+  readonly status: 'Leased' | 'FOR LEASE';
   readonly rent: Cents;
   readonly arrears: Cents;
   /** The day of the month on which rent is due. Null without a lease (TN2). */
@@ -24,11 +26,14 @@ export function PropertyCard({
   readonly property: SliderProperty;
   readonly addressCut: number;
 }): ReactElement {
-  const { address, picture, rent, arrears, dueDay } = property;
+  const { address, picture, status, rent, arrears, dueDay } = property;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture src={picture} alt="" />
+        <span className={styles.status}>
+          <Tag tone={status === 'Leased' ? 'positive' : 'warning'}>{status}</Tag>
+        </span>
       </div>
       <div className={styles.facts}>
         <h3 className={styles.address} title={address}>

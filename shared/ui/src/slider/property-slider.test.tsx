@@ -11,6 +11,7 @@ const property = (propertyId: number, facts: Partial<SliderProperty> = {}): Slid
   propertyId,
   address: `${propertyId}-3025 Granville Street, Vancouver`,
   picture: null,
+  status: 'Leased',
   rent: cents(218_200),
   arrears: cents(0),
   dueDay: 21,
@@ -65,6 +66,14 @@ describe('a card of the slider', () => {
       'Due Date21st',
     ]);
     expect(card.getByText('$2,153.00').closest('.owed')).toBeTruthy();
+  });
+
+  it('a property card says whether the property is leased', async () => {
+    await show([property(817), property(818, { status: 'FOR LEASE' })]);
+    expect(screen.getAllByText(/^(Leased|FOR LEASE)$/).map(({ textContent }) => textContent)).toEqual([
+      'Leased',
+      'FOR LEASE',
+    ]);
   });
 
   it('a property card truncates a long address and keeps all of it in its title and for screen readers (TN24)', async () => {

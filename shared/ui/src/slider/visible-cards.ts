@@ -2,7 +2,7 @@
 const steps = [
   { from: 0, cards: 1 },
   { from: 480, cards: 2 },
-  { from: 800, cards: 3 },
+  { from: 720, cards: 3 },
   { from: 1040, cards: 4 },
 ] as const;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 type Theme = 'light' | 'dark';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const pairs = [...source.matchAll(/(--color-[\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)];
+const pairs = [...source.matchAll(/--(?:color-)?([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)];
 const tokens = new Map(pairs.map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 
 function luminance(color: string): number {
@@ -17,7 +17,7 @@ function luminance(color: string): number {
 
 function contrast(one: string, other: string, theme: Theme): number {
   const [darker = 0, lighter = 0] = [one, other]
-    .map((name) => luminance(tokens.get(`--color-${name}`)?.[theme] ?? ''))
+    .map((name) => luminance(tokens.get(name)?.[theme] ?? ''))
     .sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
@@ -33,6 +33,7 @@ const texts: [text: string, surface: string][] = [
   ['accent', 'accent-soft'],
   ['negative', 'negative-soft'],
   ['ink', 'negative-soft'],
+  ['positive', 'positive-soft'],
   ['warning', 'warning-soft'],
   ['on-hero', 'hero'],
   ['on-hero-soft', 'hero'],
@@ -44,6 +45,7 @@ const marks: [mark: string, surface: string][] = [
   ['accent', 'card'],
   ['accent', 'page'],
   ['negative', 'card'],
+  ...['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5'].map((colour): [string, string] => [colour, 'card']),
   ['ring', 'hero'],
   ['ring', 'ring-track'],
 ];

@@ -1,0 +1,101 @@
+import { doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
+import { MoneyText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import type { PropertyRow } from '../../data/property-rows.ts';
+import styles from './property-list.module.css';
+
+export interface PropertyListProps {
+  readonly rows: readonly PropertyRow[];
+  /** Opens the account of a property. */
+  readonly onOpen: (propertyId: number) => void;
+}
+
+/** How many properties are shown before 'Show all'. */
+const shownAtFirst = 6;
+
+/** The properties as a table; printed, all of them with their sums. */
+export function PropertyList({ rows, onOpen }: PropertyListProps): ReactElement {
+  const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = useIsPrinting();
+  const isWhole = showsAll || isPrinting || rows.length <= shownAtFirst;
+  return (
+    <div className={styles.list}>
+      <Table
+        caption="Your properties"
+        columns={columnsOf(rows)}
+        rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
+        keyOf={({ door }) => door.propertyId}
+        empty=""
+        sumLabel={isWhole && rows.length > 1 ? `Total, ${doorsLabel(rows.length)}` : undefined}
+        opens={{
+          onOpen: ({ door }) => {
+            onOpen(door.propertyId);
+          },
+        }}
+      />
+      {rows.length > shownAtFirst && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={showsAll}
+          onClick={() => {
+            setShowsAll(!showsAll);
+          }}
+        >
+          {showsAll ? 'Show fewer properties' : `Show all ${rows.length} properties`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The headings are those of the slider's cards (exact text). */
+function columnsOf(all: readonly PropertyRow[]): Column<PropertyRow>[] {
+  const amounts = (heading: string, amountOf: (row: PropertyRow) => Cents, isDebt = false): Column<PropertyRow> => ({
+    heading,
+    text: (row) => formatMoney(amountOf(row)),
+    cell: (row) => <Amount amount={amountOf(row)} isDebt={isDebt} />,
+    footer: <Amount amount={sumCents(all.map(amountOf))} isDebt={isDebt} />,
+    align: 'end',
+  });
+  return [
+    { heading: 'Property', text: ({ door }) => door.address, cell: (row) => <Name row={row} /> },
+    {
+      heading: 'Status',
+      text: ({ status }) => status,
+      cell: ({ status }) => <Tag tone={status === 'Leased' ? 'positive' : 'warning'}>{status}</Tag>,
+    },
+    amounts('Monthly Rent', ({ rent }) => rent),
+    amounts('Rent Arrears', ({ arrears }) => arrears, true),
+    {
+      heading: 'Due Date',
+      text: ({ dueDay }) => (dueDay === null ? '–' : ordinal(dueDay)),
+      align: 'end',
+      footer: null,
+    },
+    amounts('Held', ({ held }) => held),
+  ];
+}
+
+function Name({ row }: { readonly row: PropertyRow }): ReactElement {
+  return (
+    <span className={styles.name}>
+      <span className={styles.picture}>
+        <Picture src={row.picture} alt="" />
+      </span>
+      <span>
+        {row.door.address}
+        {row.vacancy && <span className={styles.vacancy}>{row.vacancy}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Nothing is faint, and red is for debts: the tenant's, or the owner's below zero (FN25). */
+function Amount({ amount, isDebt }: { readonly amount: Cents; readonly isDebt: boolean }): ReactElement {
+  return (
+    <span className={amount === 0 ? styles.zero : undefined}>
+      {isDebt ? <MoneyText amount={amount} tone="debt" /> : <MoneyText amount={amount} negativeNote="you owe" />}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { answers, authData, leasedProperty, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, drawer, isClosed, network, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
+
+const portfolio = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Portfolio' });
+
+describe('Logout on the snapshot', () => {
+  it('Logout ends the session and removes the figures (SNAP 96, AUTH 21)', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
+    network.use(answers(calls.logout));
+    const user = await visit();
+    await portfolio();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull();
+    });
+    expect(network.sent(calls.logout)).toHaveLength(1);
+  });
+});
+
+describe('the actions beside the snapshot', () => {
+  const buttons = (): (string | null)[] =>
+    within(screen.getByRole('complementary', { name: 'Actions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['Refer a Friend', 'Refer a Friend', 'referral'],
+    ['Owner Inquiry', 'Owner Enquiry', 'enquiry'],
+  ])('%s opens its dialog at its own address (SNAP 97, NT12)', async (button, title, name) => {
+    serverReturns([]);
+    const user = await visit();
+    expect(buttons()).toEqual(['Refer a Friend', 'Owner Inquiry', 'Logout']);
+    await user.click(screen.getByRole('button', { name: button }));
+    await drawer(title);
+    expect(address()).toBe(`/folio-snap?popup=${name}`);
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(address()).toBe('/folio-snap');
+  });
+
+  it('the actions beside the snapshot are available when the figures fail to load', async () => {
+    network.use(refuses(calls.folioProperty, 'unavailable'), answers(calls.folioLedgers, {}));
+    const user = await visit();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Owner Inquiry' }));
+    expect(await drawer('Owner Enquiry')).toBeTruthy();
+  });
+
+  it('an enquiry from a figure names that figure', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
+    const user = await visit('/folio-snap?popup=rent');
+    await user.click(within(await drawer('Rent Details')).getByRole('button', { name: 'Ask about this' }));
+    const dialog = await drawer('Owner Enquiry');
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('About Total Rent: ');
+    await waitFor(() => {
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    });
+  });
+
+  it('the second authority sees why the actions are disabled, and cannot open them (PR5)', async () => {
+    serverReturns([leasedProperty(1, '1500.00')]);
+    const helper = authData({
+      user: { role: 'second_authority' },
+      user_detail: { first_name: 'Léa', last_name: 'Roy' },
+    });
+    const user = await visit('/folio-snap?popup=enquiry', helper);
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Refer a Friend',
+        description: 'You have read-only access. Only the owner can send these.',
+      }),
+    );
+    await tile('Held');
+    expect(screen.getByRole('heading', { name: 'Priya Wong' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await tile('Total Rent'));
+    expect(within(await drawer('Rent Details')).queryByRole('button', { name: 'Ask about this' })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Popups } from '@portal/platform';
+import type { ReactElement } from 'react';
+import type { Snapshot } from '../../data/snapshot.ts';
+import { popupNames } from '../../drawer/popups.ts';
+import { ArrearsTile } from '../arrears/arrears-tile.tsx';
+import { HeldTile } from '../held/held-tile.tsx';
+import { NewLeasedTile } from '../new-leased/new-leased-tile.tsx';
+import { TotalRentTile } from '../total-rent/total-rent-tile.tsx';
+import { UpcomingTile } from '../upcoming-bills/upcoming-tile.tsx';
+import { VacanciesTile } from '../vacancies/vacancies-tile.tsx';
+import styles from './snapshot.module.css';
+
+export interface TilesProps {
+  readonly snapshot: Snapshot;
+  readonly open: Popups['open'];
+}
+
+/** Six figures: first the money, then the doors (SNAP 95, FN35). */
+export function Tiles({ snapshot, open }: TilesProps): ReactElement {
+  const { today, totalRent, vacancies, owed, upcoming, newTenancies, held } = snapshot;
+  const opening = (figure: string) => (): void => {
+    open(figure);
+  };
+  return (
+    <div className={styles.tiles}>
+      <HeldTile figure={held} onOpen={opening(popupNames.held)} />
+      <ArrearsTile owed={owed} onOpen={opening(popupNames.arrears)} />
+      <UpcomingTile figure={upcoming} onOpen={opening(popupNames.bills)} />
+      <TotalRentTile figure={totalRent} onOpen={opening(popupNames.rent)} />
+      <VacanciesTile vacancies={vacancies} onOpen={opening(popupNames.vacancies)} />
+      <NewLeasedTile tenancies={newTenancies} today={today} onOpen={opening(popupNames.newLeases)} />
+    </div>
+  );
+}

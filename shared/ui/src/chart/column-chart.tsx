@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { LateBoundary } from '../late/late-boundary.tsx';
+import { Panel } from '../panel/panel.tsx';
+import { isEmptyChart, type ColumnChartData } from './column-chart-data.ts';
+import styles from './column-chart.module.css';
+import { ColumnTable } from './column-table.tsx';
+
+export interface ColumnChartProps {
+  readonly title: string;
+  /** The heading of the categories in the table: 'Month'. */
+  readonly categoryHeading: string;
+  readonly data: ColumnChartData;
+  /** What the chart covers: '01 Oct, 2025 to 18 Mar, 2026.' */
+  readonly foot: ReactNode;
+  /** Shown when every value is zero. */
+  readonly empty: ReactNode;
+}
+
+const Columns = lazy(async () => ({ default: (await import('./columns.tsx')).Columns }));
+
+/** Columns by category in a panel, and the same values as a table, on request or when the chart cannot be loaded. */
+export function ColumnChart({ title, categoryHeading, data, foot, empty }: ColumnChartProps): ReactElement {
+  const [isTable, setTable] = useState(false);
+  if (isEmptyChart(data)) {
+    return (
+      <Panel title={title} foot={<span className={styles.foot}>{foot}</span>}>
+        <div className={styles.empty}>{empty}</div>
+      </Panel>
+    );
+  }
+  const table = <ColumnTable caption={title} categoryHeading={categoryHeading} data={data} />;
+  return (
+    <Panel
+      title={title}
+      foot={<span className={styles.foot}>{foot}</span>}
+      action={
+        <button
+          type="button"
+          className={styles.switch}
+          onClick={() => {
+            setTable(!isTable);
+          }}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </button>
+      }
+    >
+      {isTable ? (
+        <div className={styles.table}>{table}</div>
+      ) : (
+        <div className={styles.chart}>
+          <Legend data={data} />
+          <LateBoundary instead={table}>
+            <Suspense fallback={<div className={styles.drawing} />}>
+              <Columns label={title} data={data} />
+            </Suspense>
+          </LateBoundary>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The names of the series. The chart announces them itself. */
+function Legend({ data }: { readonly data: ColumnChartData }): ReactElement {
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      {data.series.map(({ name, colour }) => (
+        <span key={name}>
+          <i data-colour={colour} />
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}

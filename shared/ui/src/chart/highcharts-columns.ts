@@ -1,0 +1,4 @@
+import Highcharts from 'highcharts';
+import 'highcharts/modules/accessibility';
+
+export { Highcharts };

@@ -1,0 +1,26 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  /** At the end of the title's line: a button or a link. */
+  readonly action?: ReactNode;
+  /** The last line: what the content covers, and its sum. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card with a title, and a foot if there is something to say about the whole. A landmark region for screen readers. */
+export function Panel({ title, action, foot, children }: PanelProps): ReactElement {
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </section>
+  );
+}
