@@ -13,12 +13,13 @@ const CHANNELS = 3;
 export class Canvas {
   readonly #width: number;
   readonly #height: number;
-  readonly #pixels: Uint8Array;
+  /** Red, green and blue in one number each. */
+  readonly #pixels: Uint32Array;
 
   constructor(width: number, height: number) {
     this.#width = width * FINE;
     this.#height = height * FINE;
-    this.#pixels = new Uint8Array(this.#width * this.#height * CHANNELS);
+    this.#pixels = new Uint32Array(this.#width * this.#height);
   }
 
   rect(x: number, y: number, width: number, height: number, colour: Colour): this {
@@ -51,34 +52,36 @@ export class Canvas {
   toPng(): Uint8Array {
     const [width, height] = [this.#width / FINE, this.#height / FINE];
     const small = new Uint8Array(width * height * CHANNELS);
-    for (let index = 0; index < small.length; index += 1) {
-      const channel = index % CHANNELS;
-      const pixel = (index - channel) / CHANNELS;
-      small[index] = this.#average((pixel % width) * FINE, Math.floor(pixel / width) * FINE, channel);
-    }
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) small.set(this.#average(x * FINE, y * FINE), (y * width + x) * CHANNELS);
     return encodePng(width, height, small);
   }
 
-  #average(x: number, y: number, channel: number): number {
-    let sum = 0;
-    for (let down = 0; down < FINE; down += 1)
-      for (let right = 0; right < FINE; right += 1)
-        sum += this.#pixels[((y + down) * this.#width + x + right) * CHANNELS + channel] ?? 0;
-    return Math.round(sum / FINE ** 2);
+  #average(x: number, y: number): readonly number[] {
+    let [red, green, blue] = [0, 0, 0];
+    for (let down = 0; down < FINE; down += 1) {
+      for (let right = 0; right < FINE; right += 1) {
+        const pixel = this.#pixels[(y + down) * this.#width + x + right] ?? 0;
+        red += pixel >> 16;
+        green += (pixel >> 8) & 0xff;
+        blue += pixel & 0xff;
+      }
+    }
+    return [Math.round(red / FINE ** 2), Math.round(green / FINE ** 2), Math.round(blue / FINE ** 2)];
   }
 
   #fill(top: number, bottom: number, colour: Colour, spans: (y: number) => readonly Point[]): this {
-    const parts = partsOf(colour);
+    const pixel = Number.parseInt(colour.slice(1), 16);
     const [first, last] = [Math.max(0, Math.round(top * FINE)), Math.min(this.#height, Math.round(bottom * FINE))];
     for (let line = first; line < last; line += 1) {
-      for (const [from, to] of spans((line + 0.5) / FINE)) this.#paint(line, from, to, parts);
+      for (const [from, to] of spans((line + 0.5) / FINE)) this.#paint(line, from, to, pixel);
     }
     return this;
   }
 
-  #paint(line: number, from: number, to: number, parts: readonly number[]): void {
+  #paint(line: number, from: number, to: number, pixel: number): void {
     const [first, last] = [Math.max(0, Math.round(from * FINE)), Math.min(this.#width, Math.round(to * FINE))];
-    for (let x = first; x < last; x += 1) this.#pixels.set(parts, (line * this.#width + x) * CHANNELS);
+    if (first < last) this.#pixels.fill(pixel, line * this.#width + first, line * this.#width + last);
   }
 }
 
