@@ -10,15 +10,6 @@ interface Drawing {
   readonly digest: string;
 }
 
-/** The columns of a document's file, and their types. */
-export const fileTypes = {
-  file_name: 'text',
-  stored_name: 'uuid',
-  mime: 'text',
-  size: 'integer',
-  digest: 'text',
-};
-
 /** The drawings of a demo, each stored once for all documents that show it. */
 export class StoredDrawings {
   readonly #files: SampleFiles;

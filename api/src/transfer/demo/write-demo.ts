@@ -2,12 +2,12 @@ import type { Transaction } from '../../db/client.ts';
 import type { SheetRow, SheetRows } from './generator/sheets.ts';
 import type { ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
+import { documentFileTypes } from '../import/documents.repo.ts';
 import { recomputeOutstanding } from '../import/import.repo.ts';
 import { writeKeyedRows } from '../import/keyed-rows.repo.ts';
 import { typesOf } from '../import/write-files.ts';
 import { insertSheet, writeDemoLogins } from './demo-rows.repo.ts';
 import type { LastIds } from './demo.repo.ts';
-import { fileTypes } from './stored-drawings.ts';
 import type { StoredDrawings } from './stored-drawings.ts';
 
 /** The number of rows that are held in memory and written together. */
@@ -81,7 +81,7 @@ async function writeDocuments(
   await insertSheet(
     tx,
     'documents',
-    { ...types, ...fileTypes },
+    { ...types, ...documentFileTypes },
     rows.map((row) => drawings.place(row)),
   );
 }

@@ -9,6 +9,15 @@ export interface DocumentFile extends Record<string, unknown> {
   readonly digest: string;
 }
 
+/** The columns of a document's file that no export has, and their types. */
+export const documentFileTypes = {
+  file_name: 'text',
+  stored_name: 'uuid',
+  mime: 'text',
+  size: 'integer',
+  digest: 'text',
+};
+
 const columns = sql`document_id, file_name, stored_name::text, digest`;
 
 export async function listDocumentFiles(tx: Transaction): Promise<DocumentFile[]> {

@@ -7,7 +7,7 @@ import { findDocumentFiles, findUnnamed } from './documents.repo.ts';
 import type { DocumentFile } from './documents.repo.ts';
 
 /** The file of a document as its row names it. */
-export type PlacedFile = AttachedFile & { readonly storedName: string };
+type PlacedFile = AttachedFile & { readonly storedName: string };
 
 /** The files of an import, ready to be named by rows. */
 export interface StagedFiles {

@@ -1,18 +1,10 @@
 import type { Transaction } from '../../db/client.ts';
-import { findDocumentFiles } from './documents.repo.ts';
+import { documentFileTypes, findDocumentFiles } from './documents.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ReadFile } from './read-file.ts';
 import type { StagedFiles } from './staged-files.ts';
 import type { FileCounts } from './write-files.ts';
 import { typesOf } from './write-files.ts';
-
-const fileTypes = {
-  file_name: 'text',
-  stored_name: 'uuid',
-  mime: 'text',
-  size: 'integer',
-  digest: 'text',
-};
 
 /**
  * Writes documents with the files that were staged for them.
@@ -30,7 +22,7 @@ export async function writeDocuments(
   const { file: _file, ...types } = typesOf(columns);
   const written = await writeKeyedRows(
     tx,
-    { table: 'documents', idColumn: 'document_id', types: { ...types, ...fileTypes } },
+    { table: 'documents', idColumn: 'document_id', types: { ...types, ...documentFileTypes } },
     rows.map(({ cells }) => {
       const file = placed.get(Number(cells['document_id']));
       const { file: _path, ...values } = cells;

@@ -1,5 +1,5 @@
 /** What stands on an invoice: the amount as it is printed. */
-export interface Invoice {
+interface Invoice {
   readonly number: string;
   readonly from: string;
   readonly date: string;
