@@ -3,6 +3,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-
 import { idRange } from '../demo/generator/ids.ts';
 import type { IdSort } from '../demo/generator/ids.ts';
 import { findDemo } from '../demo/demo.repo.ts';
+import { targetOf } from './check-documents.ts';
 import { findPropertyOwners } from './import.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
@@ -24,7 +25,7 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
 /** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   if ((await findDemo(tx)) === null) return [];
-  const problems = [...foreignOwners(files), ...foreignLogins(files)];
+  const problems = [...foreignOwners(files), ...foreignLogins(files), ...foreignDocuments(files)];
   for (const [file, column, sort, by] of guarded) {
     const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
     const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
@@ -58,6 +59,17 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
     column: 'login',
     reason: `${String(cells['login'])} is a login of the demo; take the demo out first: ${REMOVE_DEMO}`,
   }));
+}
+
+/** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */
+function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
+  const isOfDemoThing = ({ cells }: ExportRow): boolean => {
+    const sort = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
+    return sort !== undefined && isAmong(sort, cells['ref_id']);
+  };
+  return rowsOf(files, 'documents.csv')
+    .filter((row) => isAmong('document', row.cells['document_id']) && !isOfDemoThing(row))
+    .map((row) => taken('documents.csv', 'document_id', row, 'document'));
 }
 
 async function ownersOfProperties(

@@ -10,6 +10,7 @@ const widths = {
   tenant: 20,
   sla: 10,
   bill: 100,
+  document: 400,
   transaction: 1_000,
   ledgerEntry: 2_000,
 } as const;
