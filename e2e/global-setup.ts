@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { everyArea } from './portal/area.ts';
 import { isWholeMatrix } from './portal/deployment.ts';
 import { releaseFaultyCopies, releaseFaultyHaven } from './portal/faulty-releases.ts';
 import { publishMisfit, releaseFixture } from './portal/fixture-releases.ts';
@@ -14,7 +13,7 @@ export default async function globalSetup(): Promise<void> {
   await publishMisfit('mf-meadow', { name: 'mf-moon', ...at('/moon', 'Moon'), contract: '^2.0.0' });
   if (!isWholeMatrix) return;
   await releaseFaultyHaven();
-  await releaseFaultyCopies(everyArea.map(({ remote }) => remote));
+  await releaseFaultyCopies();
 }
 
 function at(path: string, title: string) {
