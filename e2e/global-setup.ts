@@ -6,6 +6,8 @@ import { portalCli } from './portal/portal-cli.ts';
 
 /** Imports the provider's export and releases the test-only areas. Each worker imports an export of its own later. */
 export default async function globalSetup(): Promise<void> {
+  // The pages of one area need neither.
+  if (process.env['E2E_AREA'] !== undefined) return;
   await portalCli('import', join(import.meta.dirname, 'fixtures/provider-export'));
   await releaseFixture('mf-meadow');
   await releaseFixture('mf-harbour');
