@@ -36,7 +36,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   ...(process.env['NIGHTLY'] !== '1' && { grepInvert: /@nightly/ }),
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // Tests wait for timeouts and requests half of the time, so three workers fill two cores.
+  workers: 3,
   retries: 0,
   reporter: [list, ...json],
   use: {

@@ -10,7 +10,7 @@ import { startPortal } from './portal/portal-process.ts';
 import { readAreas } from './portal/registry.ts';
 
 const folder = join(import.meta.dirname, '../shots');
-const widths = [360, 820, 1440];
+const widths = [360, 820, 1024, 1440];
 const themes = ['light', 'dark'] as const;
 const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { releaseFolder } from './fixture-releases.ts';
+import { areasOfCheckout } from './registry.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const fixtures = 'e2e/remotes';
@@ -12,20 +12,25 @@ type Replacements = readonly (readonly [text: string, replacement: string])[];
 
 /** Turns a remote into one that fails when a test asks for it. */
 const sabotage: Replacements = [
-  ["import { defineRemote } from '@portal/platform';", `import { defineFaultyRemote } from './${faulty}';`],
+  ['export const {', `import { defineFaultyRemote } from './${faulty}';\n\nexport const {`],
   ['= defineRemote(', '= defineFaultyRemote('],
 ];
 
-/**
- * Releases a copy of every remote in its place, which works the same but fails when a test asks for it.
- * @throws Error if a remote is missing from the matrix
- */
-export async function releaseFaultyCopies(known: readonly string[]): Promise<void> {
-  const remotes = (await readdir(repository)).filter((name) => existsSync(join(repository, name, 'remote.json')));
-  const missing = remotes.filter((name) => !known.includes(name));
-  if (missing.length > 0)
-    throw new Error(`the matrix does not test ${missing.join(', ')}: add it to everyArea in e2e/portal/area.ts`);
-  for (const remote of remotes) await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
+/** The folders of all remotes that the matrix copies. */
+export const copiedRemotes = (): readonly string[] => [
+  ...areasOfCheckout().map((name) => join(repository, name)),
+  join(repository, fixtures, 'mf-harbour'),
+];
+
+/** @throws Error if the remote's entry is written in a way that its copy cannot change */
+export async function checkSabotage(folder: string): Promise<void> {
+  await replaced(join(folder, 'src/remote.ts'), sabotage);
+}
+
+/** Releases a copy of every remote in its place, which works the same but fails when a test asks for it. */
+export async function releaseFaultyCopies(): Promise<void> {
+  for (const remote of areasOfCheckout())
+    await releaseCopy(join(repository, remote), remote, { 'src/remote.ts': sabotage });
 }
 
 /** Releases a copy of the harbour with its own name, address and title. */
@@ -59,11 +64,12 @@ async function releaseCopy(
 }
 
 async function changeFile(file: string, replacements: Replacements): Promise<void> {
+  await writeFile(file, await replaced(file, replacements));
+}
+
+async function replaced(file: string, replacements: Replacements): Promise<string> {
   const before = await readFile(file, 'utf8');
   const missing = replacements.find(([text]) => !before.includes(text));
   if (missing) throw new Error(`${file} does not contain "${missing[0]}", which the tests replace in a copy`);
-  await writeFile(
-    file,
-    replacements.reduce((changed, [text, replacement]) => changed.replaceAll(text, replacement), before),
-  );
+  return replacements.reduce((changed, [text, replacement]) => changed.replaceAll(text, replacement), before);
 }

@@ -4,7 +4,7 @@ import { watchShell } from '@portal/tooling/webpack';
 
 /** Rebuilds the shell and its shared packages whenever a source changes, where the gateway serves it. */
 const [root = '', dataDir = ''] = process.argv.slice(2);
-const store = await openFolderStore(dataDir);
+const store = await openFolderStore(dataDir, { isShellCompressed: false });
 watchShell(join(root, 'shell'), {
   outputDir: join(root, '.cache/dev-shell'),
   onChange: () => console.log('a source changed, building …'),

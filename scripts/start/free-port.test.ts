@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { checkPortIsFree } from './free-port.ts';
+import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
 
 let server: Server;
 let port = 0;
@@ -19,6 +19,12 @@ describe('the port', () => {
   it('a port that is taken is reported with a suggestion before anything is built', async () => {
     await expect(checkPortIsFree(port)).rejects.toThrow(
       `The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`,
+    );
+  });
+
+  it('the taken port of a development server is reported with the remote that takes it', async () => {
+    await expect(checkDevPortIsFree({ name: 'mf-keys', port })).rejects.toThrow(
+      `The portal cannot use port ${port}: something is listening there already. mf-keys may be in development already: end that npm run dev first.`,
     );
   });
 

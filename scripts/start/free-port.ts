@@ -3,15 +3,20 @@ import { createServer } from 'node:net';
 import { StartError } from './start-settings.ts';
 
 /** Checked before the build, so that a taken port is reported at once. */
-export async function checkPortIsFree(port: number): Promise<void> {
+export const checkPortIsFree = (port: number): Promise<void> =>
+  check(port, undefined, `Set PORT to another one, as in: PORT=${port + 1} npm start`);
+
+/** The port of a remote's development server comes from its name, so that only one can run. */
+export const checkDevPortIsFree = ({ name, port }: { readonly name: string; readonly port: number }): Promise<void> =>
+  check(port, '127.0.0.1', `${name} may be in development already: end that npm run dev first.`);
+
+async function check(port: number, host: string | undefined, advice: string): Promise<void> {
   const server = createServer();
   try {
-    server.listen(port);
+    server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw new StartError(
-      `The portal cannot use port ${port}: ${reasonOf(error)} Set PORT to another one, as in: PORT=${port + 1} npm start`,
-    );
+    throw new StartError(`The portal cannot use port ${port}: ${reasonOf(error)} ${advice}`);
   }
   server.close();
   await once(server, 'close');

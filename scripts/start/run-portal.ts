@@ -8,7 +8,7 @@ import { buildAll } from '../build/build.ts';
 import { devRemotesSetting, type DevRemote } from '../dev/dev-remotes.ts';
 import { publishAll } from '../publish/publish.ts';
 import { watchApi } from '../dev/watch-api.ts';
-import { checkPortIsFree } from './free-port.ts';
+import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { serve } from './serve.ts';
 import type { ServerCommand } from './server-processes.ts';
@@ -29,6 +29,7 @@ export interface PortalOptions {
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
   await checkPortIsFree(settings.port);
+  for (const remote of devRemotes) await checkDevPortIsFree(remote);
   const begun = performance.now();
   print('Starting the owner portal; building it takes about a minute the first time, after that seconds …');
   await aloneInCheckout(root, print, async () => {

@@ -6,9 +6,9 @@ export type CustomerPlace =
   { readonly in: 'params' | 'query' | 'body'; readonly name: string } | { readonly in: 'session' };
 
 /**
- * Who may make a call. `owner` calls read and are open to the second authority; `write` calls are the owner's alone, and those of
- * staff who view as the owner unless `viewAs` is false (SIM5). `renewal` is for a
- * session that may have to be renewed first, which every other call but the public ones refuses.
+ * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as the
+ * owner unless `viewAs` is false (SIM5). `renewal`: also a session that has to be renewed first; all other calls except
+ * the public ones refuse such a session.
  */
 export type Access =
   | { readonly role: 'public' }

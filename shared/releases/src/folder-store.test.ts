@@ -116,3 +116,19 @@ describe('exclusively', () => {
     expect(await exclusively(lock, () => Promise.resolve('mine'))).toBe('mine');
   });
 });
+
+describe('a shell in a folder', () => {
+  it.each([
+    [true, ['shell.js', 'shell.js.br', 'shell.js.gz']],
+    [false, ['shell.js']],
+  ])('a shell is served compressed, and in development as it is: %s', async (isShellCompressed, files) => {
+    const dist = await builtFolder();
+    await writeFile(join(dist, 'shell.json'), '{"version":"1.0.0"}');
+    await writeFile(join(dist, 'shell.js'), 'x'.repeat(2000));
+    await rm(join(dist, 'release.json'));
+    const place = join(folder, `data-${isShellCompressed}`);
+    await (await openFolderStore(place, { isShellCompressed })).putShell(dist);
+    const stored = await readdir(join(place, 'shell'));
+    expect(stored.filter((name) => name.startsWith('shell.js') && name !== 'shell.json').toSorted()).toEqual(files);
+  });
+});

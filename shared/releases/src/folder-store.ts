@@ -7,8 +7,16 @@ import { copyIncoming, incomingName, incomingPrefix, replaceFile } from './incom
 import type { ReleaseStore } from './release-store.ts';
 import { parseShells, shellHistory, withShell } from './shell-history.ts';
 
+/** Compressing well takes many seconds, which a shell that is served to its developer alone can do without. */
+interface FolderStoreOptions {
+  readonly isShellCompressed?: boolean;
+}
+
 /** Stores releases under `<dataDir>/releases` and the shell under `<dataDir>/shell`, where a gateway on the same machine serves them. */
-export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
+export async function openFolderStore(
+  dataDir: string,
+  { isShellCompressed = true }: FolderStoreOptions = {},
+): Promise<ReleaseStore> {
   const [releasesDir, shellDir] = [join(dataDir, 'releases'), join(dataDir, 'shell')];
   for (const folder of [releasesDir, shellDir]) {
     await mkdir(folder, { recursive: true });
@@ -42,7 +50,7 @@ export async function openFolderStore(dataDir: string): Promise<ReleaseStore> {
       await rm(outgoing, { recursive: true, force: true });
     },
     readShell: () => readJson(join(shellDir, 'shell.json')),
-    putShell: (dist) => putShell(dist, shellDir),
+    putShell: (dist) => putShell(dist, shellDir, isShellCompressed),
     readShells: async () => parseShells(await readText(join(shellDir, shellHistory))),
     takeShellBack: async (shells) => {
       // In this order, so that an interrupted rollback goes back to the same shell when repeated.
@@ -64,18 +72,18 @@ async function addFolder(dist: string, target: string, releasesDir: string): Pro
   });
 }
 
-async function putShell(dist: string, shellDir: string): Promise<void> {
+async function putShell(dist: string, shellDir: string, isCompressed: boolean): Promise<void> {
   const content = await readFile(join(dist, 'shell.json'), 'utf8');
   const names = (await readdir(dist)).filter(isShellFile);
-  if (!names.every((name) => existsSync(join(shellDir, name)))) await addShellFiles(dist, shellDir);
+  if (!names.every((name) => existsSync(join(shellDir, name)))) await addShellFiles(dist, shellDir, isCompressed);
   const before = await readJson(join(shellDir, 'shell.json')).catch(() => null);
   await replaceFile(join(shellDir, 'shell.json'), content);
   const shells = withShell(parseShells(await readText(join(shellDir, shellHistory))), before, JSON.parse(content));
   if (shells.length > 0) await replaceFile(join(shellDir, shellHistory), JSON.stringify(shells));
 }
 
-async function addShellFiles(dist: string, shellDir: string): Promise<void> {
-  const incoming = await copyIncoming(dist, shellDir);
+async function addShellFiles(dist: string, shellDir: string, isCompressed: boolean): Promise<void> {
+  const incoming = await copyIncoming(dist, shellDir, isCompressed);
   const names = (await readdir(incoming)).filter(isShellFile);
   // The compressed siblings first: they must exist when the file does.
   for (const name of names.sort((a, b) => b.length - a.length))

@@ -7,13 +7,13 @@ import { compressFolder } from './compress.ts';
 export const incomingPrefix = '.incoming-';
 
 /** Copies a built folder, with compressed siblings, next to the place where a rename will make it appear. */
-export async function copyIncoming(dist: string, beside: string): Promise<string> {
+export async function copyIncoming(dist: string, beside: string, isCompressed = true): Promise<string> {
   const incoming = await mkdtemp(join(beside, incomingPrefix));
   await cp(dist, incoming, {
     recursive: true,
     filter: (source) => source === dist || !basename(source).startsWith('.'),
   });
-  await compressFolder(incoming);
+  if (isCompressed) await compressFolder(incoming);
   await chmod(incoming, 0o755);
   return incoming;
 }

@@ -4,8 +4,8 @@ import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 
 /**
- * Who sees a menu item. `owner` is everybody who works for an owner: owners, second authorities, and staff who view as one;
- * `view-as` the latter alone; `staff` are those who have chosen no owner (SIM1).
+ * Who sees a menu item. `owner`: owners, second authorities, and staff who view as an owner. `view-as`: only staff who view
+ * as an owner. `staff`: staff who have not chosen an owner (SIM1).
  */
 const audiences = ['owner', 'view-as', 'staff'] as const;
 export type Audience = (typeof audiences)[number];

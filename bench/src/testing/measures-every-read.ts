@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { report } from '../report.ts';
+import { benchSubject } from '../run-bench.ts';
+import type { Subject } from '../subject.ts';
+
+const small = { properties: [2, 3, 8], months: 2, rounds: 1, crowd: 3 };
+
+/** Declares the test of a small benchmark run on a database. */
+export function measuresEveryRead(name: string, open: () => Promise<Subject>): void {
+  it(`a benchmark run on ${name} measures every read for every owner, and a read takes eight round trips at most`, async () => {
+    const subject = await open();
+    try {
+      const result = await benchSubject(subject, small, () => undefined);
+      expect(result.measurements.map((one) => one.properties)).toEqual([2, 2, 2, 3, 3, 3, 8, 8, 8]);
+      expect(result.alone.map((one) => one.properties)).toEqual([3, 3, 3]);
+      for (const one of [...result.measurements, ...result.alone, ...result.inCrowd]) {
+        expect(one.statements).toBeGreaterThan(1);
+        expect(one.statements).toBeLessThanOrEqual(8);
+        for (const cost of [one.httpMs, one.sqlMs, one.pages, one.bytes]) expect(cost).toBeGreaterThan(0);
+      }
+      expect(report([result])).not.toMatch(/NaN|Infinity/);
+    } finally {
+      await subject.close();
+    }
+  });
+}
