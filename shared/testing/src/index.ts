@@ -7,6 +7,7 @@ export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network
 export {
   answers,
   answersAfter,
+  answersTagged,
   garbles,
   givesCsrfCookie,
   loses,
