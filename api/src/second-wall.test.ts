@@ -3,6 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import type { OwnerTransaction, Transaction } from './db/client.ts';
 import { billPayments, bills } from './modules/bill/bill.tables.ts';
+import { documents } from './modules/document/document.tables.ts';
 import { enquiries } from './modules/enquiry/enquiry.tables.ts';
 import { ledgerEntries } from './modules/ledger/ledger.tables.ts';
 import { answeredKeys } from './services/once/once.tables.ts';
@@ -16,6 +17,7 @@ import { readContents } from '../testing/db/contents.ts';
 import type * as allowanceRepo from './services/allowance/allowance.repo.ts';
 import { countSent } from './services/allowance/allowance.repo.ts';
 import * as billRepo from './modules/bill/bill.repo.ts';
+import * as documentRepo from './modules/document/document.repo.ts';
 import * as enquiryRepo from './modules/enquiry/enquiry.repo.ts';
 import * as folioRepo from './modules/folio/folio.repo.ts';
 import * as ledgerRepo from './modules/ledger/ledger.repo.ts';
@@ -61,7 +63,13 @@ type Reaching<Module> = {
 
 /** Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is listed here. */
 const reads: Reaching<
-  typeof propertyRepo & typeof billRepo & typeof folioRepo & typeof ledgerRepo & typeof rentRepo & typeof senderRepo
+  typeof propertyRepo &
+    typeof billRepo &
+    typeof folioRepo &
+    typeof ledgerRepo &
+    typeof documentRepo &
+    typeof rentRepo &
+    typeof senderRepo
 > &
   Pick<
     Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo>,
@@ -76,6 +84,8 @@ const reads: Reaching<
   findLines: (tx) => ledgerRepo.findLines(forge(tx), ledger, { after: null, limit: 10 }),
   findRangeLines: (tx) => ledgerRepo.findRangeLines(forge(tx), range),
   findLinesLike: (tx) => ledgerRepo.findLinesLike(forge(tx), range, '.'),
+  findDocument: (tx) => documentRepo.findDocument(forge(tx), { documentId: 82, fileName: 'front.png' }),
+  findFirstDocuments: (tx) => documentRepo.findFirstDocuments(forge(tx), [{ kind: 'photo', refId: 81 }]),
   findRents: (tx) => rentRepo.findRents(forge(tx), range),
   findSender: (tx) => senderRepo.findSender(forge(tx)),
   findBuildingName: (tx) => enquiryRepo.findBuildingName(forge(tx), 80),
@@ -89,6 +99,7 @@ const emptyResults = new Map<string, unknown>(
   Object.entries({
     findHoldings: { properties: [], buildings: [] },
     findBalances: null,
+    findDocument: null,
     findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
     findBuildingName: null,
     isKnownKey: false,
@@ -172,6 +183,7 @@ describe('the second wall, with the first switched off', () => {
       referrals,
       enquiries,
       storedFiles,
+      documents,
       answeredKeys,
     ];
     const all = async (tx: Transaction): Promise<unknown[]> => {

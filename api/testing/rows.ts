@@ -3,6 +3,7 @@ import type { Orm } from '../src/db/client.ts';
 import { hashPassword } from '../src/db/password.ts';
 import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
 import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
+import { documents } from '../src/modules/document/document.tables.ts';
 import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
 import { logins } from '../src/modules/auth/auth.tables.ts';
 import { owners } from '../src/modules/owner/owner.tables.ts';
@@ -59,6 +60,15 @@ export async function addBuilding(orm: Orm, groupId: number, customerId: number)
 
 export async function addLease(orm: Orm, values: LeaseValues): Promise<void> {
   await orm.insert(leases).values({ rent: '1500.00', start: '2025-01-01', ...values });
+}
+
+/** A document whose file has yet to be put into the store. */
+export async function addDocument(
+  orm: Orm,
+  values: Pick<typeof documents.$inferInsert, 'documentId' | 'kind' | 'fileName' | 'storedName'> &
+    Partial<typeof documents.$inferInsert>,
+): Promise<void> {
+  await orm.insert(documents).values({ mime: 'image/png', size: 1, digest: 'd'.repeat(64), ...values });
 }
 
 export async function addSla(orm: Orm, slaId: number, customerId: number, status: 'pending' | 'signed'): Promise<void> {

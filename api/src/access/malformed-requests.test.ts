@@ -18,7 +18,10 @@ describe('a method that is not the one of the call', () => {
   it.each(tries)(
     'a method that is not the one of the call reaches no call: $method $name',
     async ({ call, method }) => {
-      const response = await sendAs('the owner', { method, url: `/api${buildPath(call.path, { customer_id: 7 })}` });
+      const response = await sendAs('the owner', {
+        method,
+        url: `/api${buildPath(call.path, { customer_id: 7, path: 72, name: 'front.png' })}`,
+      });
       expect([400, 404, 405]).toContain(response.statusCode);
       await expectNothingOf7(response);
     },

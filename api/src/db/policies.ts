@@ -30,6 +30,11 @@ export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_bill', { to, using: sql`(select true from bills b where b.bill_id = ${billId})` });
 }
 
+/** Rows whose owner is found by what they name, and those that are open to every owner. */
+export function ofFoundOwner(owner: SQL, isOpen: SQL): PgPolicy {
+  return pgPolicy('of_found_owner', { to, using: sql`(${isOpen} or ${owner} = ${customer})` });
+}
+
 /** The acting login writes these rows for the owner, with a file of its own if any; all of the owner's rows are seen. */
 export function writtenForOwner({
   customerId,

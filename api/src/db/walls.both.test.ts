@@ -17,6 +17,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   slas: ['SELECT'],
   referrals: ['INSERT', 'SELECT'],
   enquiries: ['INSERT', 'SELECT'],
+  documents: ['SELECT'],
   stored_files: ['INSERT', 'SELECT'],
   answered_keys: ['DELETE', 'INSERT', 'SELECT', 'UPDATE(answer)'],
   mail_outbox: ['INSERT'],

@@ -47,7 +47,13 @@ export type Ids = Readonly<Record<IdKind, number>>;
 
 /** The ids of an owner's portfolio, and of the login of their second authority. */
 export function idsOf(customerId: number): Ids {
-  return { customer: customerId, property: customerId * 10 + 1, building: customerId * 10, login: customerId - 3 };
+  return {
+    customer: customerId,
+    property: customerId * 10 + 1,
+    building: customerId * 10,
+    document: customerId * 10 + 2,
+    login: customerId - 3,
+  };
 }
 
 /** The token of the mailed link by which owner 7 may set a new password. */

@@ -10,7 +10,7 @@ import type { usePortal } from '../portal.ts';
 import { addLogin } from '../rows.ts';
 import { RESET_TOKEN, everyActor, factsOf, owners } from './actors.ts';
 import type { Actor } from './actors.ts';
-import { addPortfolio } from './portfolio.ts';
+import { addPortfolio, fileOf } from './portfolio.ts';
 
 type Portal = ReturnType<typeof usePortal>;
 
@@ -85,7 +85,7 @@ export class Cast {
   async changes(): Promise<string[]> {
     const now = await readContents(this.#portal.orm);
     const tables = Object.keys(now).filter((name) => now[name] !== this.#contents[name]);
-    const changes = [...tables, ...this.#files()];
+    const changes = [...tables, ...this.#changedFiles()];
     this.#isUnchanged = changes.length === 0;
     return changes;
   }
@@ -93,7 +93,20 @@ export class Cast {
   async restore(): Promise<void> {
     if (this.#isUnchanged || (await this.changes()).length === 0) return;
     await restoreContents(this.#portal.orm, this.#contents);
+    await this.#storeFiles();
+  }
+
+  /** The files of the owners' documents, and no other. */
+  async #storeFiles(): Promise<void> {
     rmSync(this.#portal.filesFolder, { recursive: true, force: true });
+    for (const { name, bytes } of owners.map(fileOf)) await this.#portal.files.put(bytes, name);
+  }
+
+  /** The files that came and that are gone. */
+  #changedFiles(): string[] {
+    const now = this.#files();
+    const known = owners.map((customerId) => fileOf(customerId).name);
+    return [...now.filter((name) => !known.includes(name)), ...known.filter((name) => !now.includes(name))];
   }
 
   #files(): string[] {
@@ -105,6 +118,7 @@ export class Cast {
 
   async #addRows(): Promise<void> {
     const { orm } = this.#portal;
+    await this.#storeFiles();
     for (const customerId of owners) await addPortfolio(orm, customerId, customerId === 9 ? 'pending' : 'signed');
     for (const customerId of this.#ownersWithSecondAuthority)
       await addLogin(orm, { email: `helper${customerId}`, role: 'second_authority', customerId });

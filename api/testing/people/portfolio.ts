@@ -1,13 +1,30 @@
 import type { Orm } from '../../src/db/client.ts';
 import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { png } from '../storage/contents.ts';
 import { eq } from '../db/where.ts';
-import { addBill, addBuilding, addLease, addLedger, addOwner, addProperty, addRents, addSla } from '../rows.ts';
+import {
+  addBill,
+  addBuilding,
+  addDocument,
+  addLease,
+  addLedger,
+  addOwner,
+  addProperty,
+  addRents,
+  addSla,
+} from '../rows.ts';
 import { idsOf, secretOf } from './actors.ts';
+
+/** The stored file of the owner's document. */
+export function fileOf(customerId: number): { readonly name: string; readonly bytes: Buffer } {
+  const name = `00000000-0000-4000-8000-${String(customerId).padStart(12, '0')}`;
+  return { name, bytes: Buffer.concat([png, Buffer.from(secretOf(customerId))]) };
+}
 
 /** An owner who can log in, with one row of everything; every text contains the owner's secret. */
 export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' | 'signed' = 'signed'): Promise<void> {
   const secret = secretOf(customerId);
-  const { property: propertyId, building: groupId } = idsOf(customerId);
+  const { property: propertyId, building: groupId, document: documentId } = idsOf(customerId);
   await addOwner(orm, customerId, { firstName: secret });
   await orm
     .update(owners)
@@ -25,4 +42,12 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
   ]);
   await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
   await addSla(orm, customerId, customerId, sla);
+  await addDocument(orm, {
+    documentId,
+    kind: 'photo',
+    refId: propertyId,
+    title: secret,
+    fileName: 'front.png',
+    storedName: fileOf(customerId).name,
+  });
 }

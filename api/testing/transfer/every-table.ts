@@ -32,6 +32,7 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'logins.password_set_by': ['person', 'import'],
   'ledger_entries.type': ['credit', 'debit'],
   'slas.status': ['pending', 'signed'],
+  'documents.kind': ['photo', 'resource'],
 };
 
 /** Two rows in each table: one with a value in every column, one with null wherever allowed. */
@@ -77,6 +78,7 @@ async function nameFile(tx: Transaction, file: string): Promise<void> {
   for (const table of ['enquiries', 'mail_outbox'])
     await tx.execute(sql`update ${sql.identifier(table)} set file_name = null`);
   await tx.execute(sql`delete from stored_files where name <> ${'00000000-0000-4000-8000-000000000007'}::uuid`);
+  await tx.execute(sql`update documents set stored_name = ${file}::uuid`);
   await tx.execute(sql`update stored_files set name = ${file}::uuid`);
 }
 

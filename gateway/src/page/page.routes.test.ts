@@ -131,7 +131,7 @@ describe('the policy of the page', () => {
       "default-src 'none'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce ?? ''}'`,
-      "img-src 'self'",
+      "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 /**
  * The page's Content-Security-Policy: only what is named here may run, load or be framed. The nonce is for the style elements
- * that react-aria creates at run time. The origins are those from which testers may load remotes.
+ * that react-aria creates at run time. The origins are those from which testers may load remotes. A picture may be a blob: a form
+ * shows the photo that somebody chose before it is sent.
  */
 export function pagePolicy(nonce: string, overrideOrigins: readonly string[] | null): string {
   const self = ["'self'", ...(overrideOrigins ?? [])].join(' ');
@@ -8,7 +9,7 @@ export function pagePolicy(nonce: string, overrideOrigins: readonly string[] | n
     "default-src 'none'",
     `script-src ${self}`,
     `style-src ${self} 'nonce-${nonce}'`,
-    `img-src ${self}`,
+    `img-src ${self} blob:`,
     `font-src ${self}`,
     `connect-src ${self}`,
     "frame-ancestors 'none'",

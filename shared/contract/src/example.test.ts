@@ -10,6 +10,7 @@ const sender: Sender = {
   customer: 7,
   property: 71,
   building: 70,
+  document: 72,
   login: 4,
   customerOfSession: 7,
   username: 'owner7',

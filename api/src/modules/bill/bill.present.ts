@@ -1,12 +1,19 @@
 import { billDescription } from '@portal/contract';
 import type { Bill, BillDue } from '@portal/contract';
 import { toIsoDate } from '@portal/domain';
+import type { Shown } from '../document/document.repo.ts';
+import type { MediaOf } from '../document/media-of.ts';
 import { toTenantId } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 import type { BillRow } from './bill.repo.ts';
 
+/** The invoices of bills, to be looked up. */
+export function invoicesOfBills(rows: readonly BillRow[]): Shown[] {
+  return rows.map(({ billId }) => ({ kind: 'bill', refId: billId }));
+}
+
 /** `leases` are those of the bill's own property. */
-export function toWireBill(row: BillRow, leases: readonly LeaseRow[]): Bill {
+export function toWireBill(row: BillRow, leases: readonly LeaseRow[], mediaOf: MediaOf): Bill {
   const tenantId = toTenantId(row.tenantId);
   const transactions = row.payments.map(({ transactionId, amount }) => ({ transaction_id: transactionId, amount }));
   return {
@@ -22,7 +29,7 @@ export function toWireBill(row: BillRow, leases: readonly LeaseRow[]): Bill {
     tenancy: tenantId === null ? null : longestTenancy(leases.filter((lease) => lease.tenantId === tenantId)),
     utility: row.utility === null ? null : { utilitie_name: row.utility },
     notes: row.notes,
-    media: null,
+    media: mediaOf('bill', row.billId),
     history: transactions.length === 0 ? [] : [{ transactions }],
   };
 }

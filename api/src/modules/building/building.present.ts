@@ -2,6 +2,8 @@ import { toPropertyFacts } from '@portal/contract';
 import type { Group, Property } from '@portal/contract';
 import { toDecimal, totalRent } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
+import type { Shown } from '../document/document.repo.ts';
+import type { MediaOf } from '../document/media-of.ts';
 import type { BuildingRow } from '../property/property.repo.ts';
 
 /** A building with properties that carry as much as the call asks for. */
@@ -11,19 +13,32 @@ type GroupOf<Listed extends Property> = Omit<Group, 'property'> & { property: Li
 export function toGroups<Listed extends Property>(
   buildings: readonly BuildingRow[],
   properties: readonly Listed[],
+  mediaOf: MediaOf,
   today: IsoDate,
 ): GroupOf<Listed>[] {
   const byBuilding = Map.groupBy(properties, (property) => property.group_id);
-  return buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], today));
+  return buildings.map((building) => toGroup(building, byBuilding.get(building.groupId) ?? [], mediaOf, today));
 }
 
-function toGroup<Listed extends Property>(building: BuildingRow, property: Listed[], today: IsoDate): GroupOf<Listed> {
+/** The pictures of buildings, to be looked up. */
+export function buildingPhotosOf(buildings: readonly BuildingRow[]): Shown[] {
+  return buildings.map(({ groupId }) => ({ kind: 'building_photo', refId: groupId }));
+}
+
+function toGroup<Listed extends Property>(
+  building: BuildingRow,
+  property: Listed[],
+  mediaOf: MediaOf,
+  today: IsoDate,
+): GroupOf<Listed> {
+  const media = mediaOf('building_photo', building.groupId);
   const { total } = totalRent(property.map(toPropertyFacts), today);
   return {
     group_id: building.groupId,
     group_name: building.groupName,
     slug: building.slug ?? '',
     total_rent: toDecimal(total),
+    details: media && { media },
     property,
   };
 }

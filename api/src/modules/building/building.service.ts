@@ -1,15 +1,19 @@
 import type { Group } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { readMedia } from '../document/media-of.ts';
 import { toWireProperty } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
-import { withLeases } from '../property/property.service.ts';
-import { toGroups } from './building.present.ts';
+import { photosOf, withLeases } from '../property/property.service.ts';
+import { buildingPhotosOf, toGroups } from './building.present.ts';
 
 /** All buildings of the owner, those without properties included. */
 export async function listBuildings(tx: OwnerTransaction, today: IsoDate): Promise<Group[]> {
   const { buildings, properties } = await findHoldings(tx, null);
   const leases = await findLeases(tx, null);
-  const propertyList = withLeases(properties, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding));
-  return toGroups(buildings, propertyList, today);
+  const mediaOf = await readMedia(tx, [...photosOf(properties), ...buildingPhotosOf(buildings)]);
+  const propertyList = withLeases(properties, leases, today).map(({ row, deciding }) =>
+    toWireProperty(row, deciding, mediaOf),
+  );
+  return toGroups(buildings, propertyList, mediaOf, today);
 }

@@ -61,6 +61,7 @@ describe('a folio with a range of days', () => {
       amount: '39.90',
       balance: '2892.10',
       work_order: 'WO-7',
+      invoice: null,
     });
   });
 

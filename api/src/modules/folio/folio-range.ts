@@ -1,7 +1,9 @@
 import type { FolioProperty } from '@portal/contract';
 import { cents, toDecimal } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { readMedia } from '../document/media-of.ts';
+import type { MediaOf } from '../document/media-of.ts';
+import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findRangeLines } from '../ledger/ledger.repo.ts';
 import type { LedgerRow, RangeQuery } from '../ledger/ledger.repo.ts';
 import { toTenantRent } from '../rent/rent.present.ts';
@@ -22,21 +24,27 @@ export const withoutRange: RangeOf = () => ({ ledgers: null, tenant_rent: null, 
 export async function readRange(tx: OwnerTransaction, query: RangeQuery): Promise<RangeOf> {
   const lines = await findRangeLines(tx, query);
   const rents = await findRents(tx, query);
+  const mediaOf = await readMedia(tx, invoicesOf(lines));
   const linesByProperty = Map.groupBy(lines, (line) => line.propertyId);
   const rentsByProperty = Map.groupBy(rents, (rent) => rent.propertyId);
   return (propertyId) =>
-    toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], query);
+    toRangePart(linesByProperty.get(propertyId) ?? [], rentsByProperty.get(propertyId) ?? [], mediaOf, query);
 }
 
 /** The first line may be from before the range: it only carries the balance held. */
-function toRangePart(lines: readonly LedgerRow[], rents: readonly RentRow[], { from }: RangeQuery): RangePart {
-  const inRange = lines.filter((line) => line.date >= from);
+function toRangePart(
+  lines: readonly LedgerRow[],
+  rents: readonly RentRow[],
+  mediaOf: MediaOf,
+  { from }: RangeQuery,
+): RangePart {
+  const entries = lines.filter((line) => line.date >= from).map((line) => toLedgerEntry(line, mediaOf));
   return {
-    ledgers: inRange.map(toLedgerEntry),
+    ledgers: entries,
     tenant_rent: rents.map(toTenantRent),
-    work_order: inRange
-      .filter((line) => line.workOrder !== null)
-      .map((line) => ({ txn_type: line.type, amount: line.amount, invoice: null })),
+    work_order: entries
+      .filter((entry) => entry.work_order !== null)
+      .map(({ type, amount, invoice }) => ({ txn_type: type, amount, invoice })),
     held_at_end: lines.at(-1)?.balance ?? NOTHING,
   };
 }

@@ -57,27 +57,27 @@ async function statementsOf(customerId: number, call: Call, sending: (customerId
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null };
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const reads: [string, number, Call, (customerId: number) => Sending][] = [
-  ['the snapshot', 6, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
-  ['a month of the folio', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
+  ['the snapshot', 7, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
+  ['a month of the folio', 10, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
   [
     'a month of a building',
-    8,
+    10,
     calls.folioProperty,
     (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } }),
   ],
-  ['the balances held', 4, calls.folioLedgers, (data) => ({ body: { data } })],
+  ['the balances held', 5, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
-  ['what was paid out', 4, calls.paidToYou, () => ({})],
+  ['what was paid out', 5, calls.paidToYou, () => ({})],
   [
     'a page of a ledger',
-    5,
+    6,
     calls.propertyLedger,
     (customerId) => ({
       body: { propertyId: customerId * 100 + 1, creditType: 'all', startFrom: '2026-01-01', endTo: '2026-12-31' },
     }),
   ],
-  ['the list of buildings', 5, calls.buildingList, (customer_id) => ({ params: { customer_id } })],
-  ['the list of properties', 5, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
+  ['the list of buildings', 6, calls.buildingList, (customer_id) => ({ params: { customer_id } })],
+  ['the list of properties', 6, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 
 describe('the reads of an owner', () => {

@@ -4,32 +4,36 @@ import { isVisibleToOwner, parseMoney, toDecimal, upcomingBills } from '@portal/
 import type { IsoDate } from '@portal/domain';
 import { toBillDue, toWireBill } from '../bill/bill.present.ts';
 import type { BillRow } from '../bill/bill.repo.ts';
+import type { MediaOf } from '../document/media-of.ts';
 import { toOtherLease, toWireProperty } from '../property/property.present.ts';
 import type { LetProperty } from '../property/property.service.ts';
 import type { RangeOf } from './folio-range.ts';
 
 type BillPart = Pick<FolioProperty, 'tenant_all_bills' | 'bill_due'>;
 
-export function toFolioProperty(
-  property: LetProperty,
-  bills: readonly BillRow[],
-  rangeOf: RangeOf,
-  today: IsoDate,
-): FolioProperty {
+/** What is known of all properties of a response. */
+interface Known {
+  readonly mediaOf: MediaOf;
+  readonly rangeOf: RangeOf;
+  readonly today: IsoDate;
+}
+
+export function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: Known): FolioProperty {
   const { row, deciding, others } = property;
+  const { mediaOf, rangeOf } = known;
   return {
-    ...toWireProperty(row, deciding),
+    ...toWireProperty(row, deciding, mediaOf),
     other_leases: others.filter((lease) => parseMoney(lease.totalDebtRent) !== 0).map(toOtherLease),
-    ...toBillPart(property, bills, today),
+    ...toBillPart(property, bills, known),
     ...rangeOf(row.propertyId),
   };
 }
 
 /** Bills that the owner may not see are left out (FN17). */
-function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[], today: IsoDate): BillPart {
+function toBillPart({ deciding, others }: LetProperty, rows: readonly BillRow[], { mediaOf, today }: Known): BillPart {
   const leases = deciding === null ? others : [deciding, ...others];
   const visible = rows
-    .map((row) => toWireBill(row, leases))
+    .map((row) => toWireBill(row, leases, mediaOf))
     .map((wire) => ({ ...toBillFacts(wire), wire }))
     .filter(isVisibleToOwner);
   const upcoming = upcomingBills(visible, today).lines;

@@ -131,6 +131,7 @@ describe('the ledgers of the folio (SNAP 106)', () => {
         balance: '2000.05',
         balanceNF: '2000.05',
         work_order: null,
+        invoice: null,
       },
     ]);
   });

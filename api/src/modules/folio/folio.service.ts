@@ -4,11 +4,13 @@ import { doorsOf, isDoor, isLeased } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { invoicesOfBills } from '../bill/bill.present.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
-import { toGroups } from '../building/building.present.ts';
-import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { buildingPhotosOf, toGroups } from '../building/building.present.ts';
+import { readMedia } from '../document/media-of.ts';
+import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
-import { withLeases } from '../property/property.service.ts';
+import { photosOf, withLeases } from '../property/property.service.ts';
 import { readRange, withoutRange } from './folio-range.ts';
 import type { RangeOf } from './folio-range.ts';
 import { toFolioProperty } from './folio.present.ts';
@@ -27,14 +29,21 @@ export async function readFolio(
   if (groupId !== null && holdings.buildings.length === 0) throw new AppError('not_found', { named: groupId });
   const leases = await findLeases(tx, groupId);
   const bills = await findOpenBills(tx, groupId);
+  const mediaOf = await readMedia(tx, [
+    ...photosOf(holdings.properties),
+    ...buildingPhotosOf(holdings.buildings),
+    ...invoicesOfBills(bills),
+  ]);
   const rangeOf = await readAskedRange(tx, asked);
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
   const propertyList = withLeases(holdings.properties, leases, today)
-    .map((property) => toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], rangeOf, today))
+    .map((property) =>
+      toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], { mediaOf, rangeOf, today }),
+    )
     .filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
   const doors = doorsOf(propertyList.map(toPropertyFacts));
   const leasedProperty = doors.filter((door) => isLeased(door.lease, today)).length;
-  const group = toGroups(holdings.buildings, propertyList, today);
+  const group = toGroups(holdings.buildings, propertyList, mediaOf, today);
   return { propertyList, group, leasedProperty, forLease: doors.length - leasedProperty };
 }
 
@@ -44,8 +53,9 @@ export async function readLastEntries(
   today: IsoDate,
 ): Promise<Record<string, FolioLedgerEntry[]>> {
   const lines = await findLastLines(tx, today);
+  const mediaOf = await readMedia(tx, invoicesOf(lines));
   return Object.fromEntries(
-    lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line), balanceNF: line.balance }]]),
+    lines.map((line) => [line.propertyId, [{ ...toLedgerEntry(line, mediaOf), balanceNF: line.balance }]]),
   );
 }
 

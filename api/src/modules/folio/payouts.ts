@@ -2,7 +2,8 @@ import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, isPaidToYou, sinceLastMonth } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { readMedia } from '../document/media-of.ts';
+import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findLinesLike } from '../ledger/ledger.repo.ts';
 
 /** Matches every line that may be a payout; the rule itself decides. */
@@ -13,5 +14,6 @@ export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise
   const window = sinceLastMonth(today);
   const rows = await findLinesLike(tx, { groupId: null, ...window }, NEAR_PAID_TO_YOU);
   const payouts = rows.filter((row) => isDoor(row) && isPaidToYou(row.description));
-  return { lines: payouts.map((row) => ({ ...toLedgerEntry(row), property_id: row.propertyId })), window };
+  const mediaOf = await readMedia(tx, invoicesOf(payouts));
+  return { lines: payouts.map((row) => ({ ...toLedgerEntry(row, mediaOf), property_id: row.propertyId })), window };
 }

@@ -72,6 +72,7 @@ describe('the ledger of a property', () => {
       amount: '168.00',
       balance: '2932.00',
       work_order: null,
+      invoice: null,
     });
   });
 

@@ -3,7 +3,8 @@ import { cents, toDecimal } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { parseCursor, toCursor } from './ledger-cursor.ts';
-import { toLedgerEntry } from './ledger.present.ts';
+import { readMedia } from '../document/media-of.ts';
+import { invoicesOf, toLedgerEntry } from './ledger.present.ts';
 import { findBalances, findLines } from './ledger.repo.ts';
 
 type Asked = BodyOf<typeof calls.propertyLedger>;
@@ -19,9 +20,10 @@ export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<An
   if (!balances) throw new AppError('not_found', { named: asked.propertyId });
   const lines = await findLines(tx, asked, { after, limit: limit + 1 });
   const page = lines.slice(0, limit);
+  const mediaOf = await readMedia(tx, invoicesOf(page));
   const last = page.at(-1);
   return {
-    ledger: page.map(toLedgerEntry),
+    ledger: page.map((line) => toLedgerEntry(line, mediaOf)),
     opening: balances.opening ?? NOTHING,
     closing: balances.closing ?? NOTHING,
     next: last && lines.length > limit ? toCursor(last) : null,

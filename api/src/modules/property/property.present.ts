@@ -1,9 +1,11 @@
 import type { OtherLease, Property, Tenant, WireLease } from '@portal/contract';
 import { parseMoney, toIsoDate } from '@portal/domain';
 import type { Lease } from '@portal/domain';
+import type { MediaOf } from '../document/media-of.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
 
-export function toWireProperty(row: PropertyRow, lease: LeaseRow | null): Property {
+export function toWireProperty(row: PropertyRow, lease: LeaseRow | null, mediaOf: MediaOf): Property {
+  const media = mediaOf('photo', row.propertyId);
   return {
     property_id: row.propertyId,
     group_id: row.groupId,
@@ -12,7 +14,7 @@ export function toWireProperty(row: PropertyRow, lease: LeaseRow | null): Proper
     status: row.status,
     show_shine: row.showShine,
     foreign_resident: row.foreignResident ? 'Y' : 'N',
-    property_media: null,
+    property_media: media && { media },
     lease: lease && toWireLease(lease),
     tenant_lease: lease && { start: toIsoDate(lease.start), customer: toTenant(lease) },
   };

@@ -2,6 +2,8 @@ import type { Property } from '@portal/contract';
 import { decidingLease } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import type { Shown } from '../document/document.repo.ts';
+import { readMedia } from '../document/media-of.ts';
 import { toLease, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
@@ -17,7 +19,13 @@ export interface LetProperty {
 export async function listProperties(tx: OwnerTransaction, today: IsoDate): Promise<Property[]> {
   const rows = await findProperties(tx);
   const leases = await findLeases(tx, null);
-  return withLeases(rows, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding));
+  const mediaOf = await readMedia(tx, photosOf(rows));
+  return withLeases(rows, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding, mediaOf));
+}
+
+/** The pictures of properties, to be looked up. */
+export function photosOf(rows: readonly PropertyRow[]): Shown[] {
+  return rows.map(({ propertyId }) => ({ kind: 'photo', refId: propertyId }));
 }
 
 /** Gives each property its leases. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { anyText, decimal, id } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
+import { mediaSchema } from '../media/media.schema.ts';
 import { folioPropertySchema, propertySchema } from '../property/property.schema.ts';
 
 /** A building with its properties. `total_rent` is the rent of its leased doors. */
@@ -9,6 +10,8 @@ export const groupSchema = shape({
   group_name: anyText(),
   slug: anyText(),
   total_rent: decimal(),
+  /** The picture of the building, null without one. */
+  details: shape({ media: mediaSchema }).nullable().defined(),
   property: listOf(propertySchema),
 });
 

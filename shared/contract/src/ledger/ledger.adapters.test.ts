@@ -10,6 +10,7 @@ const entry: LedgerEntry = {
   type: 'debit',
   amount: '1,471.64',
   balance: '-20.00',
+  invoice: null,
   work_order: 'WO-1240',
 };
 

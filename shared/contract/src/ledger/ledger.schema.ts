@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { anyText, decimal, id, isoDay, oneOf } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
+import { mediaSchema } from '../media/media.schema.ts';
 
 /** A line of a property's ledger, with the account's balance after it. */
 export const ledgerEntrySchema = shape({
@@ -11,6 +12,8 @@ export const ledgerEntrySchema = shape({
   amount: decimal(),
   balance: decimal(),
   work_order: anyText().nullable().defined(),
+  /** Null if no invoice is stored (TN23). */
+  invoice: mediaSchema.nullable().defined(),
 });
 
 /** The same line in folio/ledgers. Where the two balances differ, `balanceNF` is the right one (FN5). */

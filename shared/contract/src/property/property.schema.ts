@@ -49,6 +49,7 @@ export const propertySchema = shape({
   status: wholeNumber(),
   show_shine: flag(),
   foreign_resident: yesNo(),
+  /** The lead picture. */
   property_media: shape({ media: mediaSchema }).nullable().defined(),
   lease: leaseSchema.nullable().defined(),
   tenant_lease: tenantLeaseSchema.nullable().defined(),

@@ -6,7 +6,7 @@ import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
 /** What kind of thing an id in a request identifies. */
-export type IdKind = 'customer' | 'property' | 'building' | 'login';
+export type IdKind = 'customer' | 'property' | 'building' | 'document' | 'login';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

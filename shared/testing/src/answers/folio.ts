@@ -36,6 +36,7 @@ export function payouts(paid: Readonly<Record<number, string>> = {}): AnswerOf<t
     amount,
     balance: '0.00',
     work_order: null,
+    invoice: null,
   }));
   return { lines, window: { from: addDays(startOfMonth(today), -28), to: today } };
 }

@@ -11,6 +11,7 @@ export function ledgerEntry(facts: Partial<FolioLedgerEntry> & Pick<FolioLedgerE
     amount: '0.00',
     balance: facts.balanceNF,
     work_order: null,
+    invoice: null,
     ...facts,
   };
 }

@@ -100,6 +100,7 @@ export function group(properties: readonly FolioProperty[]): FolioGroup {
     group_name: 'Rue Saint-Denis 502',
     slug: 'rue-saint-denis-502',
     total_rent: '0.00',
+    details: null,
     property: [...properties],
   };
 }

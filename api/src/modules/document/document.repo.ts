@@ -1,0 +1,46 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { recordset } from '../../db/recordset.ts';
+import { documentOwner, documents } from './document.tables.ts';
+import type { DocumentKind } from './document.tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** What a document is asked for: the lead picture of a property, the invoice of a bill. */
+export interface Shown {
+  readonly kind: DocumentKind;
+  readonly refId: number;
+}
+
+export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
+
+/** The document at an address, if the owner may see it. */
+export async function findDocument(
+  tx: OwnerTransaction,
+  { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
+): Promise<DocumentRow | null> {
+  const isAsked = and(eq(documents.documentId, documentId), eq(documents.fileName, fileName), isOwn(tx));
+  const [row] = await tx.select().from(documents).where(isAsked);
+  return row ?? null;
+}
+
+/** The first document of each, by position: those without one come last. */
+export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly Shown[]): Promise<ShownRow[]> {
+  const { kind, refId, documentId, fileName, position } = documents;
+  const isAsked = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
+  return tx
+    .selectDistinctOn([kind, refId], { kind, refId, documentId, fileName })
+    .from(documents)
+    .where(and(isAsked, isOwn(tx)))
+    .orderBy(kind, refId, sql`${position} nulls last`, documentId);
+}
+
+function askedRows(asked: readonly Shown[]): SQL {
+  const rows = asked.map(({ kind, refId }) => ({ kind, ref_id: refId }));
+  return recordset(rows, { kind: 'text', ref_id: 'bigint' });
+}
+
+function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>): SQL | undefined {
+  return or(eq(documents.kind, 'resource'), sql`${documentOwner(documents)} = ${customerId}`);
+}

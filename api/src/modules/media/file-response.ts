@@ -1,0 +1,55 @@
+import { create } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { DocumentRow } from '../document/document.repo.ts';
+
+/** What a browser shows by itself and cannot run anything in; everything else is saved. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
+
+/** Opened on its own, a file is a page without an origin that loads nothing and runs nothing. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Both ends included. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Sets what every response with this file says, and returns its ETag. The browser asks each time before it shows the file again, since
+ * somebody else may be logged in by then.
+ */
+export function setFileHeaders(
+  reply: FastifyReply,
+  { mime, fileName, digest }: Pick<DocumentRow, 'mime' | 'fileName' | 'digest'>,
+): string {
+  const etag = `"${digest}"`;
+  void reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-disposition': create(fileName, { type: shown.has(mime) ? 'inline' : 'attachment' }),
+    'content-security-policy': POLICY,
+    'content-type': mime,
+    etag,
+    vary: 'Cookie',
+  });
+  return etag;
+}
+
+/** Whether the browser has this content already. */
+export function isStillHeld({ 'if-none-match': held }: IncomingHttpHeaders, etag: string): boolean {
+  return held?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** The one part that is asked for; null for the whole file, as a server may answer any Range that it does not follow (RFC 9110). */
+export function requestedPart(
+  { range, 'if-range': held }: IncomingHttpHeaders,
+  etag: string,
+  size: number,
+): Part | null {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  if (from === undefined || to === undefined || (held !== undefined && held !== etag)) return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end && (from !== '' || Number(to) > 0) ? { start, end } : null;
+}
