@@ -54,13 +54,14 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Removes the books of the demo's owners. The owners, what they own and their logins stay, to be overwritten. */
+/** Removes the books of the demo's owners and its resources. The owners, what they own and their logins stay, to be overwritten. */
 export async function removeBooks(tx: Transaction): Promise<void> {
   const ofDemo = isDemoProperty(sql`property_id`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
   for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
+  await tx.execute(sql`delete from resources where ${isInDemoRange('resource', sql`resource_id`)}`);
 }
 
 /** The highest ids of a new demo. */

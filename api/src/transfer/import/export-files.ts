@@ -1,3 +1,4 @@
+import { constants } from '@portal/contract';
 import type { Cell, Kind } from './kinds.ts';
 import {
   amount,
@@ -210,6 +211,18 @@ const slas: ExportFile = {
   ],
 };
 
+const resources: ExportFile = {
+  name: 'resources.csv',
+  table: 'resources',
+  identity: { by: 'id', column: 'resource_id' },
+  columns: [
+    column('resource_id', id, { isRequired }),
+    column('resource_type', oneOf(constants.resourceTypes), { isRequired }),
+    column('name', text, { isRequired }),
+    column('value', text, { empty: '' }),
+  ],
+};
+
 /** All files of an export, each after the files that it refers to. */
 export const exportFiles: readonly ExportFile[] = [
   owners,
@@ -222,4 +235,5 @@ export const exportFiles: readonly ExportFile[] = [
   bills,
   billPayments,
   slas,
+  resources,
 ];

@@ -6,6 +6,7 @@ import { Ids } from './ids.ts';
 import { writeOwner, writeStaff } from './people.ts';
 import { ownerPlans } from './portfolio.ts';
 import { createRandom } from './random.ts';
+import { writeResources } from './resources.ts';
 import { Sheets, sheetHeaders, sheetLines } from './sheets.ts';
 import type { SheetRows } from './sheets.ts';
 
@@ -26,7 +27,7 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 2;
+export const SAMPLE_VERSION = 3;
 
 /** A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. */
 export function* generateSample({
@@ -43,6 +44,7 @@ export function* generateSample({
     calendar: new Calendar(today),
   };
   writeStaff(books, domain);
+  writeResources(books);
   for (const plan of ownerPlans(books.random, scale)) {
     const customerId = writeOwner(books, plan, domain);
     for (const written of writeEstate(books, plan, customerId)) {

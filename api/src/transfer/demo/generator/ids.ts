@@ -9,6 +9,7 @@ const widths = {
   application: 20,
   tenant: 20,
   sla: 10,
+  resource: 1,
   bill: 100,
   transaction: 1_000,
   ledgerEntry: 2_000,
