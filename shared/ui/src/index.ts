@@ -15,6 +15,8 @@ export { FigureTile } from './figure-tile/figure-tile.tsx';
 export { FigureTileSkeleton } from './figure-tile/figure-tile-skeleton.tsx';
 export { FileField } from './field/file-field.tsx';
 export { FormSummary, type FormProblem } from './form-summary/form-summary.tsx';
+export { fileSize } from './field/file-size.ts';
+export { Icon, PathIcon } from './icon/icon.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
 export { NoticeBar } from './notice-bar/notice-bar.tsx';
