@@ -25,7 +25,7 @@ const asked: Asked = { today: expected.today, from, to };
 const portal = usePortal();
 
 beforeAll(async () => {
-  expect(await importExport(portal.database, folder)).toMatchObject({ kind: 'imported' });
+  expect(await importExport(portal.database, portal.files, folder)).toMatchObject({ kind: 'imported' });
 });
 
 describe.each(Object.entries(expected.owners))(

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where files of owners are stored: a folder, or anything else with these four operations. */
+/** Where files of owners are stored: a folder, or anything else with these operations. */
 export interface FileStore {
   /** Stores the bytes durably and returns their name: a random one that reveals nothing, or the given one. */
   put(bytes: Uint8Array, name?: string): Promise<string>;
+  /** Stores the bytes half: under the name that it returns there is no file before it is finished. Halves that are left are removed. */
+  stage(bytes: Uint8Array): Promise<string>;
+  finish(name: string): Promise<void>;
   /** Rejects when there is no file of this name. */
   get(name: string): Promise<Buffer>;
   /** Removes the file; a missing one is no error. */
@@ -18,14 +21,21 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Files in a folder, readable by this user only. A file under its final name is complete, whenever the process ends. */
 export function folderStore(folder: string): FileStore {
+  const stage = async (bytes: Uint8Array, name: string = randomUUID()): Promise<string> => {
+    const path = pathOf(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
+    return name;
+  };
+  const finish = (name: string): Promise<void> => rename(`${pathOf(folder, name)}.part`, pathOf(folder, name));
   return {
-    put: async (bytes, name = randomUUID()) => {
-      const path = pathOf(folder, name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
+    put: async (bytes, given) => {
+      const name = await stage(bytes, given);
+      await finish(name);
       return name;
     },
+    stage: (bytes) => stage(bytes),
+    finish,
     get: async (name) => readFile(pathOf(folder, name)),
     remove: async (name) => {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });

@@ -126,7 +126,10 @@ export async function readMigrations(tx: Transaction): Promise<readonly string[]
   return rows.map(({ hash }) => hash);
 }
 
+/** The files that rows name: those that people sent, and those of documents. */
 export async function listStoredFiles(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string }>(sql`select name::text from stored_files order by name`);
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name::text from stored_files union select stored_name::text from documents order by name`,
+  );
   return rows.map(({ name }) => name);
 }

@@ -34,7 +34,7 @@ async function fetchRows(tx: Transaction): Promise<StoredRow[]> {
 }
 
 function selecting(file: ExportFile, columns: readonly Column[]): SQL {
-  const asTexts = columns.map((column) => sql`${storedColumn(column)}::text as ${sql.identifier(column.name)}`);
+  const asTexts = columns.map((column) => sql`(${exportedColumn(column)})::text as ${sql.identifier(column.name)}`);
   const ordering = columns
     .filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column)
     .map(inOrder);
@@ -44,6 +44,10 @@ function selecting(file: ExportFile, columns: readonly Column[]): SQL {
 /** Texts are sorted by code point, since the order of a language differs from machine to machine. */
 function inOrder(column: Column): SQL {
   return column.kind.sqlType === 'text' ? sql`${storedColumn(column)} collate "C"` : storedColumn(column);
+}
+
+function exportedColumn(column: Column): SQL {
+  return column.exportedAs === undefined ? storedColumn(column) : sql.raw(column.exportedAs);
 }
 
 function storedColumn({ name, storedAs }: Column): SQL {

@@ -15,6 +15,7 @@ import { owners } from '../../modules/owner/owner.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
+import { unusedFiles } from '../../../testing/storage/unused-files.ts';
 import { importFiles } from '../import/import-export.ts';
 import type { ExportSource } from '../import/read-export.ts';
 import { readFolder } from '../import/read-export.ts';
@@ -52,7 +53,7 @@ function newFolder(): string {
 
 /** Exports the portal and returns the texts of the files. */
 async function exported(folder = newFolder()): Promise<Map<string, string>> {
-  expect(await writeExport(database, folder)).not.toBeNull();
+  expect(await writeExport(database, unusedFiles, folder)).not.toBeNull();
   return new Map([...(readFolder(folder) ?? [])].map(([name, content]) => [name, content.toString()]));
 }
 
@@ -176,7 +177,7 @@ describe('an export', () => {
   it('an export names its files and columns as an import does, and holds password hashes but no passwords', async () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
-    expect([...files.keys()].sort()).toEqual([...smallExport().keys()].sort());
+    expect([...files.keys()].sort()).toEqual([...smallExport().keys(), 'documents.csv'].sort());
     const [header, ...rows] = (files.get('logins.csv') ?? '').trimEnd().split('\n');
     expect(header).toBe('login,role,customer_id,username,first_name,last_name,password_hash');
     expect(rows[0]).toMatch(/^ana@import\.test,owner,1,ana,,,"\$argon2id\$/);
@@ -206,13 +207,16 @@ describe('an export', () => {
   it('an export writes more rows than it holds in memory at a time', async () => {
     const lines = Array.from({ length: 12_000 }, (_, index) => `${1000 + index},10,2025-01-01,Line,credit,1.00,,`);
     await importFiles(database, smallExport({ 'ledger.csv': add(...lines) }), 'long');
-    expect(await writeExport(database, newFolder())).toMatchObject({ 'ledger.csv': 12_003, 'owners.csv': 2 });
+    expect(await writeExport(database, unusedFiles, newFolder())).toMatchObject({
+      'ledger.csv': 12_003,
+      'owners.csv': 2,
+    });
   });
 
   it('an export never touches a folder that is not empty', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'owners.csv'), 'mine');
-    expect(await writeExport(database, folder)).toBeNull();
+    expect(await writeExport(database, unusedFiles, folder)).toBeNull();
     expect(readdirSync(folder)).toEqual(['owners.csv']);
     expect(readFileSync(join(folder, 'owners.csv'), 'utf8')).toBe('mine');
   });
@@ -234,6 +238,7 @@ describe('an export', () => {
             throw new Error('the database went away');
           }),
       },
+      unusedFiles,
       folder,
     );
     await expect(failing).rejects.toThrow('the database went away');
@@ -251,6 +256,7 @@ describe('an export', () => {
           return done;
         },
       },
+      unusedFiles,
       folder,
     );
 

@@ -1,10 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
 import type { Column, ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import type { StoredRow } from './stored-rows.repo.ts';
+import { listDocumentFiles } from '../import/documents.repo.ts';
+import type { DocumentFile } from '../import/documents.repo.ts';
 import { readStoredRows, seeOneMoment } from './stored-rows.repo.ts';
 
 /** The number of rows written to each file. */
@@ -12,21 +15,26 @@ export type ExportCounts = Readonly<Record<string, number>>;
 
 /** Files are renamed to their final names once all are complete. */
 const UNFINISHED = '.part';
+const DOCUMENTS = 'documents';
 
 /**
  * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
  * Returns null for a folder that is not empty. An export that fails at any point leaves nothing behind.
  */
-export async function writeExport(database: Database, folder: string): Promise<ExportCounts | null> {
+export async function writeExport(database: Database, files: FileStore, folder: string): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
   const made = new Set<string>();
   try {
-    const counts = await database.transaction((tx) => writeFiles(tx, folder, made));
+    const { counts, documents } = await database.transaction(async (tx) => ({
+      counts: await writeFiles(tx, folder, made),
+      documents: await listDocumentFiles(tx),
+    }));
+    await copyDocuments(documents, files, folder);
     for (const { name } of exportFiles) await finish(join(folder, name), made);
     return counts;
   } catch (error) {
-    for (const path of made) await rm(path, { force: true });
+    for (const path of [...made, join(folder, DOCUMENTS)]) await rm(path, { force: true, recursive: true });
     throw error;
   }
 }
@@ -35,12 +43,12 @@ async function writeFiles(tx: Transaction, folder: string, made: Set<string>): P
   await seeOneMoment(tx);
   const counts: Record<string, number> = {};
   for (const file of exportFiles)
-    counts[file.name] = await writeFile(tx, file, join(folder, file.name + UNFINISHED), made);
+    counts[file.name] = await writeRows(tx, file, join(folder, file.name + UNFINISHED), made);
   return counts;
 }
 
 /** The files hold password hashes and every owner's data, so only this user may read them. */
-async function writeFile(tx: Transaction, file: ExportFile, path: string, made: Set<string>): Promise<number> {
+async function writeRows(tx: Transaction, file: ExportFile, path: string, made: Set<string>): Promise<number> {
   const columns = file.columns.filter((column) => column.isNeverStored !== true);
   await using output = await open(path, 'wx', 0o600);
   made.add(path);
@@ -53,6 +61,15 @@ async function writeFile(tx: Transaction, file: ExportFile, path: string, made: 
   // After a power cut no file may have its final name without its content.
   await output.datasync();
   return count;
+}
+
+/** A file is stored before its row, so the files are copied after the rows. */
+async function copyDocuments(documents: readonly DocumentFile[], files: FileStore, folder: string): Promise<void> {
+  for (const { document_id: id, file_name: fileName, stored_name: storedName } of documents) {
+    const own = join(folder, DOCUMENTS, String(id));
+    await mkdir(own, { recursive: true, mode: 0o700 });
+    await writeFile(join(own, fileName), await files.get(storedName), { mode: 0o600, flush: true });
+  }
 }
 
 async function finish(path: string, made: Set<string>): Promise<void> {

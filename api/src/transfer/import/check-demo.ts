@@ -4,6 +4,7 @@ import { idRange } from '../demo/generator/ids.ts';
 import type { IdSort } from '../demo/generator/ids.ts';
 import { sampleResources } from '../demo/generator/resources.ts';
 import { findDemo } from '../demo/demo.repo.ts';
+import { targetOf } from './check-documents.ts';
 import { findPropertyOwners } from './import.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
@@ -25,7 +26,12 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
 /** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   if ((await findDemo(tx)) === null) return [];
-  const problems = [...foreignOwners(files), ...foreignLogins(files), ...foreignResources(files)];
+  const problems = [
+    ...foreignOwners(files),
+    ...foreignLogins(files),
+    ...foreignDocuments(files),
+    ...foreignResources(files),
+  ];
   for (const [file, column, sort, by] of guarded) {
     const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
     const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
@@ -67,6 +73,17 @@ function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
   return rowsOf(files, 'resources.csv')
     .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !names.has(cells['name']))
     .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
+}
+
+/** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */
+function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
+  const isOfDemoThing = ({ cells }: ExportRow): boolean => {
+    const sort = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
+    return sort !== undefined && isAmong(sort, cells['ref_id']);
+  };
+  return rowsOf(files, 'documents.csv')
+    .filter((row) => isAmong('document', row.cells['document_id']) && !isOfDemoThing(row))
+    .map((row) => taken('documents.csv', 'document_id', row, 'document'));
 }
 
 async function ownersOfProperties(

@@ -1,5 +1,6 @@
 import { constants } from '@portal/contract';
 import type { Cell, Kind } from './kinds.ts';
+import { documentKinds } from '../../modules/document/document.tables.ts';
 import {
   amount,
   code,
@@ -10,9 +11,11 @@ import {
   largeId,
   loginName,
   oneOf,
+  oneToThree,
   optionalNumber,
   passwordHash,
   percent,
+  relativePath,
   signedAmount,
   text,
   yesNo,
@@ -31,6 +34,8 @@ interface Traits {
   readonly references?: string;
   /** The table's column, where it has another name. */
   readonly storedAs?: string;
+  /** What an export writes, in SQL, where it is not the stored value. */
+  readonly exportedAs?: string;
   /** Read but never stored, so that no export holds it. */
   readonly isNeverStored?: true;
 }
@@ -223,6 +228,35 @@ const resources: ExportFile = {
   ],
 };
 
+/** An export puts every file into a folder of its own, so that no two have one name. */
+const documents: ExportFile = {
+  name: 'documents.csv',
+  table: 'documents',
+  identity: { by: 'id', column: 'document_id' },
+  columns: [
+    column('document_id', id, { isRequired }),
+    column('kind', oneOf(Object.keys(documentKinds)), { isRequired }),
+    column('ref_id', largeId, { isInHeader: true }),
+    column('property_id', id, { references: 'properties.csv' }),
+    column('tenant_id', optionalNumber),
+    column('title', text, { empty: '' }),
+    column('date', day),
+    column('file', relativePath, {
+      isRequired,
+      storedAs: 'file_name',
+      exportedAs: "'documents/' || document_id || '/' || file_name",
+    }),
+    column('document_type', oneToThree),
+    column('report_type', oneToThree),
+    ...texts('comments'),
+    column('start_date', day),
+    column('end_date', day),
+    column('bill_amount', amount),
+    column('is_cp_signed', yesNo, no),
+    column('position', optionalNumber),
+  ],
+};
+
 /** All files of an export, each after the files that it refers to. */
 export const exportFiles: readonly ExportFile[] = [
   owners,
@@ -236,4 +270,5 @@ export const exportFiles: readonly ExportFile[] = [
   billPayments,
   slas,
   resources,
+  documents,
 ];

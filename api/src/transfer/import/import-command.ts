@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { DatabaseSettings } from '../../db/client.ts';
+import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
@@ -11,7 +13,7 @@ const LONGEST_LIST = 200;
 /** Imports the export in a folder and returns the exit code; the portal may be running. */
 export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
-    report(await importExport(database, folder), terminal),
+    report(await importExport(database, folderStore(join(settings.dataDir, 'files')), folder), terminal),
   );
 }
 

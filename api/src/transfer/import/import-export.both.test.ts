@@ -11,6 +11,7 @@ import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { countRows, rowVersions } from '../../../testing/db/stored-rows.ts';
 import type { ImportResult } from './import-export.ts';
+import { unusedFiles } from '../../../testing/storage/unused-files.ts';
 import { importExport, importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, replace, smallExport } from '../../../testing/import/small-export.ts';
 
@@ -52,7 +53,7 @@ async function compareBalances(): Promise<void> {
 
 describe("a provider's export", () => {
   it("a provider's export is loaded whole, each payment of a bill once", async () => {
-    const result = await importExport(database, providerExport);
+    const result = await importExport(database, unusedFiles, providerExport);
     expect(reasonsOf(result)).toEqual([]);
     expect(await countRows(database)).toEqual({
       owners: 6,
@@ -70,16 +71,16 @@ describe("a provider's export", () => {
   });
 
   it('importing the same export again writes no row', async () => {
-    await importExport(database, providerExport);
+    await importExport(database, unusedFiles, providerExport);
     const before = await rowVersions(database);
-    const again = await importExport(database, providerExport);
+    const again = await importExport(database, unusedFiles, providerExport);
     expect(await rowVersions(database)).toEqual(before);
     for (const counts of again.kind === 'imported' ? Object.values(again.counts) : [])
       expect(counts).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
   });
 
   it('an import keeps accents, apostrophes, line breaks and formulas in texts', async () => {
-    await importExport(database, providerExport);
+    await importExport(database, unusedFiles, providerExport);
     expect((await database.orm.select().from(owners)).find((owner) => owner.customerId === 4028)).toMatchObject({
       firstName: 'Ingrid',
       lastName: 'Côté',
@@ -92,7 +93,7 @@ describe("a provider's export", () => {
   });
 
   it('an import leaves one audit entry with what it did', async () => {
-    await importExport(database, providerExport);
+    await importExport(database, unusedFiles, providerExport);
     const [entry, ...more] = await database.orm.select().from(auditEntries);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ action: 'import', subject: 'provider-export', actorLoginId: null, onBehalfOf: null });
@@ -263,7 +264,9 @@ describe('two imports at the same time', () => {
 
 describe('a folder', () => {
   it('an import refuses a folder that is missing', async () => {
-    expect(reasonsOf(await importExport(database, '/nowhere/at-all'))).toEqual(['/nowhere/at-all: is not a folder']);
+    expect(reasonsOf(await importExport(database, unusedFiles, '/nowhere/at-all'))).toEqual([
+      '/nowhere/at-all: is not a folder',
+    ]);
   });
 
   it('an import refuses a folder without a file of an export and names those files', async () => {

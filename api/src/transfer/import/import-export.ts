@@ -1,8 +1,11 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
+import { readAttachedFiles } from './attached-files.ts';
 import { findDemoProblems } from './check-demo.ts';
+import { findDocumentProblems } from './check-documents.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
 import { findDifferingPayments } from './check-payments.ts';
@@ -17,6 +20,9 @@ import type { ExportSource, ReadExport } from './read-export.ts';
 import { readExport, readFolder, rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
+import type { StagedFiles } from './staged-files.ts';
+import { withStagedFiles } from './staged-files.ts';
+import { writeDocuments } from './write-documents.ts';
 import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
@@ -35,6 +41,18 @@ export type ImportResult =
   | (Imported & { readonly kind: 'imported'; readonly ignored: readonly string[] })
   | { readonly kind: 'refused'; readonly problems: readonly ImportProblem[] };
 
+/** Where an export and its files are, and where the files go. */
+interface Place {
+  readonly folder: string;
+  readonly files: FileStore;
+}
+
+/** What was worked out before the transaction, in which nothing waits but the database. */
+interface Prepared {
+  readonly passwords: readonly NewPassword[];
+  readonly staged: StagedFiles;
+}
+
 /** Rolls the transaction back; the caller returns the problems. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -47,21 +65,33 @@ class Refusal extends Error {
 }
 
 /** Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. */
-export async function importExport(database: Database, folder: string): Promise<ImportResult> {
+export async function importExport(database: Database, files: FileStore, folder: string): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
-  return importFiles(database, source, basename(resolve(folder)));
+  return importFiles(database, source, basename(resolve(folder)), { folder, files });
 }
 
-/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. */
-export async function importFiles(database: Database, source: ExportSource, subject: string): Promise<ImportResult> {
-  const read = readExport(source);
-  if (read.files.length === 0)
+/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files. */
+export async function importFiles(
+  database: Database,
+  source: ExportSource,
+  subject: string,
+  place: Place | null = null,
+): Promise<ImportResult> {
+  const fromFiles = readExport(source);
+  if (fromFiles.files.length === 0)
     return refusedWhole(subject, `holds no file of an export (${exportFiles.map((file) => file.name).join(', ')})`);
+  const { attached, problems } = await readAttachedFiles(
+    rowsOf(fromFiles.files, 'documents.csv'),
+    place?.folder ?? null,
+  );
+  const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   try {
     await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
-    const imported = await database.transaction((tx) => write(tx, read, passwords, subject));
+    const imported = await withStagedFiles(database, place?.files ?? null, attached, (staged) =>
+      database.transaction((tx) => write(tx, read, { passwords, staged }, subject)),
+    );
     return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'refused', problems: error.problems };
@@ -76,24 +106,21 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
     ...findLoginProblems(files, await findLogins(tx)),
     ...(await findDanglingReferences(tx, files)),
     ...(await findForeignBuildings(tx, files)),
+    ...(await findDocumentProblems(tx, files)),
     ...(await findDemoProblems(tx, files)),
   ];
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
 }
 
-async function write(
-  tx: Transaction,
-  whole: ReadExport,
-  passwords: readonly NewPassword[],
-  subject: string,
-): Promise<Imported> {
+async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, subject: string): Promise<Imported> {
   await waitForOtherImports(tx);
   const { read, leftOut } = await leaveOutRemoved(tx, whole);
   await refuseProblems(tx, read);
   const counts: Record<string, FileCounts> = {};
-  for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, passwords);
+  for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, prepared);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
+  await prepared.staged.finish();
   return { counts, leftOut, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
 }
 
@@ -103,9 +130,10 @@ function namedBills(files: readonly ReadFile[]): number[] {
   return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
 }
 
-async function writeFile(tx: Transaction, read: ReadFile, passwords: readonly NewPassword[]): Promise<FileCounts> {
+async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged }: Prepared): Promise<FileCounts> {
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
+  if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
 }
 

@@ -20,6 +20,8 @@ const LARGEST_SMALLINT = 32_767;
 /** Below a billion: a balance, the sum of many amounts, must fit beside it. */
 const LARGEST_WHOLE_DIGITS = 9;
 
+const LONGEST_PATH = 1_000;
+
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
 export const text: Kind = { sqlType: 'text', isVerbatim: true, read: (value) => ({ value }) };
@@ -27,6 +29,7 @@ export const id = wholeNumber('integer', 1, LARGEST_INTEGER);
 export const optionalNumber = wholeNumber('integer', 0, LARGEST_INTEGER);
 export const largeId = wholeNumber('bigint', 1, Number.MAX_SAFE_INTEGER);
 export const code = wholeNumber('smallint', 0, LARGEST_SMALLINT);
+export const oneToThree = wholeNumber('smallint', 1, 3);
 export const dayOfMonth = wholeNumber('smallint', 1, 31);
 export const amount: Kind = {
   sqlType: 'numeric(14,2)',
@@ -38,6 +41,7 @@ export const day: Kind = { sqlType: 'date', read: readDay };
 export const yesNo = flag(['Y', 'N']);
 export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);
 export const zeroOne = flag(['1', '0']);
+export const relativePath: Kind = { sqlType: 'text', isVerbatim: true, read: readRelativePath };
 export const loginName: Kind = { sqlType: 'text', read: readLoginName };
 export const emailAddress: Kind = {
   sqlType: 'text',
@@ -105,6 +109,14 @@ function readDay(value: string): Reading {
   if (value === '0000-00-00') return { value: toIsoDate(value) };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return refuse(value, 'is not a date (YYYY-MM-DD)');
   return isIsoDate(value) && value >= '0001' ? { value } : refuse(value, 'is not a day of the calendar');
+}
+
+/** A file beside the export; its parts are divided by slashes on every system. */
+function readRelativePath(value: string): Reading {
+  const parts = value.split(/[/\\]/);
+  if (parts[0] === '' || /^[A-Za-z]:/.test(value) || parts.includes('..'))
+    return refuse(value, 'leads out of the folder of the export');
+  return value.length > LONGEST_PATH ? refuse(value, `is longer than ${LONGEST_PATH} characters`) : { value };
 }
 
 function readLoginName(value: string): Reading {

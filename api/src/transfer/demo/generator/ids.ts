@@ -11,6 +11,7 @@ const widths = {
   sla: 10,
   resource: 1,
   bill: 100,
+  document: 400,
   transaction: 1_000,
   ledgerEntry: 2_000,
 } as const;

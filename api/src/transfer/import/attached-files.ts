@@ -1,0 +1,100 @@
+import { constants } from '@portal/contract';
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { checkAttachment } from '../../services/storage/attachment.ts';
+import type { Attachment } from '../../services/storage/attachment.ts';
+import type { ImportProblem } from './problem.ts';
+import { quoteCell } from './problem.ts';
+import type { ExportRow } from './read-file.ts';
+
+/** A file beside the export that was found to be in order. Its bytes are read again when they are stored: all at once are too many. */
+export interface AttachedFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly digest: string;
+}
+
+/** By document id. */
+export type AttachedFiles = ReadonlyMap<number, AttachedFile>;
+
+type Checked = { readonly file: AttachedFile } | { readonly reason: string };
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+const PICTURES: readonly unknown[] = ['photo', 'building_photo'];
+
+/** Checks the file of every document; `folder` is null for an export that comes without one. */
+export async function readAttachedFiles(
+  rows: readonly ExportRow[],
+  folder: string | null,
+): Promise<{ readonly attached: AttachedFiles; readonly problems: readonly ImportProblem[] }> {
+  const attached = new Map<number, AttachedFile>();
+  const problems: ImportProblem[] = [];
+  for (const { line, cells } of rows) {
+    const { document_id: id, file, kind } = cells;
+    if (typeof file !== 'string') continue;
+    const checked = await checkFile(folder, file, PICTURES.includes(kind));
+    if ('reason' in checked) problems.push({ file: 'documents.csv', line, column: 'file', reason: checked.reason });
+    else if (typeof id === 'number') attached.set(id, checked.file);
+  }
+  return { attached, problems };
+}
+
+/** @throws Error when the file is no longer what it was when it was checked */
+export async function readAgain({ path, digest }: AttachedFile): Promise<Buffer> {
+  const bytes = await readFile(path);
+  if (digestOf(bytes) !== digest) throw new Error(`${path} was changed while it was imported`);
+  return bytes;
+}
+
+async function checkFile(folder: string | null, given: string, isPicture: boolean): Promise<Checked> {
+  const path =
+    folder === null ? null : await realpath(join(folder, given.replaceAll('\\', '/'))).catch(nullWhereUnreachable);
+  const quoted = quoteCell(given);
+  if (folder === null || path === null) return { reason: `${quoted} is not beside the export` };
+  if (!path.startsWith((await realpath(folder)) + sep))
+    return { reason: `${quoted} leads out of the folder of the export` };
+  const found = await stat(path);
+  const { size } = found;
+  if (!found.isFile()) return { reason: `${quoted} is not a file` };
+  if (size === 0) return { reason: `${quoted} is empty` };
+  if (size > constants.attachmentSizeLimit)
+    return { reason: `${quoted} is larger than ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB` };
+  const bytes = await readFile(path);
+  const name = basename(given.replaceAll('\\', '/'));
+  const accepted = isPicture ? await acceptPicture(name, bytes) : await accept(name, bytes);
+  if (accepted === null) return { reason: `${quoted} ${isPicture ? NO_PICTURE : NO_DOCUMENT}` };
+  return { file: { path, fileName: accepted.name, mime: accepted.mime, size, digest: digestOf(bytes) } };
+}
+
+const NO_PICTURE = `is no picture (${constants.photoTypes.join(', ')})`;
+const NO_DOCUMENT = `is not what its name says, or of a kind that is not kept (${constants.uploadTypes.join(', ')})`;
+
+async function accept(name: string, bytes: Buffer): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
+  const checked = await checkAttachment({ name, bytes });
+  return 'attachment' in checked ? checked.attachment : null;
+}
+
+/** A picture may be of another kind than its name says: its content counts (PH4). */
+async function acceptPicture(name: string, bytes: Buffer): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
+  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
+  if (!constants.photoTypes.some((type) => type === ending)) return null;
+  for (const type of constants.photoTypes) {
+    const found = await accept(`${name.slice(0, name.lastIndexOf('.'))}.${type}`, bytes);
+    if (found !== null) return { ...found, name };
+  }
+  return null;
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+const UNREACHABLE: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'];
+
+function nullWhereUnreachable(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && UNREACHABLE.includes(error.code)) return null;
+  throw error;
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../db/client.ts';
+import { findDocumentFiles } from './documents.repo.ts';
+import { writeKeyedRows } from './keyed-rows.repo.ts';
+import type { ReadFile } from './read-file.ts';
+import type { StagedFiles } from './staged-files.ts';
+import type { FileCounts } from './write-files.ts';
+import { typesOf } from './write-files.ts';
+
+const fileTypes = {
+  file_name: 'text',
+  stored_name: 'uuid',
+  mime: 'text',
+  size: 'integer',
+  digest: 'text',
+};
+
+/**
+ * Writes documents with the files that were staged for them.
+ * @throws Error when another import changed them since: its files may be gone
+ */
+export async function writeDocuments(
+  tx: Transaction,
+  { columns, rows }: ReadFile,
+  { placed, known }: StagedFiles,
+): Promise<FileCounts> {
+  const now = await findDocumentFiles(tx, [...placed.keys()]);
+  for (const id of placed.keys())
+    if (now.get(id)?.stored_name !== known.get(id)?.stored_name)
+      throw new Error('Another import changed the same documents. Nothing was imported; please import again.');
+  const { file: _file, ...types } = typesOf(columns);
+  const written = await writeKeyedRows(
+    tx,
+    { table: 'documents', idColumn: 'document_id', types: { ...types, ...fileTypes } },
+    rows.map(({ cells }) => {
+      const file = placed.get(Number(cells['document_id']));
+      const { file: _path, ...values } = cells;
+      return {
+        ...values,
+        file_name: file?.fileName,
+        stored_name: file?.storedName,
+        mime: file?.mime,
+        size: file?.size,
+        digest: file?.digest,
+      };
+    }),
+  );
+  return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
+}
