@@ -13,6 +13,7 @@ import { folderTransport, smtpTransport } from './services/mail/transport.ts';
 import type { Transport } from './services/mail/transport.ts';
 import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
+import type { FileStore } from './services/storage/file-store.ts';
 import { folderStore } from './services/storage/file-store.ts';
 import { sweepInBackground } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
@@ -43,14 +44,15 @@ async function serve(): Promise<void> {
     answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined,
     onError: (error) => app?.log.warn({ reason: error.message }, 'a database connection broke'),
   });
+  const files = folderStore(join(settings.dataDir, 'files'));
   const database = prepared(
     opened,
+    files,
     settings,
     clock,
     { warn: (detail, message) => app?.log.warn(detail, message) },
     () => app?.close(),
   );
-  const files = folderStore(join(settings.dataDir, 'files'));
   const metrics = settings.metrics && makeMetrics('api');
   app = await buildApp({
     database,
@@ -80,7 +82,14 @@ async function serve(): Promise<void> {
 }
 
 /** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */
-function prepared(database: Database, settings: Settings, clock: Clock, log: DemoLog, end: () => unknown): Database {
+function prepared(
+  database: Database,
+  files: FileStore,
+  settings: Settings,
+  clock: Clock,
+  log: DemoLog,
+  end: () => unknown,
+): Database {
   if (settings.mode === 'production') {
     const onRefused = (reason: string): void => {
       process.stderr.write(`${reason}\n`);
@@ -90,7 +99,7 @@ function prepared(database: Database, settings: Settings, clock: Clock, log: Dem
     return withSafeDatabase(database, { isEmbedded: settings.databaseUrl === undefined, onRefused });
   }
   return settings.demo
-    ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale }, clock, log)
+    ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale, files }, clock, log)
     : withoutSample(database, log);
 }
 

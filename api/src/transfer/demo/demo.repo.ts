@@ -4,6 +4,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from './generator/generate-export
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
+import { documentOwner, documents } from '../../modules/document/document.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
@@ -54,14 +55,21 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Removes the books of the demo's owners and its resources. The owners, what they own and their logins stay, to be overwritten. */
-export async function removeBooks(tx: Transaction): Promise<void> {
+/**
+ * Removes the demo's resources, and the books and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
+ * and their logins stay, to be overwritten.
+ */
+export async function removeBooks(tx: Transaction): Promise<string[]> {
   const ofDemo = isDemoProperty(sql`property_id`);
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    delete from documents where ${isInDemoRange('document', sql`document_id`)} or ${isDemoCustomer(documentOwner(documents))} or ${ofDemo}
+    returning stored_name::text as name`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
   for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
   await tx.execute(sql`delete from resources where ${isInDemoRange('resource', sql`resource_id`)}`);
+  return [...new Set(rows.map(({ name }) => name))];
 }
 
 /** The highest ids of a new demo. */
@@ -102,6 +110,6 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
 /** Frees the space of replaced rows and updates the statistics, which nothing else does in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(
-    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas`,
+    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas, documents`,
   );
 }

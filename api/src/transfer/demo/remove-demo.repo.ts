@@ -30,9 +30,11 @@ export async function removeWritten(
   return { letters, files: rows.map(({ name }) => name) };
 }
 
-/** Removes the demo's portfolio and all of its logins, with their sessions. The audit trail stays. */
-export async function removePortfolio(tx: Transaction): Promise<Omit<Removed, 'letters'>> {
-  await removeBooks(tx);
+/** Removes the demo's portfolio and all of its logins, with their sessions; returns the counts and the names of the stored files. The audit trail stays. */
+export async function removePortfolio(
+  tx: Transaction,
+): Promise<{ readonly removed: Omit<Removed, 'letters'>; readonly files: readonly string[] }> {
+  const files = await removeBooks(tx);
   await tx.execute(
     sql`update ledger_entries set other_property_id = null where ${isDemoProperty(sql`other_property_id`)}`,
   );
@@ -41,7 +43,7 @@ export async function removePortfolio(tx: Transaction): Promise<Omit<Removed, 'l
   const logins = await remove(tx, 'logins', isLogin);
   const properties = await remove(tx, 'properties', ofDemo);
   await remove(tx, 'buildings', ofDemo);
-  return { logins, properties, owners: await remove(tx, 'owners', ofDemo) };
+  return { removed: { logins, properties, owners: await remove(tx, 'owners', ofDemo) }, files };
 }
 
 export async function forgetDemo(tx: Transaction, removed: Removed): Promise<void> {

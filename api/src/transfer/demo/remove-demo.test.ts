@@ -18,6 +18,7 @@ import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
+import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -31,6 +32,8 @@ import { folderStore } from '../../services/storage/file-store.ts';
 import { removeDemo } from './remove-demo.ts';
 import { withSample } from './sample.service.ts';
 
+const sampleFiles = memoryFiles();
+
 const now = new TestClock().now();
 const cli = new URL('../../cli.ts', import.meta.url);
 let database: TestDatabase;
@@ -42,7 +45,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+  withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), { warn: () => undefined }).ready();
 const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {

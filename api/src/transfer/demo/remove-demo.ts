@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { findUnnamed } from '../import/documents.repo.ts';
 import { waitForOtherImports } from '../import/import.repo.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { findDemo, tidyUp } from './demo.repo.ts';
@@ -11,9 +12,10 @@ export async function removeDemo(database: Database, store: FileStore): Promise<
     await waitForOtherImports(tx);
     if ((await findDemo(tx)) === null) return null;
     const { letters, files } = await removeWritten(tx);
-    const removed: Removed = { ...(await removePortfolio(tx)), letters };
+    const portfolio = await removePortfolio(tx);
+    const removed: Removed = { ...portfolio.removed, letters };
     await forgetDemo(tx, removed);
-    return { removed, files };
+    return { removed, files: [...files, ...(await findUnnamed(tx, portfolio.files))] };
   });
   if (done === null) return null;
   for (const name of done.files) await store.remove(name);

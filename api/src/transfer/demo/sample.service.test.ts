@@ -14,6 +14,7 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
+import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -23,6 +24,8 @@ import { addOwner, addProperty } from '../../../testing/rows.ts';
 import { importFiles } from '../import/import-export.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { withSample, withoutSample } from './sample.service.ts';
+
+const sampleFiles = memoryFiles();
 
 /** A clock that stays on one day. */
 class DayClock extends TestClock {
@@ -56,7 +59,7 @@ afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
-  withSample(database, { seed, scale }, new DayClock(day), log).ready();
+  withSample(database, { seed, scale, files: sampleFiles }, new DayClock(day), log).ready();
 
 describe('the login hint', () => {
   it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
@@ -81,7 +84,9 @@ describe('the login hint', () => {
 
 describe('an empty database of a demonstration', () => {
   it('an empty demonstration database is filled before the first response, so that its accounts can log in', async () => {
-    const { app, browser } = await openPortal(withSample(database, { seed: 1, scale: 1 }, new TestClock(), log));
+    const { app, browser } = await openPortal(
+      withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), log),
+    );
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
     const { data } = await visitor.call(calls.propertyList, { params: { customer_id: Number(user.customer_id) } });
@@ -105,7 +110,7 @@ describe('an empty database of a demonstration', () => {
   });
 
   it('an empty demonstration database is filled once, however many calls wait and however often it starts on a day', async () => {
-    const sample = withSample(database, { seed: 1, scale: 1 }, new TestClock(), log);
+    const sample = withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), log);
     await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
     const before = await rowVersions(database);
     await start();
@@ -183,7 +188,7 @@ describe('an existing demo', () => {
       .set({ propertyId: 70 })
       .where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
     const before = await rowVersions(database);
-    const sample = withSample(database, { seed: 3, scale: 2 }, new DayClock('2026-04-01'), log);
+    const sample = withSample(database, { seed: 3, scale: 2, files: sampleFiles }, new DayClock('2026-04-01'), log);
     await sample.ready();
     expect([await sample.ping(), await sample.ping(), warned.length]).toEqual([true, true, 1]);
     expect(await rowVersions(database)).toEqual(before);
@@ -228,7 +233,12 @@ describe('an existing demo', () => {
 
   it('a demo stays whole when recreating it fails, and its accounts can still log in', async () => {
     const before = await rowContents(database);
-    const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+    const failing = withSample(
+      failingAfterwards(),
+      { seed: 5, scale: 1, files: sampleFiles },
+      new DayClock(MADE_ON),
+      log,
+    );
     await failing.ready();
     expect(await failing.ping()).toBe(true);
     expect(warned).toEqual(['the demo could not be made again and stays as it was']);
@@ -253,7 +263,12 @@ describe('a start without the demo', () => {
 });
 
 it('an empty database that could not be filled is not ready', async () => {
-  const failing = withSample(failingAfterwards(), { seed: 5, scale: 1 }, new DayClock(MADE_ON), log);
+  const failing = withSample(
+    failingAfterwards(),
+    { seed: 5, scale: 1, files: sampleFiles },
+    new DayClock(MADE_ON),
+    log,
+  );
   await expect(failing.ready()).rejects.toThrow('the process was killed');
   expect(await failing.ping()).toBe(false);
   expect(await database.orm.$count(owners)).toBe(0);

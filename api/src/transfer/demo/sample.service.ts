@@ -1,13 +1,18 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
+import type { SampleFiles } from './generator/documents.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
+import { findUnnamed } from '../import/documents.repo.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
+import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';
 import { recordImport, waitForOtherImports } from '../import/import.repo.ts';
 import { hasOtherOwners } from './demo-owners.repo.ts';
 import type { Demo } from './demo.repo.ts';
 import { findDemo, isEmpty, rememberDemo, removeBeyond, removeBooks, tidyUp } from './demo.repo.ts';
+import { StoredDrawings } from './stored-drawings.ts';
 import { writeDemo } from './write-demo.ts';
 
 const KEPT_BESIDE_OTHERS =
@@ -19,6 +24,8 @@ const KEPT_AFTER_FAILURE = 'the demo could not be made again and stays as it was
 export interface DemoSettings {
   readonly seed: number;
   readonly scale: number;
+  /** Where the demo's pictures and invoices go. */
+  readonly files: FileStore;
 }
 
 /** Logs why a demo stays unchanged. */
@@ -33,14 +40,19 @@ type Step = 'nothing' | 'fill' | 'renew' | 'keep';
  * A database that is not ready before it holds data: an empty one is filled with the demo, and a demo of other settings or another day is
  * recreated. A demo that a provider moved in beside, or that cannot be recreated, stays unchanged, and the database is ready.
  */
-export function withSample(database: Database, settings: DemoSettings, clock: Clock, log: DemoLog): Database {
+export function withSample(
+  database: Database,
+  { seed, scale, files }: DemoSettings,
+  clock: Clock,
+  log: DemoLog,
+): Database {
   return onceReady(database, async () => {
-    const wanted: Demo = { ...settings, version: SAMPLE_VERSION, day: clock.today() };
+    const wanted: Demo = { seed, scale, version: SAMPLE_VERSION, day: clock.today() };
     const step = await nextStep(database.orm, wanted);
     if (step === 'keep') log.warn({}, KEPT_BESIDE_OTHERS);
-    else if (step === 'fill') await makeDemo(database, wanted, clock);
+    else if (step === 'fill') await makeDemo(database, files, wanted, clock);
     else if (step === 'renew')
-      await makeDemo(database, wanted, clock).catch((error: unknown) =>
+      await makeDemo(database, files, wanted, clock).catch((error: unknown) =>
         log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE),
       );
   });
@@ -88,27 +100,47 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
 }
 
 /** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
-async function makeDemo(database: Database, wanted: Demo, clock: Clock): Promise<void> {
+async function makeDemo(database: Database, files: FileStore, wanted: Demo, clock: Clock): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
-  await database.transaction(async (tx) => {
+  const sampleFiles: SampleFiles = new Map();
+  const given = { passwordHash, sampleFiles, drawings: new StoredDrawings(sampleFiles) };
+  const making = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
-    if (step === 'fill' || step === 'renew') await replaceDemo(tx, wanted, clock, passwordHash);
+    if (step !== 'fill' && step !== 'renew') return [];
+    const replaced = await replaceDemo(tx, wanted, clock, given);
+    // What is drawn follows from the rows, so the files are stored here, the last thing before the commit.
+    await given.drawings.store(files);
+    return findUnnamed(tx, replaced);
   });
+  const unnamed = await making.catch(async (error: unknown) => {
+    // Nobody knows whether the rows were written when the database went away.
+    if (!isDatabaseAway(error)) await given.drawings.remove(files);
+    throw error;
+  });
+  for (const name of unnamed) await files.remove(name);
   await tidyUp(database.orm);
 }
 
-async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, passwordHash: string): Promise<void> {
-  await removeBooks(tx);
-  const parts = generateSample({
+interface Given {
+  readonly passwordHash: string;
+  readonly sampleFiles: SampleFiles;
+  readonly drawings: StoredDrawings;
+}
+
+/** Returns the names of the files that the demo before had. */
+async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: Given): Promise<string[]> {
+  const replaced = await removeBooks(tx);
+  const options = {
     seed: wanted.seed,
     scale: wanted.scale,
     today: clock.today(),
     firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
     domain: DEMO_DOMAIN,
-  });
-  const { last, counts } = await writeDemo(tx, parts, passwordHash);
+  };
+  const { last, counts } = await writeDemo(tx, generateSample(options, given.sampleFiles), given);
   await removeBeyond(tx, last);
   await rememberDemo(tx, wanted);
   await recordImport(tx, 'sample', { ...wanted, ...counts });
+  return replaced;
 }

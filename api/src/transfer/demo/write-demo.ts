@@ -7,6 +7,8 @@ import { writeKeyedRows } from '../import/keyed-rows.repo.ts';
 import { typesOf } from '../import/write-files.ts';
 import { insertSheet, writeDemoLogins } from './demo-rows.repo.ts';
 import type { LastIds } from './demo.repo.ts';
+import { fileTypes } from './stored-drawings.ts';
+import type { StoredDrawings } from './stored-drawings.ts';
 
 /** The number of rows that are held in memory and written together. */
 const AT_A_TIME = 10_000;
@@ -14,17 +16,24 @@ const AT_A_TIME = 10_000;
 /** Who owns what: these rows may exist already, and others may refer to them. */
 const KEPT = ['owners', 'buildings', 'properties'];
 
+/** What every login and every document is given. */
+interface Given {
+  readonly passwordHash: string;
+  readonly drawings: StoredDrawings;
+}
+
 /** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */
 export async function writeDemo(
   tx: Transaction,
   parts: Iterable<SheetRows>,
-  passwordHash: string,
+  { passwordHash, drawings }: Given,
 ): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
   let waiting = new Map<string, SheetRow[]>();
   const flush = async (): Promise<void> => {
-    for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], passwordHash);
+    for (const file of exportFiles)
+      await writeSheet(tx, file, waiting.get(file.name) ?? [], { passwordHash, drawings });
     await recomputeOutstanding(
       tx,
       (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])),
@@ -49,7 +58,7 @@ async function writeSheet(
   tx: Transaction,
   file: ExportFile,
   rows: readonly SheetRow[],
-  passwordHash: string,
+  { passwordHash, drawings }: Given,
 ): Promise<void> {
   const types = typesOf(file.columns);
   if (rows.length === 0) return;
@@ -58,8 +67,23 @@ async function writeSheet(
     await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
   else if (file.table === 'ledger_entries')
     await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);
+  else if (file.table === 'documents') await writeDocuments(tx, types, rows, drawings);
   else if (file.table === 'bill_payments') await writePayments(tx, file, rows);
   else await insertSheet(tx, file.table, types, rows);
+}
+
+async function writeDocuments(
+  tx: Transaction,
+  { file: _file, ...types }: Readonly<Record<string, string>>,
+  rows: readonly SheetRow[],
+  drawings: StoredDrawings,
+): Promise<void> {
+  await insertSheet(
+    tx,
+    'documents',
+    { ...types, ...fileTypes },
+    rows.map((row) => drawings.place(row)),
+  );
 }
 
 /** A payment that a sample lists twice is stored once (TN10). */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
 import { properties } from '../../modules/property/property.tables.ts';
+import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -8,6 +9,8 @@ import { TestClock } from '../../../testing/portal.ts';
 import { withSample } from '../demo/sample.service.ts';
 import { importFiles } from './import-export.ts';
 import { add, filesOf, reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
+
+const sampleFiles = memoryFiles();
 
 let database: TestDatabase;
 
@@ -18,7 +21,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+  withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), { warn: () => undefined }).ready();
 
 /** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({

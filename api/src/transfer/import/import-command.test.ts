@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -13,6 +14,8 @@ import { runRemoveDemo } from '../demo/remove-demo-command.ts';
 import { withSample } from '../demo/sample.service.ts';
 import { runImport } from './import-command.ts';
 import { add, smallExport } from '../../../testing/import/small-export.ts';
+
+const sampleFiles = memoryFiles();
 
 const cli = new URL('../../cli.ts', import.meta.url);
 
@@ -112,7 +115,9 @@ describe('portal import', () => {
 
   it('portal import warns that the demo is still there only when a provider moves in beside it', async () => {
     const portal = await openDatabase(place);
-    await withSample(portal, { seed: 1, scale: 1 }, new TestClock(), { warn: () => undefined }).ready();
+    await withSample(portal, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), {
+      warn: () => undefined,
+    }).ready();
     await portal.close();
     const { complained, terminal } = recorded();
     write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));

@@ -10,6 +10,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'The front' })).toBe(image());
     expect(image()?.getAttribute('src')).toBe('/media/1/front.jpg');
     expect(image()?.getAttribute('loading')).toBe('lazy');
+    expect([image()?.getAttribute('width'), image()?.getAttribute('height')]).toEqual(['640', '320']);
   });
 
   it('a house is drawn without another request when the picture cannot be loaded (SHELL 52, NT8)', () => {

@@ -9,6 +9,10 @@ export interface PictureProps {
   readonly alt: string;
 }
 
+/** The shape that is kept free until the picture is there; the place that it is put into decides its size. */
+const WIDTH = 640;
+const HEIGHT = 320;
+
 /** A picture, or an inline drawing of a house if there is none or it cannot be loaded (SHELL 52, NT8). */
 export function Picture({ src, alt }: PictureProps): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
@@ -24,6 +28,8 @@ export function Picture({ src, alt }: PictureProps): ReactElement {
       className={styles.image}
       src={src}
       alt={alt}
+      width={WIDTH}
+      height={HEIGHT}
       loading="lazy"
       decoding="async"
       onError={() => {

@@ -2,6 +2,7 @@ import { cents } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import type { Account } from './account.ts';
 import type { Calendar } from './calendar.ts';
+import type { SampleFiles } from './documents.ts';
 import type { Ids } from './ids.ts';
 import type { Habit, Plot } from './plot.ts';
 import type { Random } from './random.ts';
@@ -14,6 +15,8 @@ export interface Books {
   readonly sheets: Sheets;
   readonly ids: Ids;
   readonly calendar: Calendar;
+  /** Where files are noted; null for a sample of rows alone, which then names none. */
+  readonly files: SampleFiles | null;
 }
 
 export interface LetTerm extends Term {

@@ -1,6 +1,8 @@
 import type { IsoDate } from '@portal/domain';
 import type { Books } from './books.ts';
 import { Calendar } from './calendar.ts';
+import { writeDocuments } from './documents.ts';
+import type { SampleFiles } from './documents.ts';
 import { writeEstate } from './estate.ts';
 import { Ids } from './ids.ts';
 import { writeOwner, writeStaff } from './people.ts';
@@ -29,19 +31,20 @@ export const DEMO_DOMAIN = 'portal.test';
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
 export const SAMPLE_VERSION = 3;
 
-/** A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. */
-export function* generateSample({
-  seed,
-  today,
-  firstCustomerId,
-  domain,
-  scale = 1,
-}: SampleOptions): Generator<SheetRows> {
+/**
+ * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its documents are
+ * written only where there is a place for their files.
+ */
+export function* generateSample(
+  { seed, today, firstCustomerId, domain, scale = 1 }: SampleOptions,
+  files: SampleFiles | null = null,
+): Generator<SheetRows> {
   const books: Books = {
     random: createRandom(seed),
     sheets: new Sheets(),
     ids: new Ids(firstCustomerId),
     calendar: new Calendar(today),
+    files,
   };
   writeStaff(books, domain);
   writeResources(books);
@@ -49,16 +52,17 @@ export function* generateSample({
     const customerId = writeOwner(books, plan, domain);
     for (const written of writeEstate(books, plan, customerId)) {
       written();
+      writeDocuments(books, plan, seed);
       yield books.sheets.take();
     }
   }
   yield books.sheets.take();
 }
 
-/** The sample as a provider's export: file names and their CSV text. */
-export function generateExport(options: SampleOptions): Map<string, string> {
-  const files = sheetHeaders();
-  for (const rows of generateSample(options))
-    for (const [name, lines] of sheetLines(rows)) files.set(name, (files.get(name) ?? '') + lines);
-  return files;
+/** The sample as a provider's export: file names and their CSV text. The files beside it are noted in `files`, if given. */
+export function generateExport(options: SampleOptions, files: SampleFiles | null = null): Map<string, string> {
+  const texts = sheetHeaders();
+  for (const rows of generateSample(options, files))
+    for (const [name, lines] of sheetLines(rows)) texts.set(name, (texts.get(name) ?? '') + lines);
+  return texts;
 }

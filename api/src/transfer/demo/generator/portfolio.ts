@@ -13,6 +13,8 @@ export interface OwnerPlan {
   readonly helper?: string;
   /** None at all where it is left out. */
   readonly sla?: 'signed' | 'pending';
+  /** Bills and work orders come with their invoices. */
+  readonly hasInvoices?: true;
 }
 
 const plot = (tenure: Tenure, ...bills: readonly BillSort[]): Plot => ({ tenure, bills: ['paid', ...bills] });
@@ -22,6 +24,7 @@ const withHabits = (one: Plot, ...habits: readonly Habit[]): Plot => ({ ...one, 
 const owner: OwnerPlan = {
   name: 'owner',
   helper: 'helper',
+  hasInvoices: true,
   sla: 'signed',
   buildings: [
     [
@@ -52,15 +55,16 @@ const owner: OwnerPlan = {
 /** The promised accounts, and what each of them owns. */
 const promised: readonly OwnerPlan[] = [
   owner,
-  { name: 'single', sla: 'signed', buildings: [[plot('steady')]], withoutBuilding: [] },
+  { name: 'single', sla: 'signed', hasInvoices: true, buildings: [[plot('steady')]], withoutBuilding: [] },
   { name: 'empty', sla: 'signed', buildings: [], withoutBuilding: [] },
   {
     name: 'unsigned',
     sla: 'pending',
+    hasInvoices: true,
     buildings: [[plot('steady', 'upcoming'), plot('month-to-month')]],
     withoutBuilding: [],
   },
-  { name: 'nosla', buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
+  { name: 'nosla', hasInvoices: true, buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
 ];
 
 /** The login of a member of staff. */

@@ -15,6 +15,11 @@ export class Sheets {
     else rows.push(row);
   }
 
+  /** The rows of a file that were added since then. */
+  rows(name: string): readonly SheetRow[] {
+    return this.#rows.get(name) ?? [];
+  }
+
   /** Returns the rows added since the last call. */
   take(): SheetRows {
     const taken = this.#rows;

@@ -1,0 +1,101 @@
+import { encodePng } from './encode-png.ts';
+
+/** A colour as `#rrggbb`. */
+export type Colour = `#${string}`;
+
+type Point = readonly [x: number, y: number];
+
+/** The lines of the picture are drawn this many times as fine, and averaged: edges come out smooth. */
+const FINE = 2;
+const CHANNELS = 3;
+
+/** A picture of flat shapes, which hide those drawn before. */
+export class Canvas {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #pixels: Uint8Array;
+
+  constructor(width: number, height: number) {
+    this.#width = width * FINE;
+    this.#height = height * FINE;
+    this.#pixels = new Uint8Array(this.#width * this.#height * CHANNELS);
+  }
+
+  rect(x: number, y: number, width: number, height: number, colour: Colour): this {
+    return this.#fill(y, y + height, colour, () => [[x, x + width]]);
+  }
+
+  circle(x: number, y: number, radius: number, colour: Colour): this {
+    return this.#fill(y - radius, y + radius, colour, (at) => {
+      const half = Math.sqrt(Math.max(0, radius ** 2 - (at - y) ** 2));
+      return [[x - half, x + half]];
+    });
+  }
+
+  polygon(points: readonly Point[], colour: Colour): this {
+    const ys = points.map(([, y]) => y);
+    return this.#fill(Math.min(...ys), Math.max(...ys), colour, (at) => spansOf(points, at));
+  }
+
+  /** A rectangle whose colour turns from the one to the other, downwards. */
+  fade(y: number, height: number, from: Colour, to: Colour): this {
+    const [first, last] = [partsOf(from), partsOf(to)];
+    for (let line = 0; line < height; line += 1) {
+      const share = line / height;
+      const mixed = first.map((part, index) => Math.round(part + ((last[index] ?? part) - part) * share));
+      this.rect(0, y + line, this.#width / FINE, 1, toColour(mixed));
+    }
+    return this;
+  }
+
+  toPng(): Uint8Array {
+    const [width, height] = [this.#width / FINE, this.#height / FINE];
+    const small = new Uint8Array(width * height * CHANNELS);
+    for (let index = 0; index < small.length; index += 1) {
+      const channel = index % CHANNELS;
+      const pixel = (index - channel) / CHANNELS;
+      small[index] = this.#average((pixel % width) * FINE, Math.floor(pixel / width) * FINE, channel);
+    }
+    return encodePng(width, height, small);
+  }
+
+  #average(x: number, y: number, channel: number): number {
+    let sum = 0;
+    for (let down = 0; down < FINE; down += 1)
+      for (let right = 0; right < FINE; right += 1)
+        sum += this.#pixels[((y + down) * this.#width + x + right) * CHANNELS + channel] ?? 0;
+    return Math.round(sum / FINE ** 2);
+  }
+
+  #fill(top: number, bottom: number, colour: Colour, spans: (y: number) => readonly Point[]): this {
+    const parts = partsOf(colour);
+    const [first, last] = [Math.max(0, Math.round(top * FINE)), Math.min(this.#height, Math.round(bottom * FINE))];
+    for (let line = first; line < last; line += 1) {
+      for (const [from, to] of spans((line + 0.5) / FINE)) this.#paint(line, from, to, parts);
+    }
+    return this;
+  }
+
+  #paint(line: number, from: number, to: number, parts: readonly number[]): void {
+    const [first, last] = [Math.max(0, Math.round(from * FINE)), Math.min(this.#width, Math.round(to * FINE))];
+    for (let x = first; x < last; x += 1) this.#pixels.set(parts, (line * this.#width + x) * CHANNELS);
+  }
+}
+
+/** Where a line across meets the inside of a polygon. */
+function spansOf(points: readonly Point[], y: number): Point[] {
+  const crossings = points.flatMap(([x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
+    return y1 <= y === y2 <= y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
+  });
+  const sorted = crossings.toSorted((a, b) => a - b);
+  return sorted.flatMap((from, index): Point[] => (index % 2 === 0 ? [[from, sorted[index + 1] ?? from]] : []));
+}
+
+function partsOf(colour: Colour): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+function toColour(parts: readonly number[]): Colour {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,108 @@
+import { formatMoney, parseMoney } from '@portal/domain';
+import { drawInvoice } from '../drawing/invoice-pdf.ts';
+import { SCENES, drawHouse, drawTower } from '../drawing/scenes.ts';
+import type { Books } from './books.ts';
+import type { OwnerPlan } from './portfolio.ts';
+import type { SheetRow } from './sheets.ts';
+
+/** A file of a sample, drawn only when it is stored. Equal keys have equal contents. */
+export interface SampleFile {
+  readonly key: string;
+  readonly draw: () => Uint8Array;
+}
+
+/** The files of a sample by their path beside the export. */
+export type SampleFiles = Map<string, SampleFile>;
+
+/** One bill and one work order in so many come without an invoice, as they do in life. */
+const WITHOUT_INVOICE = 6;
+
+/** Writes pictures of what the current part holds, and invoices for the accounts that people try. */
+export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): void {
+  if (books.files === null) return;
+  const of = (name: string): readonly SheetRow[] => books.sheets.rows(name);
+  for (const { property_id: id } of of('properties.csv')) writePicture(books, 'photo', Number(id), seed);
+  for (const { group_id: id } of of('buildings.csv')) writePicture(books, 'building_photo', Number(id), seed);
+  if (!plan.hasInvoices) return;
+  const addresses = new Map(of('properties.csv').map((row) => [row['property_id'], String(row['address'])]));
+  const aboutOf = (row: SheetRow): string => addresses.get(row['property_id'] ?? null) ?? '';
+  for (const bill of of('bills.csv')) writeBillInvoice(books, bill, aboutOf(bill));
+  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderInvoice(books, line, aboutOf(line));
+}
+
+function writePicture(books: Books, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
+  const scene = refId % SCENES;
+  const draw = kind === 'photo' ? drawHouse : drawTower;
+  write(books, { kind, refId, name: 'front.png' }, { key: `${kind} ${scene}`, draw: () => draw(seed, scene) });
+}
+
+function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
+  const id = Number(bill['bill_id']);
+  if (id % WITHOUT_INVOICE === 0) return;
+  const description = bill['is_sd_invoice'] === 'Y' ? 'Security deposit' : String(bill['utility']);
+  writeInvoice(
+    books,
+    { kind: 'bill', refId: id, name: `bill-${id}.pdf` },
+    {
+      from: 'City Utilities',
+      date: String(bill['added_on'] ?? bill['due_date'] ?? books.calendar.today),
+      amount: String(bill['total_bill_amount']),
+      about,
+      description,
+    },
+  );
+}
+
+function writeOrderInvoice(books: Books, line: SheetRow, about: string): void {
+  const id = Number(line['ledger_entry_id']);
+  if (id % WITHOUT_INVOICE === 0) return;
+  writeInvoice(
+    books,
+    { kind: 'invoice', refId: id, name: `${String(line['work_order'])}.pdf` },
+    {
+      from: 'Maple Maintenance',
+      date: String(line['date']),
+      amount: String(line['amount']),
+      about,
+      description: String(line['description']),
+    },
+  );
+}
+
+interface Named {
+  readonly kind: string;
+  readonly refId: number;
+  readonly name: string;
+}
+
+type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
+
+function writeInvoice(books: Books, named: Named, stated: Stated): void {
+  const amount = formatMoney(parseMoney(stated.amount));
+  const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
+  write(books, named, { key: `${named.kind} ${named.refId}`, draw });
+}
+
+function write({ sheets, ids, files }: Books, { kind, refId, name }: Named, file: SampleFile): void {
+  const documentId = ids.next('document');
+  const path = `documents/${documentId}/${name}`;
+  files?.set(path, file);
+  sheets.add('documents.csv', {
+    document_id: documentId,
+    kind,
+    ref_id: refId,
+    property_id: null,
+    tenant_id: null,
+    title: name,
+    date: null,
+    file: path,
+    document_type: null,
+    report_type: null,
+    comments: null,
+    start_date: null,
+    end_date: null,
+    bill_amount: null,
+    is_cp_signed: 'N',
+    position: kind === 'photo' ? 1 : null,
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type { FileStore } from '../../services/storage/file-store.ts';
+import type { SampleFiles } from './generator/documents.ts';
+import type { SheetRow } from './generator/sheets.ts';
+
+interface Drawing {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly digest: string;
+}
+
+/** The columns of a document's file, and their types. */
+export const fileTypes = {
+  file_name: 'text',
+  stored_name: 'uuid',
+  mime: 'text',
+  size: 'integer',
+  digest: 'text',
+};
+
+/** The drawings of a demo, each stored once for all documents that show it. */
+export class StoredDrawings {
+  readonly #files: SampleFiles;
+  readonly #drawings = new Map<string, Drawing>();
+
+  constructor(files: SampleFiles) {
+    this.#files = files;
+  }
+
+  /** A document as its table has it. */
+  place({ file: path, ...row }: SheetRow): SheetRow {
+    const { name, bytes, digest } = this.#drawingOf(String(path));
+    const mime = String(path).endsWith('.pdf') ? 'application/pdf' : 'image/png';
+    return { ...row, file_name: basename(String(path)), stored_name: name, mime, size: bytes.length, digest };
+  }
+
+  async store(store: FileStore): Promise<void> {
+    for (const { name, bytes } of this.#drawings.values()) await store.put(bytes, name);
+  }
+
+  async remove(store: FileStore): Promise<void> {
+    for (const { name } of this.#drawings.values()) await store.remove(name);
+  }
+
+  #drawingOf(path: string): Drawing {
+    const file = this.#files.get(path);
+    if (file === undefined) throw new Error(`The sample has no file ${path}`);
+    const known = this.#drawings.get(file.key);
+    if (known !== undefined) return known;
+    const bytes = file.draw();
+    const drawing = { name: randomUUID(), bytes, digest: createHash('sha256').update(bytes).digest('hex') };
+    this.#drawings.set(file.key, drawing);
+    return drawing;
+  }
+}

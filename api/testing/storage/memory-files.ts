@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from '../../src/services/storage/file-store.ts';
+
+/** A store that forgets with the test; `names` are those of complete files. */
+export function memoryFiles(): FileStore & { readonly names: () => string[] } {
+  const halves = new Map<string, Buffer>();
+  const files = new Map<string, Buffer>();
+  const put = async (bytes: Uint8Array, name: string = randomUUID()): Promise<string> => {
+    files.set(name, Buffer.from(bytes));
+    return name;
+  };
+  return {
+    put,
+    stage: async (bytes) => {
+      const name = randomUUID();
+      halves.set(name, Buffer.from(bytes));
+      return name;
+    },
+    finish: async (name) => {
+      await put(halves.get(name) ?? Buffer.alloc(0), name);
+      halves.delete(name);
+    },
+    get: async (name) => {
+      const bytes = files.get(name);
+      if (bytes === undefined) throw new Error(`There is no file ${name}`);
+      return bytes;
+    },
+    remove: async (name) => {
+      halves.delete(name);
+      files.delete(name);
+    },
+    removeHalves: async () => 0,
+    names: () => [...files.keys()].sort(),
+  };
+}
