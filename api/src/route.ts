@@ -2,7 +2,7 @@ import { calls } from '@portal/contract';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerScope } from './db/owner-scope.ts';
-import { answersWithToken } from './plugins/compression.ts';
+import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
 import type { Session } from './services/session/session.repo.ts';
 import type { Attachment } from './services/storage/attachment.ts';
@@ -50,7 +50,7 @@ export function route<C extends Call>(
     method: call.method,
     url: `/api${call.path}`,
     config: { call },
-    ...(answersWithToken(call) && { compress: false }),
+    ...(isSentAsItIs(call) && { compress: false }),
     preValidation: async (request) => {
       request.input = await readInput(call, request);
     },

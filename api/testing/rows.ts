@@ -7,6 +7,7 @@ import { documents } from '../src/modules/document/document.tables.ts';
 import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
 import { logins } from '../src/modules/auth/auth.tables.ts';
 import { owners } from '../src/modules/owner/owner.tables.ts';
+import { resources } from '../src/modules/resource/resource.tables.ts';
 import { rents } from '../src/modules/rent/rent.tables.ts';
 import { slas } from '../src/modules/sla/sla.tables.ts';
 import { recomputeOutstanding } from '../src/transfer/import/import.repo.ts';
@@ -69,6 +70,10 @@ export async function addDocument(
     Partial<typeof documents.$inferInsert>,
 ): Promise<void> {
   await orm.insert(documents).values({ mime: 'image/png', size: 1, digest: 'd'.repeat(64), ...values });
+}
+
+export async function addResource(orm: Orm, values: typeof resources.$inferInsert): Promise<void> {
+  await orm.insert(resources).values(values);
 }
 
 export async function addSla(orm: Orm, slaId: number, customerId: number, status: 'pending' | 'signed'): Promise<void> {

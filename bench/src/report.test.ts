@@ -9,6 +9,8 @@ const measured = (properties: number, httpMs: number, values: Partial<Measuremen
   sqlMs: httpMs / 4,
   statements: 2,
   bytes: 20_480,
+  sent: 2048,
+  sentMs: httpMs * 2,
   pages: properties * 3,
   ...values,
 });
@@ -26,8 +28,8 @@ describe('the report', () => {
   it('shows the cost of each read next to that of its bare SQL, small owners first', () => {
     const rows = text.split('\n').filter((line) => line.startsWith('| PGlite | folio/ledgers |'));
     expect(rows.slice(0, 2)).toEqual([
-      '| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 |',
-      '| PGlite | folio/ledgers | 100 | 20.0 | 5.0 | 4.00 | 2 | 300 | 20 |',
+      '| PGlite | folio/ledgers | 10 | 2.0 | 0.5 | 4.00 | 2 | 30 | 20 | 2 | 4.0 |',
+      '| PGlite | folio/ledgers | 100 | 20.0 | 5.0 | 4.00 | 2 | 300 | 20 | 2 | 40.0 |',
     ]);
   });
 

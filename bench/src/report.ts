@@ -7,7 +7,19 @@ import type { Row } from './table.ts';
 /** Everything that was measured, as Markdown tables. */
 export function report(results: readonly SubjectResult[]): string {
   const costs = table(
-    ['database', 'read', 'properties', 'HTTP ms', 'SQL ms', 'HTTP / SQL', 'statements', 'pages', 'KB'],
+    [
+      'database',
+      'read',
+      'properties',
+      'HTTP ms',
+      'SQL ms',
+      'HTTP / SQL',
+      'statements',
+      'pages',
+      'KB',
+      'KB sent',
+      'ms sent',
+    ],
     results.flatMap(({ name, measurements }) => measurements.toSorted(byRead).map((one) => costRow(name, one))),
   );
   const growth = table(
@@ -32,7 +44,8 @@ function byRead(a: Measurement, b: Measurement): number {
   return a.read.localeCompare(b.read) || a.properties - b.properties;
 }
 
-function costRow(name: string, { read, properties, httpMs, sqlMs, statements, pages, bytes }: Measurement): Row {
+function costRow(name: string, measured: Measurement): Row {
+  const { read, properties, httpMs, sqlMs, statements, pages, bytes, sent, sentMs } = measured;
   return [
     name,
     read,
@@ -43,6 +56,8 @@ function costRow(name: string, { read, properties, httpMs, sqlMs, statements, pa
     statements,
     pages,
     Math.round(bytes / 1024),
+    Math.round(sent / 1024),
+    sentMs.toFixed(1),
   ];
 }
 

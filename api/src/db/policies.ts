@@ -17,6 +17,11 @@ export function ofOwner(customerId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_owner', { to, using: sql`${customerId} = ${customer}` });
 }
 
+/** Rows that belong to nobody and that every owner may see. */
+export function ofEverybody(): PgPolicy {
+  return pgPolicy('of_everybody', { to, for: 'select', using: sql`true` });
+}
+
 /** Rows that name a property: the owner's properties are read once for all rows of a query. */
 export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_property', {

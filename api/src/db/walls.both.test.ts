@@ -18,6 +18,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   referrals: ['INSERT', 'SELECT'],
   enquiries: ['INSERT', 'SELECT'],
   documents: ['SELECT'],
+  resources: ['SELECT'],
   stored_files: ['INSERT', 'SELECT'],
   answered_keys: ['DELETE', 'INSERT', 'SELECT', 'UPDATE(answer)'],
   mail_outbox: ['INSERT'],

@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import type { Browser } from '../../testing/browser.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
-import { addCompression, answersWithToken } from './compression.ts';
+import { addCompression, isSentAsItIs } from './compression.ts';
 import { addHeaders } from './headers.ts';
 
 const portal = usePortal();
@@ -57,9 +57,12 @@ describe('responses on the line', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('the calls whose answer holds an access token are known, and no others', () => {
-    const found = Object.values(calls).filter(answersWithToken);
-    expect(found.map(({ name }) => name).sort()).toEqual(['login', 'refresh', 'simulateUser']);
+  it('answers with an access token and stored files are sent as they are', () => {
+    const found = Object.values(calls).filter(isSentAsItIs);
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['login', 'refresh', 'simulateUser', 'storedFile', 'thumbnail']),
+    );
+    expect(isSentAsItIs(calls.folioProperty)).toBe(false);
   });
 });
 

@@ -28,9 +28,11 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Such an answer is never compressed: beside text that an attacker can choose, the length of a compressed answer gives away the token
- * letter by letter (BREACH).
+ * A stored file is sent as it is stored: most are compressed already, and a part of it counts its bytes from the original. So is an
+ * answer with a token: beside text that an attacker can choose, the length of a compressed answer gives away the token letter by letter
+ * (BREACH).
  */
-export function answersWithToken({ answer }: Pick<Call, 'answer'>): boolean {
-  return answer !== null && 'fields' in answer && Object.hasOwn(Object(answer.fields), 'access_token');
+export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {
+  const hasToken = answer !== null && 'fields' in answer && Object.hasOwn(Object(answer.fields), 'access_token');
+  return hasToken || file === true;
 }

@@ -43,6 +43,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     '71,1,6.00,',
   ],
   'slas.csv': ['sla_id,customer_id,parent_id,status,signed_on', '90,1,0,signed,2025-01-01'],
+  'resources.csv': ['resource_id,resource_type,name,value', '95,op_resources,Owner guide,"How we pay you, in pages"'],
 };
 
 /** A small valid export; each change gets a file's lines and returns those to use instead, null for no file. */

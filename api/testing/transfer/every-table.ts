@@ -32,6 +32,7 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'logins.password_set_by': ['person', 'import'],
   'ledger_entries.type': ['credit', 'debit'],
   'slas.status': ['pending', 'signed'],
+  'resources.resource_type': ['op_resources', 'op_whats_coming'],
   'documents.kind': ['photo', 'resource'],
 };
 

@@ -16,7 +16,7 @@ export function measuresEveryRead(name: string, open: () => Promise<Subject>): v
       for (const one of [...result.measurements, ...result.alone, ...result.inCrowd]) {
         expect(one.statements).toBeGreaterThan(1);
         expect(one.statements).toBeLessThanOrEqual(8);
-        for (const cost of [one.httpMs, one.sqlMs, one.pages, one.bytes]) expect(cost).toBeGreaterThan(0);
+        for (const cost of [one.httpMs, one.sqlMs, one.pages, one.bytes, one.sent]) expect(cost).toBeGreaterThan(0);
       }
       expect(report([result])).not.toMatch(/NaN|Infinity/);
     } finally {

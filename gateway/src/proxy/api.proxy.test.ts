@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errorAnswerSchema } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
@@ -133,6 +134,25 @@ describe('calls to the api', () => {
     expect(response.status).toBe(422);
     expect(await response.text()).toBe('{"type":"error"}');
     expect(response.headers.get('content-security-policy')).toBe('sandbox');
+  });
+
+  it('an answer that the api compressed arrives as the api sent it, for the encodings that the browser named', async () => {
+    const compressed = brotliCompressSync('{"rent":"1500.00"}');
+    await using api = await serveApi((_request, response) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'br', vary: 'accept-encoding' };
+      response.writeHead(200, headers).end(compressed);
+    });
+    const answer = await app.inject({ url: '/api/session', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(api.received[0]?.headers['accept-encoding']).toBe('br, gzip');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(Buffer.compare(answer.rawPayload, compressed)).toBe(0);
+  });
+
+  it('a 304 of the api reaches the browser, and the tag that it asked with reaches the api', async () => {
+    await using api = await serveApi((_request, response) => response.writeHead(304, { etag: 'W/"1"' }).end());
+    const answer = await app.inject({ url: '/api/property/list/7', headers: { 'if-none-match': 'W/"1"' } });
+    expect(api.received[0]?.headers['if-none-match']).toBe('W/"1"');
+    expect([answer.statusCode, answer.body, answer.headers['etag']]).toEqual([304, '', 'W/"1"']);
   });
 
   it('a call that gets a 503 is not retried by the gateway', async () => {

@@ -12,6 +12,7 @@ export const popupNames = {
   paidToYou: 'paid-to-you',
   referral: 'referral',
   enquiry: 'enquiry',
+  whatsComing: 'whats-coming',
 } as const;
 
 /** The snapshot's dialogs; the recentPayment address opens the rent (RT13). */

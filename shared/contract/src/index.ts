@@ -53,6 +53,8 @@ export type { FolioGroup, Group } from './building/building.schema.ts';
 export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schema.ts';
 export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
 export type { Media } from './media/media.schema.ts';
+export type { Resource, ResourceMedia } from './resource/resource.schema.ts';
+export { thumbnailName, thumbnailPath } from './resource/thumbnail-path.ts';
 export { folioPropertySchema, propertySchema } from './property/property.schema.ts';
 export type {
   FolioProperty,

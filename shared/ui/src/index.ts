@@ -20,6 +20,8 @@ export { FigureTileSkeleton } from './figure-tile/figure-tile-skeleton.tsx';
 export { FileField } from './field/file-field.tsx';
 export { FormSummary, type FormProblem } from './form-summary/form-summary.tsx';
 export { LedgerSheet, type LedgerSheetLine } from './figure-sheet/ledger-sheet.tsx';
+export { fileSize } from './field/file-size.ts';
+export { Icon, PathIcon } from './icon/icon.tsx';
 export type { MenuItem } from './frame/menu-item.ts';
 export { MoneyText } from './money/money-text.tsx';
 export { Picture } from './picture/picture.tsx';

@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
 import { documentOwner, documents } from './document.tables.ts';
@@ -34,6 +35,28 @@ export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly S
     .from(documents)
     .where(and(isAsked, isOwn(tx)))
     .orderBy(kind, refId, sql`${position} nulls last`, documentId);
+}
+
+/** The picture of this name that stands beside a document: it shows the same thing, under the same title. */
+export async function findThumbnail(
+  tx: OwnerTransaction,
+  { documentId, fileName }: Pick<DocumentRow, 'documentId' | 'fileName'>,
+): Promise<DocumentRow | null> {
+  const shown = alias(documents, 'shown');
+  const isBeside = and(
+    eq(documents.kind, shown.kind),
+    sql`${documents.refId} is not distinct from ${shown.refId}`,
+    eq(documents.title, shown.title),
+  );
+  const isPicture = and(eq(documents.fileName, fileName), eq(documents.mime, 'image/png'));
+  const [row] = await tx
+    .select(getTableColumns(documents))
+    .from(documents)
+    .innerJoin(shown, isBeside)
+    .where(and(eq(shown.documentId, documentId), isPicture, isOwn(tx)))
+    .orderBy(documents.documentId)
+    .limit(1);
+  return row ?? null;
 }
 
 function askedRows(asked: readonly Shown[]): SQL {

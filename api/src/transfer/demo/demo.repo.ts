@@ -56,7 +56,7 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
 }
 
 /**
- * Removes the books and documents of the demo's owners and returns the names of the stored files that these named. The owners, what they own
+ * Removes the demo's resources, and the books and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
  * and their logins stay, to be overwritten.
  */
 export async function removeBooks(tx: Transaction): Promise<string[]> {
@@ -68,6 +68,7 @@ export async function removeBooks(tx: Transaction): Promise<string[]> {
   for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
+  await tx.execute(sql`delete from resources where ${isInDemoRange('resource', sql`resource_id`)}`);
   return [...new Set(rows.map(({ name }) => name))];
 }
 

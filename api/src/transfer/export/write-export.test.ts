@@ -199,9 +199,9 @@ describe('an export', () => {
     ]);
   });
 
-  it('the export of an empty portal is eleven files with only a header each', async () => {
+  it('the export of an empty portal is twelve files with only a header each', async () => {
     const files = await exported();
-    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 11 }, () => 2));
+    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 12 }, () => 2));
   });
 
   it('an export writes more rows than it holds in memory at a time', async () => {
@@ -274,6 +274,6 @@ describe('an export', () => {
       flushed = flush.mock.calls.length;
     });
     flush.mockRestore();
-    expect(flushed).toBe(11);
+    expect(flushed).toBe(12);
   });
 });

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-export.ts';
 import { idRange } from '../demo/generator/ids.ts';
 import type { IdSort } from '../demo/generator/ids.ts';
+import { sampleResources } from '../demo/generator/resources.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { targetOf } from './check-documents.ts';
 import { findPropertyOwners } from './import.repo.ts';
@@ -25,7 +26,12 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
 /** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
 export async function findDemoProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   if ((await findDemo(tx)) === null) return [];
-  const problems = [...foreignOwners(files), ...foreignLogins(files), ...foreignDocuments(files)];
+  const problems = [
+    ...foreignOwners(files),
+    ...foreignLogins(files),
+    ...foreignDocuments(files),
+    ...foreignResources(files),
+  ];
   for (const [file, column, sort, by] of guarded) {
     const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
     const owners = by === 'property_id' ? await ownersOfProperties(tx, files, rows) : null;
@@ -59,6 +65,14 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
     column: 'login',
     reason: `${String(cells['login'])} is a login of the demo; take the demo out first: ${REMOVE_DEMO}`,
   }));
+}
+
+/** A resource names no owner: one of the demo has the name that the demo gives it. */
+function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
+  const names = new Set<unknown>(sampleResources.map(([, name]) => name));
+  return rowsOf(files, 'resources.csv')
+    .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !names.has(cells['name']))
+    .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
 }
 
 /** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */

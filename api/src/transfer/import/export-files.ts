@@ -1,3 +1,4 @@
+import { constants } from '@portal/contract';
 import type { Cell, Kind } from './kinds.ts';
 import { documentKinds } from '../../modules/document/document.tables.ts';
 import {
@@ -215,6 +216,18 @@ const slas: ExportFile = {
   ],
 };
 
+const resources: ExportFile = {
+  name: 'resources.csv',
+  table: 'resources',
+  identity: { by: 'id', column: 'resource_id' },
+  columns: [
+    column('resource_id', id, { isRequired }),
+    column('resource_type', oneOf(constants.resourceTypes), { isRequired }),
+    column('name', text, { isRequired }),
+    column('value', text, { empty: '' }),
+  ],
+};
+
 /** An export puts every file into a folder of its own, so that no two have one name. */
 const documents: ExportFile = {
   name: 'documents.csv',
@@ -256,5 +269,6 @@ export const exportFiles: readonly ExportFile[] = [
   bills,
   billPayments,
   slas,
+  resources,
   documents,
 ];

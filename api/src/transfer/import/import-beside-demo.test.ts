@@ -33,6 +33,7 @@ const clashing = smallExport({
   'ledger.csv': add('1000000001,10,2026-02-03,Rent,credit,1.00,,', '1000000002,5000001,2026-02-03,Rent,credit,1.00,,'),
   'bills.csv': add('50000001,10,10.00,'),
   'slas.csv': add('5000001,1,0,signed,2025-01-01'),
+  'resources.csv': add('500001,op_resources,Our guide,'),
 });
 
 describe('an import while the demo is there', () => {
@@ -50,6 +51,7 @@ describe('an import while the demo is there', () => {
       `ledger.csv line 6, column ledger_entry_id: 1000000002 is a number of the demo (1000000000 to 1001999999); ${command}`,
       `bills.csv line 4, column bill_id: 50000001 is a number of the demo (50000000 to 50099999); ${command}`,
       `slas.csv line 3, column sla_id: 5000001 is a number of the demo (5000000 to 5009999); ${command}`,
+      `resources.csv line 3, column resource_id: 500001 is a number of the demo (500000 to 500999); ${command}`,
     ]);
     expect(await rowVersions(database)).toEqual(before);
   });

@@ -11,6 +11,7 @@ import { whileBusy } from '../busy/busy.ts';
 import { ApiError } from './api-error.ts';
 import { client, uploadTimeout } from './client.ts';
 import { shareCsrfCookie } from './csrf-cookie.ts';
+import { keepAnswer, knownAnswer } from './known-answers.ts';
 import { toApiError } from './to-api-error.ts';
 import { toFormData } from './to-form-data.ts';
 
@@ -132,19 +133,28 @@ interface Sending extends Sent {
 }
 
 async function send(call: AnyCall, input: AnyInput, { signal, token, once, bearer }: Sent): Promise<unknown> {
+  const url = buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>);
+  const key = call.method === 'GET' ? JSON.stringify([token, url, input.query]) : null;
+  const known = key === null ? null : knownAnswer(key);
   const response = await client.request<unknown>({
     method: call.method,
-    url: buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>),
+    url,
     params: input.query,
     data: dataOf(call, input),
     headers: {
       ...(token !== null && { 'X-Session-Token': token }),
       ...(once !== undefined && { 'Idempotency-Key': once }),
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      ...(known !== null && { 'If-None-Match': known.tag }),
     },
     signal,
+    validateStatus: (status) => (status >= 200 && status < 300) || (status === 304 && known !== null),
     ...(call.upload && { timeout: uploadTimeout }),
   });
+  if (response.status === 304 && known !== null) return known.data;
+  const tag: unknown = response.headers['etag'];
+  // A response that arrives after the identity has changed belongs to nobody here.
+  if (key !== null && typeof tag === 'string' && !signal.aborted) keepAnswer(key, { tag, data: response.data });
   return response.data;
 }
 

@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
+import { freshnessOf } from './query-client.ts';
 import { keyOfAnswer } from './query-key.ts';
 
 /** The state of a call: exactly one of three, as `AsyncView` shows them. */
@@ -36,6 +37,7 @@ export function useCall<C extends AnyCall>(
   const result = useQuery<AnswerOf<C>>({
     queryKey: keyOfAnswer(call, identity, input),
     queryFn: ({ signal }) => request(call, input, signal),
+    staleTime: freshnessOf(call),
     enabled,
   });
   return toCallState(result);

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { request, type CallInput } from '../http/request.ts';
 import { useSession } from '../session/use-session.ts';
 import { toFailure, type Failure } from './failure.ts';
+import { freshnessOf } from './query-client.ts';
 import { keyOfPages } from './query-key.ts';
 import type { CallOptions, CallState } from './use-call.ts';
 
@@ -41,6 +42,7 @@ export function usePages<C extends AnyCall>(
     queryFn: ({ pageParam, signal }) => request<C>(call, inputOf(pageParam), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => (page as PagedAnswer).next,
+    staleTime: freshnessOf(call),
     enabled,
   });
   const load = (): void => void result.fetchNextPage({ cancelRefetch: false });

@@ -1,6 +1,7 @@
 import { messages } from '@portal/contract';
 import { clearFacts } from '../bus/bus.ts';
 import { clearDrafts, draftsOf } from '../draft/draft.ts';
+import { forgetAnswers } from '../http/known-answers.ts';
 import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
 import { wasLoggedOut } from './access-info.ts';
@@ -36,6 +37,7 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
   inFlight.abort();
   inFlight = new AbortController();
   queryClient.clear();
+  forgetAnswers();
   clearFacts();
   if (next.status === 'signed-in') clearDrafts(hasOwner(next) ? draftsOf(next.user) : null);
   if (isLogout) clearDrafts();

@@ -11,6 +11,15 @@ export function answers<C extends AnyCall>(call: C, ...[answer]: Answer<C>): Htt
   return handle(call, () => (answer === undefined ? new HttpResponse(null, { status: 204 }) : json(200, answer)));
 }
 
+/** The call succeeds with this response under an ETag, and with a 304 for a caller who sends that tag. */
+export function answersTagged<C extends AnyCall>(call: C, tag: string, answer: AnswerOf<C>): HttpHandler {
+  return handle(call, ({ request }) => {
+    const headers = { 'Content-Type': 'application/json', ETag: tag };
+    if (request.headers.get('If-None-Match') === tag) return new HttpResponse(null, { status: 304, headers });
+    return new HttpResponse(JSON.stringify(answer), { headers });
+  });
+}
+
 /** The call succeeds with this response once the gate resolves. */
 export function answersAfter<C extends AnyCall>(gate: Promise<unknown>, call: C, answer: AnswerOf<C>): HttpHandler {
   return handle(call, async () => {

@@ -8,6 +8,7 @@ import { Ids } from './ids.ts';
 import { writeOwner, writeStaff } from './people.ts';
 import { ownerPlans } from './portfolio.ts';
 import { createRandom } from './random.ts';
+import { writeResources } from './resources.ts';
 import { Sheets, sheetHeaders, sheetLines } from './sheets.ts';
 import type { SheetRows } from './sheets.ts';
 
@@ -46,6 +47,7 @@ export function* generateSample(
     files,
   };
   writeStaff(books, domain);
+  writeResources(books);
   for (const plan of ownerPlans(books.random, scale)) {
     const customerId = writeOwner(books, plan, domain);
     for (const written of writeEstate(books, plan, customerId)) {

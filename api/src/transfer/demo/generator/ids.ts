@@ -9,6 +9,7 @@ const widths = {
   application: 20,
   tenant: 20,
   sla: 10,
+  resource: 1,
   bill: 100,
   document: 400,
   transaction: 1_000,

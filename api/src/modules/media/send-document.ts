@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { FileStore } from '../../services/storage/file-store.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
+import { isStillHeld, requestedPart, setFileHeaders } from './file-response.ts';
+
+const NOTHING = Buffer.alloc(0);
+
+/** The file of a document, or the part of it that is asked for; null, for a document that the owner may not see, is a 404. */
+export async function sendDocument(
+  files: FileStore,
+  document: DocumentRow | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  if (document === null) throw new AppError('not_found', { named: request.input.params?.['path'] ?? null });
+  const etag = setFileHeaders(reply, document);
+  if (isStillHeld(request.headers, etag)) {
+    void reply.code(304);
+    return NOTHING;
+  }
+  const bytes = await files.get(document.storedName);
+  const part = requestedPart(request.headers, etag, bytes.length);
+  if (part === null) return bytes;
+  void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`);
+  return bytes.subarray(part.start, part.end + 1);
+}

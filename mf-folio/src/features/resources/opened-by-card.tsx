@@ -1,0 +1,24 @@
+import { mediaPath, type Resource } from '@portal/contract';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface OpenedByCardProps {
+  readonly className: string | undefined;
+  readonly resource: Resource;
+  readonly children: ReactNode;
+}
+
+/** The whole card leads to the file, in a window of its own. Without a file it is no link. */
+export function OpenedByCard({ className, resource: { name, media }, children }: OpenedByCardProps): ReactElement {
+  if (media === null) return <div className={className}>{children}</div>;
+  return (
+    <a
+      className={className}
+      href={mediaPath(media)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${name}, opens in a new window`}
+    >
+      {children}
+    </a>
+  );
+}
