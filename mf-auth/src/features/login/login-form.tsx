@@ -3,6 +3,7 @@ import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
+import styles from '../../sheet/sheet.module.css';
 import { useLogin } from './use-login.ts';
 
 /** Labels are exact text. The name has the focus from the start. */
@@ -28,11 +29,13 @@ export function LoginForm(): ReactElement {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Checkbox label="Remember me" {...form.register('remember')} />
+      <div className={styles.keep}>
+        <Checkbox label="Remember me" {...form.register('remember')} />
+        <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
+      </div>
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         Log in
       </Button>
-      <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
     </SheetForm>
   );
 }
