@@ -17,7 +17,7 @@ const widths = [phone, 820, 1024, 1440];
 const secondsPerAddress = 20;
 
 /** Headings that the shell or a page shows in place of what it could not load. */
-const failure = /is not available right now$|could not be loaded$|^There is no page at this address$/;
+const failure = /does not load$|could not be loaded$|^There is no page at this address$/;
 
 interface Stop {
   readonly area: RegistryEntry;
