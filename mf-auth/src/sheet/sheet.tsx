@@ -39,13 +39,14 @@ function Column({
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) title.current?.focus();
-  }, [isNews]);
+    else if (level === 1) focusFirstField(title.current);
+  }, [isNews, level]);
   return (
     <div className={styles.column}>
       <Card>
         <div className={styles.sheet}>
           <div>
-            <Heading ref={title} tabIndex={-1} className={styles.heading} onFocus={isNews ? undefined : passFocus}>
+            <Heading ref={title} tabIndex={-1} className={styles.heading} onFocus={isNews ? undefined : () => focusFirstField(title.current)}>
               {heading}
             </Heading>
             {lead && <p className={styles.text}>{lead}</p>}
@@ -59,6 +60,6 @@ function Column({
 }
 
 /** The shell focuses the heading of a page that has come; whoever comes to type has the first field focused instead. */
-function passFocus({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
-  currentTarget.closest(`.${styles.sheet}`)?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
+function focusFirstField(title: HTMLElement | null): void {
+  title?.closest(`.${styles.sheet}`)?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
 }

@@ -6,7 +6,7 @@ import { SheetLink } from '../../sheet/sheet-link.tsx';
 import styles from '../../sheet/sheet.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Labels are exact text. The name has the focus from the start. */
+/** Labels are exact text. */
 export function LoginForm(): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
@@ -14,7 +14,6 @@ export function LoginForm(): ReactElement {
     <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <TextField
         id="email"
-        autoFocus
         label="Email or Username"
         autoComplete="username"
         autoCapitalize="none"
