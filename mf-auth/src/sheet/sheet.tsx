@@ -46,7 +46,12 @@ function Column({
       <Card>
         <div className={styles.sheet}>
           <div>
-            <Heading ref={title} tabIndex={-1} className={styles.heading} onFocus={isNews ? undefined : () => focusFirstField(title.current)}>
+            <Heading
+              ref={title}
+              tabIndex={-1}
+              className={styles.heading}
+              onFocus={isNews ? undefined : () => focusFirstField(title.current)}
+            >
               {heading}
             </Heading>
             {lead && <p className={styles.text}>{lead}</p>}
