@@ -64,10 +64,10 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Expects the "not available" panel in place of an area, with header and menu still there. */
 export async function expectUnavailable(page: Page, { remote, title }: Area, reason?: RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { name: `${title} is not available right now` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${title} does not load` })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(/^Reference/)).toContainText(remote);
-  if (reason) await expect(page.getByText(/^Reference/)).toContainText(reason);
+  await expect(page.getByText(/tell support this reference:/)).toContainText(remote);
+  if (reason) await expect(page.getByText(/tell support this reference:/)).toContainText(reason);
 }
 
 /** Marks the current page, so that `expectSamePage` fails after a reload. */

@@ -42,7 +42,7 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('status').filter({ hasText: 'Success!' })).toContainText(
         'Password Reset Link Sent on Email Successfully.',
       );
-      await expect(page.getByRole('heading', { level: 1, name: 'Check your mailbox' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
 
       const link = await emailedLink(account);
       await setPassword(page, link, renewed.password);
@@ -180,7 +180,7 @@ test.describe('an expired session', () => {
     await expect(refusal).toHaveText(/Invalid Credentails\. Please check Email and Password and login again!/);
     await expect(refusal).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByLabel('Description')).toHaveValue(text);

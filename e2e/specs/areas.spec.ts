@@ -18,7 +18,7 @@ const themes = ['light', 'dark'] as const;
 const secondsPerAddress = 20;
 
 /** Headings that the shell or a page shows in place of what it could not load. */
-const failure = /is not available right now$|could not be loaded$|^There is no page at this address$/;
+const failure = /does not load$|could not be loaded$|^There is no page at this address$/;
 
 interface Stop {
   readonly area: RegistryEntry;

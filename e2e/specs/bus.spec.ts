@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('Properties: 4')).toBeVisible();
 
     await logOut(page);
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.empty);
     await page.getByRole('button', { name: 'Log in' }).click();
     await follow(page, harbour);

@@ -7,7 +7,7 @@ test.describe('logging in', () => {
     accounts,
   }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/folio-snap');
@@ -62,7 +62,7 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessInfo'))).toBeNull();
     await page.goBack();
     await expect(page).toHaveURL('/?next=%2Ffolio-snap');
-    await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'See where your money is.' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Portfolio' })).toHaveCount(0);
   });
 

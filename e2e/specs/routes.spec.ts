@@ -7,7 +7,7 @@ test.describe('addresses', () => {
   }) => {
     await page.goto('/folio-snap?popup=held');
     await expect(page).toHaveURL(/^[^?]*\/\?next=/);
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
     await fillLogin(page, accounts.owner);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/folio-snap?popup=held');
@@ -53,7 +53,7 @@ test.describe('addresses', () => {
 
   test('an unknown address shows a logged-out visitor the landing page (RT21)', async ({ page }) => {
     await page.goto('/no-such-page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Owner portal' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'See where your money is.' })).toBeVisible();
   });
 
   test('a figure and each of its lines have an address, and Back closes them one by one (SNAP 98, QUAL 350)', async ({

@@ -15,8 +15,8 @@ test(
     await expect(harbour.marker(page)).toBeVisible();
     for (const [title, path, reason] of misfits) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: `${title} is not available right now` })).toBeVisible();
-      await expect(page.getByText(/^Reference/)).toContainText(reason);
+      await expect(page.getByRole('heading', { name: `${title} does not load` })).toBeVisible();
+      await expect(page.getByText(/tell support this reference:/)).toContainText(reason);
       await follow(page, harbour);
       await expect(harbour.marker(page)).toBeVisible();
     }

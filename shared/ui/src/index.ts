@@ -8,6 +8,7 @@ export { Button } from './button/button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './field/checkbox.tsx';
+export { Contacts } from './contacts/contacts.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
 export { DayText } from './day/day-text.tsx';
 export { Dialog } from './dialog/dialog.tsx';

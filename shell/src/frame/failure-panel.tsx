@@ -1,9 +1,9 @@
 import { paths, type RegistryEntry } from '@portal/contract';
-import { isPicker, Link, useSession } from '@portal/platform';
-import { Button, ButtonLink, StatusPanel } from '@portal/ui';
+import { isPicker, Link, useProvider, useSession } from '@portal/platform';
+import { Button, ButtonLink, Contacts, StatusPanel } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { hasFailed, type Failure } from '../registry/failures.ts';
-import { reasonInWords } from '../registry/reason-in-words.ts';
+import { reasonForOwners, reasonInWords } from '../registry/reason-in-words.ts';
 import { focusHeading } from './focus-heading.ts';
 
 export interface FailurePanelProps {
@@ -19,6 +19,7 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
   const { remote, version, reason, reference } = failure;
   const [isWaiting, setWaiting] = useState(false);
   const hasHome = useHasHome(entries, remote);
+  const { support_phone: phone, support_email: email } = useProvider();
   const retry = async (): Promise<void> => {
     setWaiting(true);
     await onRetry(remote);
@@ -29,8 +30,9 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
   return (
     <StatusPanel
       kind="failure"
-      heading={`${title} is not available right now`}
-      text="The rest of the portal works. Nothing you entered elsewhere is lost."
+      heading={`${title} does not load`}
+      text={`${reasonForOwners(reason)} The other pages work, and nothing you entered is lost.`}
+      help={<Contacts phone={phone} email={email} />}
       reference={`${reference} · ${remote} ${version} · ${reasonInWords(reason)}`}
       actions={
         <>

@@ -19,6 +19,7 @@ import { decide } from '../routing/guard.ts';
 import { AreaAnnouncer } from './area-announcer.tsx';
 import { Areas } from './areas.tsx';
 import { Account } from './account.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { portalName } from './portal-name.ts';
 import { ReleaseHint } from './release-hint.tsx';
 
@@ -59,7 +60,9 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   return (
     <>
       <OverrideBadge reload={reload} />
+      <OfflineBar />
       <ReleaseHint reload={reload} />
+      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}
         keepsRoom={session.status === 'unknown' && remembersLogin()}
@@ -73,7 +76,6 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       </AppFrame>
       <PrintedPages portal={[provider.name, portalName].filter(Boolean).join(' · ')} {...printedOf(session)} />
       <AreaAnnouncer title={title} area={isShown ? (match?.route.path ?? address.pathname) : null} />
-      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>
   );
 }

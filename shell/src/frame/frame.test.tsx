@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
 import { Link, toast, useLocation } from '@portal/platform';
 import { answers, authData, goBack, loses } from '@portal/testing';
@@ -85,6 +85,21 @@ describe('the frame of a logged-in owner', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     await user.click(screen.getByRole('radio', { name: 'Device' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('offline, a bar says so and that nothing typed is lost, and goes by itself', async () => {
+    open({ at: '/folio-snap', as: owner, released, remotes });
+    await screen.findByText('where the money is');
+    const connection = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect((await screen.findByRole('complementary', { name: 'Offline' })).textContent).toContain(
+      'What you have typed is kept.',
+    );
+    connection.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(screen.queryByRole('complementary', { name: 'Offline' })).toBeNull();
+    });
   });
 
   it('a message from any area stays until it is closed (ERR 339)', async () => {

@@ -61,14 +61,17 @@ describe('a failed area', () => {
   it('the failure panel names the area and shows what still works, Retry, a way out and a reference', async () => {
     open({ at: '/tenancy/7', as: owner, released, remotes: broken });
     const panel = await screen.findByRole('alert');
-    expect(within(panel).getByRole('heading', { name: 'Tenancy View is not available right now' })).toBeTruthy();
+    expect(within(panel).getByRole('heading', { name: 'Tenancy View does not load' })).toBeTruthy();
     expect(
-      within(panel).getByText('The rest of the portal works. Nothing you entered elsewhere is lost.'),
+      within(panel).getByText(
+        'Our server did not answer in time. The other pages work, and nothing you entered is lost.',
+      ),
     ).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: '416 555 0100' })).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(within(panel).getByRole('link', { name: 'Go to SnapShot' })).toBeTruthy();
     expect(panel.textContent).toMatch(
-      /Reference [0-9A-Z]{3}-[0-9A-Z]{3} · mf-tenancy 1\.0\.0\+0123456789ab · no answer in 8 s$/,
+      /this reference: [0-9A-Z]{3}-[0-9A-Z]{3} · mf-tenancy 1\.0\.0\+0123456789ab · no answer in 8 s/,
     );
   });
 
@@ -90,7 +93,7 @@ describe('a failed area', () => {
       remotes: { 'mf-folio': () => Promise.reject(new Error('no answer in 8 s')) },
     });
     await screen.findByRole('alert');
-    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Go to SnapShot' })).toBeNull();
   });
 
   it('the failure panel has no link to SnapShot for a logged-out visitor', async () => {

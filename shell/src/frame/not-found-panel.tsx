@@ -1,11 +1,12 @@
 import { paths } from '@portal/contract';
-import { isPicker, Link, useSession } from '@portal/platform';
-import { ButtonLink, StatusPanel } from '@portal/ui';
+import { isPicker, Link, useProvider, useSession } from '@portal/platform';
+import { ButtonLink, Contacts, StatusPanel } from '@portal/ui';
 import type { ReactElement } from 'react';
 
 /** Shown for an address that no area serves (RT21). A logged-out visitor gets no link: there is nothing to link to. */
 export function NotFoundPanel(): ReactElement {
   const session = useSession();
+  const { support_phone: phone, support_email: email } = useProvider();
   if (isPicker(session)) return <NoOwnerList />;
   const hasHome = session.status === 'signed-in';
   return (
@@ -13,6 +14,7 @@ export function NotFoundPanel(): ReactElement {
       kind="missing"
       heading="There is no page at this address"
       text="The address may be mistyped, or what it pointed to is gone."
+      help={!hasHome && <Contacts phone={phone} email={email} />}
       actions={
         hasHome && (
           <ButtonLink variant="primary" href={paths.folioSnap} link={Link}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reasonInWords, reasonOf } from './reason-in-words.ts';
+import { reasonForOwners, reasonInWords, reasonOf } from './reason-in-words.ts';
 
 describe('reasonOf', () => {
   it.each<[unknown, string]>([
@@ -9,6 +9,17 @@ describe('reasonOf', () => {
     [undefined, 'undefined'],
   ])('the reason of %s is %j', (error, reason) => {
     expect(reasonOf(error)).toBe(reason);
+  });
+});
+
+describe('reasonForOwners', () => {
+  it.each([
+    ['no answer in 8 s', 'Our server did not answer in time.'],
+    ['it did not start in 6 s', 'Our server did not answer in time.'],
+    ['Loading chunk 697 failed.', 'Some of its files did not arrive.'],
+    ['boom', 'Something in this page failed.'],
+  ])('an owner reads plain words instead of %s', (reason, words) => {
+    expect(reasonForOwners(reason)).toBe(words);
   });
 });
 

@@ -12,6 +12,12 @@ export function reasonInWords(reason: string): string {
   return isAboutFiles(reason) ? 'its files could not be loaded' : reason;
 }
 
+/** What an owner needs to know of it: whether it is about time, about files or about the page itself. */
+export function reasonForOwners(reason: string): string {
+  if (/^no answer in |^it did not start in /.test(reason)) return 'Our server did not answer in time.';
+  return isAboutFiles(reason) ? 'Some of its files did not arrive.' : 'Something in this page failed.';
+}
+
 /** The address of the file that failed to load, when the error names one. */
 export function missingFile(reason: string): string | null {
   return isAboutFiles(reason) ? (/https?:\/\/[^\s"')]+/.exec(reason)?.[0] ?? null) : null;

@@ -49,9 +49,9 @@ function visit(fetched: Fetched, live: FetchRegistry, at = '/tenancy'): UserEven
   return open({ at, as: owner, released, live, refetch, remotes: { 'mf-folio': folioArrives, 'mf-tenancy': fetched } });
 }
 
-const panel = () => screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
+const panel = () => screen.findByRole('heading', { name: 'Tenancy View does not load' });
 const newVersion = () => screen.queryByRole('complementary', { name: 'New version' });
-const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
+const referenceLine = (): string => screen.getByText(/tell support this reference:/).textContent;
 const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   if (menu) await user.click(within(menu).getByRole('link', { name }));

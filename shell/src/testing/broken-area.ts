@@ -41,8 +41,7 @@ export const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   if (menu) await user.click(within(menu).getByRole('link', { name }));
 };
-export const panel = (): Promise<HTMLElement> =>
-  screen.findByRole('heading', { name: 'Tenancy View is not available right now' });
-export const referenceLine = (): string => screen.getByText(/^Reference/).textContent;
+export const panel = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'Tenancy View does not load' });
+export const referenceLine = (): string => screen.getByText(/tell support this reference:/).textContent;
 export const retry = async (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -3,9 +3,10 @@ import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
+import styles from '../../sheet/sheet.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Labels are exact text. The name has the focus from the start. */
+/** Labels are exact text. */
 export function LoginForm(): ReactElement {
   const { form, problems, attempt, advice, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
@@ -13,7 +14,6 @@ export function LoginForm(): ReactElement {
     <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <TextField
         id="email"
-        autoFocus
         label="Email or Username"
         autoComplete="username"
         autoCapitalize="none"
@@ -28,11 +28,13 @@ export function LoginForm(): ReactElement {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Checkbox label="Remember me" {...form.register('remember')} />
+      <div className={styles.keep}>
+        <Checkbox label="Remember me" {...form.register('remember')} />
+        <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
+      </div>
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         Log in
       </Button>
-      <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
     </SheetForm>
   );
 }

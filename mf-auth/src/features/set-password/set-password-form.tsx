@@ -17,7 +17,7 @@ export function SetPasswordForm({ token, onDeadLink }: SetPasswordFormProps): Re
       <PasswordField
         id="password"
         label="Password"
-        hint="At least 10 characters. Several words in a row are easy to remember and hard to guess."
+        hint="At least 10 characters. A short sentence is easy to keep in mind."
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', { deps: ['cpassword'] })}

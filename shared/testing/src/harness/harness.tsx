@@ -44,6 +44,7 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
   );
   return (
     <>
+      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}
         top={<TopBar title={`${remote}, alone`} actions={account} />}
@@ -52,7 +53,6 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
       >
         <div id={placeId} />
       </AppFrame>
-      <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
     </>
   );
 }

@@ -53,7 +53,7 @@ describe('AsyncView', () => {
     const alert = screen.getByRole('alert');
     expect(screen.getByRole('heading', { name: 'Held could not be loaded' })).toBeTruthy();
     expect(alert.textContent).toContain('The database is away.');
-    expect(alert.textContent).toContain('Reference 7F3-21K');
+    expect(alert.textContent).toContain('this reference: 7F3-21K');
   });
 
   it('AsyncView shows no reference if the server gave none', () => {

@@ -34,7 +34,7 @@ export function Modal({
         isOpen={isOpen}
         onOpenChange={handleOpenChange}
       >
-        <AriaModal className={`${styles.window} ${styles[place]}`}>
+        <AriaModal className={`${styles.window} ${styles[place]}`} data-place={place}>
           <Content onClose={onClose} {...content} />
         </AriaModal>
       </ModalOverlay>

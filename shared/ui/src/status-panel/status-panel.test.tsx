@@ -7,15 +7,15 @@ describe('StatusPanel', () => {
     render(
       <StatusPanel
         kind="failure"
-        heading="SnapShot is not available right now"
+        heading="SnapShot does not load"
         text="The rest of the portal works."
         reference="7F3-21K · no answer in 8 s"
         actions={<button type="button">Retry</button>}
       />,
     );
     const panel = screen.getByRole('alert');
-    expect(screen.getByRole('heading', { name: 'SnapShot is not available right now' })).toBeTruthy();
-    expect(panel.textContent).toContain('Reference 7F3-21K · no answer in 8 s');
+    expect(screen.getByRole('heading', { name: 'SnapShot does not load' })).toBeTruthy();
+    expect(panel.textContent).toContain('this reference: 7F3-21K · no answer in 8 s');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 

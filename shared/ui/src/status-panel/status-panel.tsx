@@ -9,12 +9,14 @@ export interface StatusPanelProps {
   readonly text: ReactNode;
   /** One or two buttons, the first one primary. */
   readonly actions?: ReactNode;
+  /** Whom to ask. */
+  readonly help?: ReactNode;
   /** The reference for support. */
   readonly reference?: string | null;
 }
 
 /** Shown in place of content that is not available. */
-export function StatusPanel({ kind, heading, text, actions, reference }: StatusPanelProps): ReactElement {
+export function StatusPanel({ kind, heading, text, actions, help, reference }: StatusPanelProps): ReactElement {
   return (
     <section className={styles.panel} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={styles.icon}>
@@ -23,7 +25,8 @@ export function StatusPanel({ kind, heading, text, actions, reference }: StatusP
       <h2>{heading}</h2>
       <p className={styles.text}>{text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {reference && <p className={styles.reference}>Reference {reference}</p>}
+      {reference && <p className={styles.reference}>If it keeps failing, tell support this reference: {reference}</p>}
+      {help}
     </section>
   );
 }

@@ -17,7 +17,10 @@ export interface ToastListProps {
   readonly onResume: () => void;
 }
 
-/** Short messages at the top right. They stay usable while a dialog is open, because react-aria ignores a marked layer. */
+/**
+ * Short messages at the top right. They cover nothing: on phones they move the page down. They stay usable while a
+ * dialog is open, because react-aria ignores a marked layer.
+ */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   return (
     <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
