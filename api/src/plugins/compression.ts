@@ -33,6 +33,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
  * (BREACH).
  */
 export function isSentAsItIs({ answer, file }: Pick<Call, 'answer' | 'file'>): boolean {
-  const hasToken = answer !== null && 'fields' in answer && Object.hasOwn(Object(answer.fields), 'access_token');
+  const fields: unknown = answer !== null && 'fields' in answer ? answer.fields : null;
+  const hasToken = typeof fields === 'object' && fields !== null && Object.hasOwn(fields, 'access_token');
   return hasToken || file === true;
 }

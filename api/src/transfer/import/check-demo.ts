@@ -69,15 +69,19 @@ function foreignLogins(files: readonly ReadFile[]): ImportProblem[] {
 
 /** A resource names no owner: one of the demo has the name that the demo gives it. */
 function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
-  const names = new Set<unknown>(sampleResources.map(([, name]) => name));
   return rowsOf(files, 'resources.csv')
-    .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !names.has(cells['name']))
+    .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !isSampleResource(cells['name']))
     .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
+}
+
+function isSampleResource(name: unknown): boolean {
+  return sampleResources.some((resource) => resource.name === name);
 }
 
 /** A document whose number is in the demo's range belongs to the demo only if it names something of the demo. */
 function foreignDocuments(files: readonly ReadFile[]): ImportProblem[] {
   const isOfDemoThing = ({ cells }: ExportRow): boolean => {
+    if (cells['kind'] === 'resource') return isSampleResource(cells['title']);
     const sort = guarded.find(([file]) => file === targetOf(String(cells['kind']))?.name)?.[2];
     return sort !== undefined && isAmong(sort, cells['ref_id']);
   };

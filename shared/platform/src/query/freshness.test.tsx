@@ -34,8 +34,8 @@ async function comeBackAfter(seconds: number, page: () => ReactElement): Promise
   const user = await openPage(<Pages page={page} />, { network, at: '/folio-snap', as: authData() });
   await screen.findByText('ready');
   await user.click(screen.getByRole('button', { name: 'Go' }));
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now + seconds * 1000);
+  const opened = performance.timeOrigin + performance.now();
+  jest.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await screen.findByText('ready');
 }

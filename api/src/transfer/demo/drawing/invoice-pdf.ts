@@ -38,6 +38,11 @@ export function drawInvoice({ number, from, date, about, description, amount }: 
     { x: 56, y: 60, size: 9, text: 'This invoice belongs to a demonstration. Nothing is to be paid.' },
   ];
   const rules = '0.8 w 0.75 G 56 572 m 539 572 l S 56 538 m 539 538 l S';
+  return drawPage(texts, rules);
+}
+
+/** A page of texts, with lines as PDF draws them. */
+export function drawPage(texts: readonly Placed[], rules = ''): Uint8Array {
   return assemble(`${texts.map(toOperators).join('\n')}\n${rules}`);
 }
 

@@ -33,7 +33,7 @@ export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): voi
 function writePicture(books: Books, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
   const scene = refId % SCENES;
   const draw = kind === 'photo' ? drawHouse : drawTower;
-  write(books, { kind, refId, name: 'front.png' }, { key: `${kind} ${scene}`, draw: () => draw(seed, scene) });
+  writeFile(books, { kind, refId, name: 'front.png' }, { key: `${kind} ${scene}`, draw: () => draw(seed, scene) });
 }
 
 function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
@@ -71,8 +71,12 @@ function writeOrderInvoice(books: Books, line: SheetRow, about: string): void {
 
 interface Named {
   readonly kind: string;
-  readonly refId: number;
+  /** Null for what is for everybody. */
+  readonly refId: number | null;
   readonly name: string;
+  /** The name, unless given. */
+  readonly title?: string;
+  readonly comments?: string;
 }
 
 type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
@@ -80,10 +84,14 @@ type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 function writeInvoice(books: Books, named: Named, stated: Stated): void {
   const amount = formatMoney(parseMoney(stated.amount));
   const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
-  write(books, named, { key: `${named.kind} ${named.refId}`, draw });
+  writeFile(books, named, { key: `${named.kind} ${named.refId}`, draw });
 }
 
-function write({ sheets, ids, files }: Books, { kind, refId, name }: Named, file: SampleFile): void {
+export function writeFile(
+  { sheets, ids, files }: Books,
+  { kind, refId, name, title = name, comments }: Named,
+  file: SampleFile,
+): void {
   const documentId = ids.next('document');
   const path = `documents/${documentId}/${name}`;
   files?.set(path, file);
@@ -93,12 +101,12 @@ function write({ sheets, ids, files }: Books, { kind, refId, name }: Named, file
     ref_id: refId,
     property_id: null,
     tenant_id: null,
-    title: name,
+    title,
     date: null,
     file: path,
     document_type: null,
     report_type: null,
-    comments: null,
+    comments: comments ?? null,
     start_date: null,
     end_date: null,
     bill_amount: null,

@@ -1,18 +1,68 @@
+import { drawLeaflet, drawLeafletPicture } from '../drawing/leaflet.ts';
 import type { Books } from './books.ts';
+import { writeFile } from './documents.ts';
 
-/** As a provider would offer them: type, name and text. A file of the sample that has the name as its title belongs to it. */
-export const sampleResources = [
-  ['op_resources', 'Owner guide', 'How we collect rent, pay bills and pay you, in eight pages.'],
-  ['op_resources', 'Where the numbers are on a cheque', 'Transit, institution and account number, with a picture.'],
-  ['op_resources', 'Winter checklist', 'What we check before the first frost, and what we ask of tenants.'],
-  ['op_resources', 'Living outside Canada', 'What NR6 and NR4 mean, and when a reduced rate applies.'],
-  ['op_resources', 'Tenant insurance', 'What a policy must cover, and what we ask tenants to show.'],
-  ['op_whats_coming', 'A letter a month', 'Your figures by e-mail, with a link to the statement.'],
-  ['op_whats_coming', 'Compare', 'A month beside the one before, two buildings side by side.'],
-  ['op_whats_coming', 'Tax package', 'Your year by the lines of the tax form, each with what it is made of.'],
-] as const;
+interface SampleResource {
+  readonly type: 'op_resources' | 'op_whats_coming';
+  readonly name: string;
+  readonly value: string;
+  /** When it comes. */
+  readonly when?: string;
+  /** A picture has none of its own beside it. */
+  readonly isPicture?: true;
+}
 
-export function writeResources({ ids, sheets }: Books): void {
-  for (const [resource_type, name, value] of sampleResources)
-    sheets.add('resources.csv', { resource_id: ids.next('resource'), resource_type, name, value });
+const reading = 'op_resources';
+const coming = 'op_whats_coming';
+
+/** As a provider would offer them. */
+export const sampleResources: readonly SampleResource[] = [
+  { type: reading, name: 'Owner guide', value: 'How we collect rent, pay bills and pay you.' },
+  {
+    type: reading,
+    name: 'Where the numbers are on a cheque',
+    value: 'Transit, institution and account number, with a picture.',
+    isPicture: true,
+  },
+  {
+    type: reading,
+    name: 'Winter checklist',
+    value: 'What we check before the first frost, and what we ask of tenants.',
+  },
+  { type: reading, name: 'Living outside Canada', value: 'What NR6 and NR4 mean, and when a reduced rate applies.' },
+  { type: reading, name: 'Tenant insurance', value: 'What a policy must cover, and what we ask tenants to show.' },
+  {
+    type: coming,
+    name: 'A letter a month',
+    value: 'Your figures by e-mail, with a link to the statement.',
+    when: 'This autumn',
+  },
+  {
+    type: coming,
+    name: 'Compare',
+    value: 'A month beside the one before, two buildings side by side.',
+    when: 'Next year',
+  },
+  {
+    type: coming,
+    name: 'Tax package',
+    value: 'Your year by the lines of the tax form, each with what it is made of.',
+    when: 'Next year',
+  },
+];
+
+/** Each with its file, and with the small picture of that under the same title. */
+export function writeResources(books: Books): void {
+  for (const [number, { type, name, value, when, isPicture }] of sampleResources.entries()) {
+    const id = books.ids.next('resource');
+    books.sheets.add('resources.csv', { resource_id: id, resource_type: type, name, value });
+    if (books.files === null) continue;
+    const named = { kind: 'resource', refId: null, title: name, ...(when !== undefined && { comments: when }) };
+    const fileName = name.toLowerCase().replaceAll(' ', '-');
+    const picture = { key: `leaflet picture ${number}`, draw: () => drawLeafletPicture(number) };
+    writeFile(books, { ...named, name: `${fileName}.png` }, picture);
+    if (isPicture) continue;
+    const leaflet = { key: `leaflet ${number}`, draw: () => drawLeaflet(name, value) };
+    writeFile(books, { ...named, name: `${fileName}.pdf` }, leaflet);
+  }
 }
