@@ -192,7 +192,7 @@ describe('who may open a file (TN20)', () => {
     expect([before.statusCode, ...after]).toEqual([403, 200, 200]);
   });
 
-  it.each(['..%2f..%2fserver.key', '%00', '1/../../etc', `${'9'.repeat(40)}`, '-1', '0', randomUUID()])(
+  it.each(['..%2f..%2fserver.key', '%00', '1/../../etc', '9'.repeat(40), '-1', '0', randomUUID()])(
     'no address leads out of the stored documents: %s',
     async (path) => {
       const url = `/api/media/${path}/front.png`;
