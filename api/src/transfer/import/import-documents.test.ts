@@ -7,6 +7,7 @@ import { folderStore } from '../../services/storage/file-store.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { TestClock } from '../../../testing/portal.ts';
 import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts';
 import { jpeg, pdf, png } from '../../../testing/storage/contents.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -242,7 +243,7 @@ describe('the files of an export and of a backup', () => {
 
   it('a backup holds the files of documents', async () => {
     await load(lines, beside);
-    const backup = await writeBackup(database, files, join(root, 'backup'), new Date());
+    const backup = await writeBackup(database, files, join(root, 'backup'), new TestClock().now());
     expect(backup?.files).toEqual((await rows()).map(({ storedName }) => storedName).sort());
     expect(backup?.missing).toEqual([]);
     expect(filesIn(join(root, 'backup', 'files')).sort()).toEqual(stored().sort());
