@@ -14,7 +14,7 @@ export async function readMedia(tx: OwnerTransaction, asked: readonly Shown[]): 
   return (kind, refId) => byPlace.get(placeOf({ kind, refId })) ?? null;
 }
 
-function toMedia({ documentId, fileName }: Pick<ShownRow, 'documentId' | 'fileName'>): Media {
+export function toMedia({ documentId, fileName }: Pick<ShownRow, 'documentId' | 'fileName'>): Media {
   return { path: String(documentId), name: fileName };
 }
 

@@ -43,6 +43,7 @@ describe('Paid to you', () => {
     amount,
     balance: '0.00',
     work_order: null,
+    invoice: null,
   });
 
   it('the Paid to you drawer lists each day of payment with its total, and a return beside its payment (FN3, QUAL 350)', async () => {
