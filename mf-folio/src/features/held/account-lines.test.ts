@@ -14,6 +14,7 @@ const entry = (ledger_entry_id: number, type: 'credit' | 'debit', amount: string
   amount,
   balance: '0.00',
   work_order: null,
+  invoice: null,
 });
 
 describe('the lines of an account', () => {

@@ -18,6 +18,7 @@ describe('FUNDS HELD', () => {
         amount: '2,182.00',
         balance: '0.00',
         work_order: null,
+        invoice: null,
       },
       {
         ledger_entry_id: 8,
@@ -27,6 +28,7 @@ describe('FUNDS HELD', () => {
         amount: '182.00',
         balance: '0.00',
         work_order: 'WO-1',
+        invoice: null,
       },
     ],
     opening: '500.00',
