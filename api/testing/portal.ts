@@ -54,7 +54,7 @@ export interface Portal {
 }
 
 /** What the provider of every test has told about itself. */
-export const providerEnv = {
+const providerEnv = {
   PROVIDER_NAME: 'Harbourline Property Management',
   SUPPORT_PHONE: '416 555 0100',
   PROVIDER_LOGO: join(import.meta.dirname, '../../gateway/public/favicon.svg'),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseIsoDate } from '@portal/domain';
-import { fileTypeFromBuffer } from 'file-type';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +40,7 @@ describe('the drawings of a demo', () => {
     expect([drawHouse(1, 2), drawTower(1, 2)]).toEqual(drawn);
     expect(drawHouse(2, 2)).not.toEqual(drawHouse(1, 2));
     for (const picture of drawn) {
-      expect(await fileTypeFromBuffer(picture)).toMatchObject({ mime: 'image/png' });
+      expect(Buffer.from(picture).toString('latin1', 1, 4)).toBe('PNG');
       expect(picture.length).toBeLessThan(10_000);
     }
   });
@@ -55,7 +54,7 @@ describe('the drawings of a demo', () => {
       description: 'Lock change',
       amount: '$85.00',
     });
-    expect(await fileTypeFromBuffer(invoice)).toMatchObject({ mime: 'application/pdf' });
+    expect(Buffer.from(invoice).toString('latin1', 0, 5)).toBe('%PDF-');
     const text = Buffer.from(invoice).toString('latin1');
     expect(text).toContain('(Maple \\(Maintenance\\)) Tj');
     expect(text).toContain("(For 101-12 Rue de l'Église) Tj");

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
-import type { SampleFiles } from './generator/documents.ts';
+import type { SampleFiles } from './generator/sample-file.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { findUnnamed } from '../import/documents.repo.ts';

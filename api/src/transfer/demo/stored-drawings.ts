@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FileStore } from '../../services/storage/file-store.ts';
-import type { SampleFiles } from './generator/documents.ts';
+import type { SampleFiles } from './generator/sample-file.ts';
 import type { SheetRow } from './generator/sheets.ts';
 
 interface Drawing {

@@ -60,6 +60,7 @@ describe('toFolioAccount', () => {
           amount: '39.90',
           balance: '60.10',
           work_order: 'WO-7',
+          invoice: null,
         },
       ],
       tenant_rent: [{ rent: '1,500.00', amount: null, paid_on: start }],

@@ -1,3 +1,3 @@
 export { authData } from './auth-data.ts';
 export { payouts } from './folio.ts';
-export { provider, sessionAnswer, today } from './session-answer.ts';
+export { sessionAnswer, today } from './session-answer.ts';

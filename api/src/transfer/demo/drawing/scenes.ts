@@ -3,8 +3,8 @@ import type { Random } from '../generator/random.ts';
 import { Canvas } from './canvas.ts';
 import type { Colour } from './canvas.ts';
 
-const PICTURE_WIDTH = 640;
-const PICTURE_HEIGHT = 320;
+export const PICTURE_WIDTH = 640;
+export const PICTURE_HEIGHT = 320;
 /** So many different houses and towers does a demo have. */
 export const SCENES = 12;
 

@@ -2,7 +2,7 @@ import { cents } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import type { Account } from './account.ts';
 import type { Calendar } from './calendar.ts';
-import type { SampleFiles } from './documents.ts';
+import type { SampleFiles } from './sample-file.ts';
 import type { Ids } from './ids.ts';
 import type { Habit, Plot } from './plot.ts';
 import type { Random } from './random.ts';

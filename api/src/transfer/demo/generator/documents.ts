@@ -3,16 +3,8 @@ import { drawInvoice } from '../drawing/invoice-pdf.ts';
 import { SCENES, drawHouse, drawTower } from '../drawing/scenes.ts';
 import type { Books } from './books.ts';
 import type { OwnerPlan } from './portfolio.ts';
+import type { SampleFile } from './sample-file.ts';
 import type { SheetRow } from './sheets.ts';
-
-/** A file of a sample, drawn only when it is stored. Equal keys have equal contents. */
-export interface SampleFile {
-  readonly key: string;
-  readonly draw: () => Uint8Array;
-}
-
-/** The files of a sample by their path beside the export. */
-export type SampleFiles = Map<string, SampleFile>;
 
 /** One bill and one work order in so many come without an invoice, as they do in life. */
 const WITHOUT_INVOICE = 6;

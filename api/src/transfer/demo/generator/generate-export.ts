@@ -2,7 +2,7 @@ import type { IsoDate } from '@portal/domain';
 import type { Books } from './books.ts';
 import { Calendar } from './calendar.ts';
 import { writeDocuments } from './documents.ts';
-import type { SampleFiles } from './documents.ts';
+import type { SampleFiles } from './sample-file.ts';
 import { writeEstate } from './estate.ts';
 import { Ids } from './ids.ts';
 import { writeOwner, writeStaff } from './people.ts';

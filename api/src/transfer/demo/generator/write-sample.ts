@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SampleFiles } from './documents.ts';
+import type { SampleFiles } from './sample-file.ts';
 import type { SampleOptions } from './generate-export.ts';
 import { generateExport } from './generate-export.ts';
 
