@@ -36,7 +36,7 @@ test('a figure prints on A4 with its lines and without menus and buttons (QUAL 3
   for (const name of ['Close', 'Download CSV', 'Print', 'Copy as CSV', 'Copy link', 'Ask about this'])
     await expect(drawer.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  await expect(page.getByText('Your properties')).toBeHidden();
+  await expect(page.getByText('Your properties').first()).toBeHidden();
   await expect(page.getByText('Paid to you').first()).toBeHidden();
   const bottom = await drawer
     .getByRole('row')

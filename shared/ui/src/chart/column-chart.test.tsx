@@ -29,7 +29,7 @@ async function show(shown: ColumnChartData): Promise<void> {
     />,
   );
   await act(async () => {
-    await import('./columns.tsx');
+    await import('./drawings.ts');
   });
 }
 

@@ -16,7 +16,7 @@ export interface ColumnChartProps {
   readonly empty: ReactNode;
 }
 
-const Columns = lazy(async () => ({ default: (await import('./columns.tsx')).Columns }));
+const Columns = lazy(async () => ({ default: (await import('./drawings.ts')).Columns }));
 
 /** Columns by category in a panel, and the same values as a table, on request or when the chart cannot be loaded. */
 export function ColumnChart({ title, categoryHeading, data, foot, empty }: ColumnChartProps): ReactElement {

@@ -3,7 +3,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { ColumnChartData } from './column-chart-data.ts';
 import styles from './column-chart.module.css';
 import { columnOptions } from './column-options.ts';
-import { Highcharts } from './highcharts-columns.ts';
+import { Highcharts } from './highcharts.ts';
 
 const container = { className: styles.drawing };
 

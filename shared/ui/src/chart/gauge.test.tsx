@@ -11,7 +11,7 @@ const band = (): string | null | undefined => gauge().querySelector('.highcharts
 async function renderWhole(element: ReactElement): Promise<ReturnType<typeof render>> {
   const view = render(element);
   await act(async () => {
-    await import('./ring.tsx');
+    await import('./drawings.ts');
   });
   return view;
 }
@@ -22,7 +22,7 @@ describe('Gauge', () => {
     expect(band()).toBeUndefined();
     expect(screen.getByRole('img', { name: 'Leased: 86%' }).textContent).toBe('86%');
     await act(async () => {
-      await import('./ring.tsx');
+      await import('./drawings.ts');
     });
   });
 

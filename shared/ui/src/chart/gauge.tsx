@@ -11,7 +11,7 @@ export interface GaugeProps {
   readonly label: string;
 }
 
-const Ring = lazy(async () => ({ default: (await import('./ring.tsx')).Ring }));
+const Ring = lazy(async () => ({ default: (await import('./drawings.ts')).Ring }));
 
 /** A percentage as text, with a ring around it once the chart library is loaded. It works without the ring. */
 export function Gauge({ percent, text, label }: GaugeProps): ReactElement {

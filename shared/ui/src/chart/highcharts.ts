@@ -1,5 +1,6 @@
 import Highcharts from 'highcharts';
 import 'highcharts/highcharts-more';
+import 'highcharts/modules/accessibility';
 import 'highcharts/modules/solid-gauge';
 
 export { Highcharts };

@@ -24,6 +24,7 @@ export function ringOptions(percent: number): Options {
         animation: false,
         // With round ends, 97% would look full.
         rounded: false,
+        borderRadius: 0,
         enableMouseTracking: false,
         dataLabels: { enabled: false },
         data: [{ y: percent, innerRadius: band.innerRadius, radius: band.outerRadius, color: 'var(--color-ring)' }],

@@ -1,4 +1,0 @@
-import Highcharts from 'highcharts';
-import 'highcharts/modules/accessibility';
-
-export { Highcharts };
