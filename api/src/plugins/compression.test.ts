@@ -33,13 +33,16 @@ describe('responses on the line', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('a list for a browser that takes %s travels in %s, in a tenth of its bytes', async (taken, sent, open) => {
-    const plain = await list();
-    const compressed = await list(taken);
-    expect(compressed.headers).toMatchObject({ 'content-encoding': sent, vary: 'accept-encoding' });
-    expect(open(compressed.rawPayload).toString()).toBe(plain.body);
-    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
-  });
+  ] as const)(
+    'a list for a browser that takes %s travels in %s, in a tenth of its bytes',
+    async (taken, sent, open) => {
+      const plain = await list();
+      const compressed = await list(taken);
+      expect(compressed.headers).toMatchObject({ 'content-encoding': sent, vary: 'accept-encoding' });
+      expect(open(compressed.rawPayload).toString()).toBe(plain.body);
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    },
+  );
 
   it.each([[undefined], ['identity'], ['br;q=0, gzip;q=0']])(
     'a list for a client that takes %s is sent as it is, and says that another would get it otherwise',
