@@ -44,7 +44,7 @@ function toRangePart(
     tenant_rent: rents.map(toTenantRent),
     work_order: entries
       .filter((entry) => entry.work_order !== null)
-      .map(({ type, amount, invoice }) => ({ txn_type: type, amount, invoice })),
+      .map(({ type, amount, invoice }) => ({ txn_type: type, amount, invoice: invoice ?? null })),
     held_at_end: lines.at(-1)?.balance ?? NOTHING,
   };
 }

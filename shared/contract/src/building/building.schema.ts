@@ -10,8 +10,8 @@ export const groupSchema = shape({
   group_name: anyText(),
   slug: anyText(),
   total_rent: decimal(),
-  /** The picture of the building, null without one. */
-  details: shape({ media: mediaSchema }).nullable().defined(),
+  /** The picture of the building, null without one; an api of before documents leaves it out. */
+  details: shape({ media: mediaSchema }).nullable().optional(),
   property: listOf(propertySchema),
 });
 

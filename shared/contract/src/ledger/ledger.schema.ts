@@ -12,8 +12,8 @@ export const ledgerEntrySchema = shape({
   amount: decimal(),
   balance: decimal(),
   work_order: anyText().nullable().defined(),
-  /** Null if no invoice is stored (TN23). */
-  invoice: mediaSchema.nullable().defined(),
+  /** Null if no invoice is stored (TN23); an api of before documents leaves it out. */
+  invoice: mediaSchema.nullable().optional(),
 });
 
 /** The same line in folio/ledgers. Where the two balances differ, `balanceNF` is the right one (FN5). */

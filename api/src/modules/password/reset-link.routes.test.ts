@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addOwner } from '../../../testing/rows.ts';
+
+const portal = usePortal();
+const chosen = 'a horse on the stairs';
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  browser = portal.browser();
+});
+
+async function mailedToken(): Promise<string> {
+  await browser.call(calls.forgotPassword, { body: { email: 'owner7' } });
+  const [letter] = await portal.orm.select().from(mailOutbox);
+  return /\/change-password\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+}
+
+describe('a link', () => {
+  const check = (token: string) => browser.call(calls.resetLink, { body: { reset_token: token } });
+
+  it('a link works until it is used, and a check neither uses it up nor says whose it is (AUTH 16)', async () => {
+    const token = await mailedToken();
+    expect((await check(token)).data).toEqual({ works: true });
+    expect((await check(token)).data).toEqual({ works: true });
+    await browser.call(calls.changePassword, { body: { password: chosen, cpassword: chosen, reset_token: token } });
+    expect((await check(token)).data).toEqual({ works: false });
+  });
+
+  it('a link that is too old and one that never was get the same response', async () => {
+    const token = await mailedToken();
+    portal.clock.passMinutes(60);
+    const [old, unknown] = [await check(token), await check('no-such-token')];
+    expect([old.status, old.data]).toEqual([unknown.status, unknown.data]);
+    expect(old.data).toEqual({ works: false });
+  });
+
+  it('one address may check sixty links an hour', async () => {
+    for (let count = 0; count < 60; count += 1) expect((await check('no-such-token')).status).toBe(200);
+    expect(await check('no-such-token')).toMatchObject({ status: 429 });
+    portal.clock.passMinutes(60);
+    expect((await check('no-such-token')).status).toBe(200);
+  });
+});
