@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { OwnerScope } from './db/owner-scope.ts';
 import { readInput } from './read-input.ts';
 import type { Session } from './services/session/session.repo.ts';
@@ -32,8 +33,12 @@ export type Received<C extends Call> = CallerOf<C> &
     readonly reply: FastifyReply;
   };
 
-/** A row without an answer is answered by nothing. */
-type Answering<C extends Call> = undefined extends AnswerOf<C> ? Promise<void> : Promise<AnswerOf<C>>;
+/** A row without an answer is answered by nothing, one of a file by its bytes. */
+type Answering<C extends Call> = C extends { readonly file: true }
+  ? Promise<Buffer | Readable>
+  : undefined extends AnswerOf<C>
+    ? Promise<void>
+    : Promise<AnswerOf<C>>;
 
 /** Answers a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
 export function route<C extends Call>(

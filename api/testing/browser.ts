@@ -73,7 +73,8 @@ export class Browser {
       ...(body === undefined ? {} : { payload: body }),
     });
     this.#keepCookies(response);
-    const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+    const isFile = call.file && response.statusCode < 400;
+    const parsed: unknown = response.body === '' || isFile ? undefined : JSON.parse(response.body);
     const known = { data: parsed as AnswerOf<C>, refusal: parsed as ErrorAnswer };
     return { status: response.statusCode, headers: response.headers, text: response.body, ...known };
   }
@@ -104,6 +105,10 @@ function toForm(fields: object, field: string, files: Sending['files'] = []): Fo
 }
 
 function expectContract<C extends Call>(call: C, { status, data, headers }: Answer<C>): void {
+  if (call.file) {
+    expect({ status, kept: headers['cache-control'] }).toEqual({ status: 200, kept: 'private, no-cache' });
+    return;
+  }
   expect(headers['cache-control']).toBe('no-store');
   if (call.answer === null) {
     expect({ status, data }).toEqual({ status: 204, data: undefined });

@@ -22,7 +22,9 @@ export function faultsOf(request: FuzzRequest, answered: Answered): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push('the server failed');
   if (milliseconds > LONGEST) faults.push(`it took ${Math.round(milliseconds)} ms`);
-  if (headers['cache-control'] !== 'no-store') faults.push('it may be kept');
+  const row: Call = calls[request.name];
+  const kept = row.file && status < 400 ? 'private, no-cache' : 'no-store';
+  if (headers['cache-control'] !== kept) faults.push('it may be kept');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('it may be taken for something else');
   if (showsHidden(request, answered)) faults.push("it tells of another owner's data");
   return [...faults, ...shapeFaults(request, answered)];
@@ -43,7 +45,8 @@ function shapeFaults({ name, method, url }: FuzzRequest, { status, headers, text
   return faults;
 }
 
-function answerFaults({ name, answer }: Call, status: number, text: string): string[] {
+function answerFaults({ name, answer, file }: Call, status: number, text: string): string[] {
+  if (file) return status === 200 ? [] : [`${name} answers with a file, and this is ${status}`];
   if (answer === null) return status === 204 && text === '' ? [] : [`${name} answers nothing, and this is ${status}`];
   const read = checkInput(answer, parsed(text));
   return status === 200 && read.ok && isDeepStrictEqual(read.value, parsed(text))

@@ -35,8 +35,10 @@ export interface Call {
   readonly params: AnySchema | null;
   readonly query: AnySchema | null;
   readonly body: AnySchema | null;
-  /** Null for a response without content (204). */
+  /** Null for a response without content (204), or of a file. */
   readonly answer: AnySchema | null;
+  /** The response is a file, of the type of its content. It is for this owner's browser alone to keep. */
+  readonly file?: true;
   /** The call is sent as multipart/form-data: the body's fields as strings, and one file under this name. */
   readonly upload?: { readonly field: string; readonly required: boolean };
   /** The call is sent as multipart/form-data without a file: the body's fields as strings. */

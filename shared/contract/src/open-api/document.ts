@@ -35,8 +35,13 @@ export interface FormContent {
   readonly content: { readonly 'multipart/form-data': { readonly schema: JsonSchema } };
 }
 
+/** A file of any type. */
+export interface FileContent {
+  readonly content: { readonly '*/*': { readonly schema: JsonSchema }; readonly 'application/json'?: never };
+}
+
 /** By HTTP status. */
-export type Responses = Readonly<Record<string, { readonly description: string } & Partial<Content>>>;
+export type Responses = Readonly<Record<string, { readonly description: string } & Partial<Content | FileContent>>>;
 
 /** The schemes of one entry are required together. An empty list means that none is required. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];

@@ -49,7 +49,7 @@ describe('openApi', () => {
     expect(operation?.requestBody?.content).toMatchObject({
       'application/json': { schema: { properties: { yes: { type: 'boolean' } } } },
     });
-    expect(operation?.responses['200']?.content?.['application/json'].schema.properties).toEqual({
+    expect(operation?.responses['200']?.content?.['application/json']?.schema.properties).toEqual({
       done: { type: 'boolean' },
     });
   });
@@ -124,7 +124,7 @@ describe('openApi', () => {
     const refusals = Object.entries(operationOf(call)?.responses ?? {}).filter(([status]) => Number(status) >= 400);
     expect(refusals.map(([status]) => status)).toEqual(statuses);
     for (const [, { content }] of refusals)
-      expect(content?.['application/json'].schema.$ref).toBe('#/components/schemas/Error');
+      expect(content?.['application/json']?.schema.$ref).toBe('#/components/schemas/Error');
   });
 
   it('the error codes of one status are listed separately', () => {

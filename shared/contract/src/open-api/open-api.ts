@@ -50,6 +50,13 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const content = { '*/*': { schema: { type: 'string', format: 'binary' } } } as const;
+const fileAnswers: Responses = {
+  200: { description: 'The file', content },
+  206: { description: 'The part of the file that Range asks for', content },
+  304: { description: 'The file of If-None-Match is still the one' },
+};
+
 /** Describes the calls for people and programs outside the project. */
 export function openApi(rows: Readonly<Record<string, Call>>): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -110,7 +117,8 @@ function securityOf({ access, effect }: Call): Security {
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 
-function answerOf({ answer }: Call): Responses {
+function answerOf({ answer, file }: Call): Responses {
+  if (file) return fileAnswers;
   if (answer === null) return { 204: { description: 'Done' } };
   return { 200: { description: 'The answer', ...json(toJsonSchema(answer.describe())) } };
 }
