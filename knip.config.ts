@@ -18,6 +18,7 @@ const config: KnipConfig = (options) => ({
     },
     'shared/domain': { project: browserSource },
     'shared/contract': { project: browserSource },
+    'shared/reports': { project: serverSource },
     'shared/releases': { entry: ['src/testing/release-often.ts'], project: serverSource },
     'shared/server': { project: serverSource },
     'shared/platform': { includeEntryExports: true, project: browserSource },
