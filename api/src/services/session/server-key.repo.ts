@@ -4,7 +4,7 @@ import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
 /** A key that all processes on one database share; created when first needed. */
-export async function serverKey(orm: Orm, name: 'csrf' | 'access-token' | 'simulate'): Promise<string> {
+export async function serverKey(orm: Orm, name: 'csrf' | 'access-token' | 'simulate' | 'report'): Promise<string> {
   const stored = await findKey(orm, name);
   if (stored !== undefined) return stored;
   await orm.insert(serverKeys).values({ name, secret: makeSecret() }).onConflictDoNothing();
