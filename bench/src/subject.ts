@@ -7,6 +7,7 @@ import { systemClock } from '../../api/src/clock.ts';
 import { openDatabase } from '../../api/src/db/client.ts';
 import type { Database, DatabaseSettings } from '../../api/src/db/client.ts';
 import { embeddedPool, serverPool } from '../../api/src/db/pool.ts';
+import { readProvider } from '../../api/src/provider/provider-settings.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
@@ -88,7 +89,7 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
   return buildApp({
     database,
     clock: systemClock(TODAY),
-    settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false },
+    settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) },
     files: folderStore(join(folder, 'files')),
     post: { wake: () => undefined },
     logger: false,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, logInByForm, test } from '../fixtures.ts';
+import { logOut } from '../portal/account-menu.ts';
 import { follow, harbour, meadow } from '../portal/area.ts';
 import { ownPortal } from '../portal/deployment.ts';
 
@@ -57,7 +58,7 @@ test(
     await expect(page.getByText('Property 4711 was chosen.')).toBeVisible();
     await expect(page.getByText('Properties: 4')).toBeVisible();
 
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await page.getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, accounts.empty);
     await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logInByForm, test } from '../fixtures.ts';
+import { logOut } from '../portal/account-menu.ts';
 import {
   everyArea,
   expectUnavailable,
@@ -100,7 +101,7 @@ test(
     await expect.poll(() => requests).toBeGreaterThan(before);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
     await expectUnavailable(page, folio, aboutFiles);
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 );

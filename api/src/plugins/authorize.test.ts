@@ -63,6 +63,7 @@ const anySession = {
   remembered: false,
   slaPending: false,
   loginId: 1,
+  loginName: 'owner7',
   sessionToken: 'token',
   expiresAt: new Date(0),
   freshUntil: new Date(0),

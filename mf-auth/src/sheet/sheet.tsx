@@ -1,34 +1,64 @@
 import { useSession } from '@portal/platform';
-import { Brand, Card } from '@portal/ui';
+import { Card } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { PublicPage } from '../public-page/public-page.tsx';
+import { WhomToAsk } from '../public-page/whom-to-ask.tsx';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
   readonly heading: string;
+  /** One line below the heading. */
+  readonly lead?: string;
+  /** Asked before the provider's telephone and e-mail. */
+  readonly question: string;
   /** Set when it replaces other content: its heading takes the focus, so that screen readers read it. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page with a single task. For a logged-in user the frame has the brand and the h1, so its own heading is an h2. */
-export function Sheet({ heading, isNews = false, children }: SheetProps): ReactElement {
+export function Sheet(props: SheetProps): ReactElement {
   const hasFrame = useSession().status === 'signed-in';
-  const Heading = hasFrame ? 'h2' : 'h1';
+  if (hasFrame) return <Column {...props} level={2} />;
+  return (
+    <PublicPage>
+      <Column {...props} level={1} />
+    </PublicPage>
+  );
+}
+
+function Column({
+  heading,
+  lead,
+  question,
+  isNews = false,
+  level,
+  children,
+}: SheetProps & { readonly level: 1 | 2 }): ReactElement {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNews) title.current?.focus();
   }, [isNews]);
   return (
-    <div className={styles.page}>
-      {!hasFrame && <Brand />}
+    <div className={styles.column}>
       <Card>
         <div className={styles.sheet}>
-          <Heading ref={title} tabIndex={-1}>
-            {heading}
-          </Heading>
+          <div>
+            <Heading ref={title} tabIndex={-1} className={styles.heading} onFocus={isNews ? undefined : passFocus}>
+              {heading}
+            </Heading>
+            {lead && <p className={styles.text}>{lead}</p>}
+          </div>
           {children}
         </div>
       </Card>
+      <WhomToAsk question={question} />
     </div>
   );
+}
+
+/** The shell focuses the heading of a page that has come; whoever comes to type has the first field focused instead. */
+function passFocus({ currentTarget }: { readonly currentTarget: HTMLElement }): void {
+  currentTarget.closest(`.${styles.sheet}`)?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus();
 }

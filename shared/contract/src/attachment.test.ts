@@ -15,8 +15,9 @@ describe('attachmentProblem', () => {
     },
   );
 
-  it('an empty file is refused', () => {
-    expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('Found unsupported file - a.txt');
+  it('an empty file is told from one of a wrong type', () => {
+    expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('a.txt is empty. Please choose another file.');
+    expect(attachmentProblem({ name: 'a.exe', size: 0 })).toBe('Found unsupported file - a.exe');
   });
 
   it('a file of 10 MB is accepted, and a larger one is refused with that limit (TN18)', () => {

@@ -19,8 +19,12 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 export function attachmentProblem({ name, size }: NamedFile): string | null {
   if (size > constants.attachmentSizeLimit)
     return `${name} is too large: a file may have ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB.`;
-  return size === 0 || uploadType(name) === null ? unsupportedFile(name) : null;
+  if (uploadType(name) === null) return unsupportedFile(name);
+  return size === 0 ? `${name} is empty. Please choose another file.` : null;
 }
+
+/** What can be attached, for a hint beside the field. */
+export const attachmentHint = `A PDF, picture, Word, Excel, CSV or text file of at most ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB.`;
 
 /** The file type by the extension, in any case. Null if that type is not accepted. */
 export function uploadType(name: string): UploadType | null {

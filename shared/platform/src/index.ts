@@ -13,6 +13,7 @@ export { useCall, type CallState } from './query/use-call.ts';
 /** @public A list that is read page by page. */
 export { usePages, type More, type Pages } from './query/use-pages.ts';
 export { useQuietCall } from './query/use-quiet-call.ts';
+export { useOnline } from './online/use-online.ts';
 export { keptOverrides, type Override } from './override/kept-overrides.ts';
 export { PortalQueries } from './query/portal-queries.tsx';
 export { useProvider } from './provider/provider.ts';
@@ -22,7 +23,7 @@ export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, isViewAs, session$, type Session } from './session/session.ts';
+export { isPicker, isViewAs, session$, type Session, type SignedIn } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { changePassword, logIn, startSession } from './session/session-service.ts';
 export { useLogOut } from './session/use-log-out.ts';

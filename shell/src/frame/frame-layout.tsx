@@ -1,16 +1,6 @@
 import { matchRemote, type RegistryEntry } from '@portal/contract';
-import {
-  isPicker,
-  Link,
-  remembersLogin,
-  setTheme,
-  useIsBusy,
-  useSession,
-  useTheme,
-  useToasts,
-  type Session,
-} from '@portal/platform';
-import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
+import { isPicker, Link, remembersLogin, useIsBusy, useSession, useToasts, type Session } from '@portal/platform';
+import { AppFrame, BottomBar, SideMenu, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
@@ -18,7 +8,7 @@ import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
 import { AreaAnnouncer } from './area-announcer.tsx';
 import { Areas } from './areas.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { Account } from './account.tsx';
 import { portalName } from './portal-name.ts';
 import { ReleaseHint } from './release-hint.tsx';
 
@@ -42,19 +32,12 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const address = useAddress();
   const session = useSession();
   const isBusy = useIsBusy();
-  const theme = useTheme();
   const { toasts, dismiss, pause, resume } = useToasts();
   const match = matchRemote(entries, address.pathname);
   const decision = decide(address, session, entries);
   const isShown = decision.kind === 'show';
   const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
-  const items = useMenu(entries, address.pathname);
-  const actions = (
-    <>
-      <ThemeSwitch value={theme} onChange={setTheme} />
-      <LogoutButton />
-    </>
-  );
+  const { main: items, account } = useMenu(entries, address.pathname);
   return (
     <>
       <OverrideBadge reload={reload} />
@@ -63,13 +46,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
         isBusy={isBusy}
         keepsRoom={session.status === 'unknown' && remembersLogin()}
         {...(session.status === 'signed-in' && {
-          top: (
-            <TopBar
-              title={title}
-              person={`${session.detail.first_name} ${session.detail.last_name}`.trim()}
-              actions={actions}
-            />
-          ),
+          top: <TopBar title={title} actions={<Account person={session} items={account} />} />,
           side: <SideMenu items={items} link={Link} />,
           bottom: items.length > 0 && <BottomBar items={items} link={Link} />,
         })}

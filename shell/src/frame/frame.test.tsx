@@ -3,6 +3,7 @@ import { calls, messages } from '@portal/contract';
 import { Link, toast, useLocation } from '@portal/platform';
 import { answers, authData, goBack, loses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { portal } from '../testing/portal.ts';
 import { auth, folio, released } from '../testing/releases.ts';
@@ -10,6 +11,12 @@ import { remote } from '../testing/remotes.tsx';
 import { heading, owner, remotes, sideMenu } from '../testing/small-portal.tsx';
 
 const { network, open } = portal();
+const openAccount = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: /^Account/ }));
+const logOut = async (user: UserEvent): Promise<void> => {
+  await openAccount(user);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+};
 
 describe('the frame of a logged-in owner', () => {
   it('the menu shows the released areas only, in their order (SHELL 45)', async () => {
@@ -47,13 +54,22 @@ describe('the frame of a logged-in owner', () => {
     open({ at: '/folio-snap', as: owner, released, remotes });
     expect((await heading()).textContent).toBe('SnapShot');
     expect(document.title).toBe('SnapShot · Owner portal');
-    expect(within(screen.getByRole('banner')).getByText('Priya Wong')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Account Priya Wong' })).toBeTruthy();
   });
 
   it('the header shows no name when the provider does not know it', async () => {
     open({ at: '/folio-snap', as: authData({ user_detail: { first_name: '', last_name: '' } }), released, remotes });
     await heading();
-    expect(within(screen.getByRole('banner')).queryByRole('paragraph')).toBeNull();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Account' })).toBeTruthy();
+  });
+
+  it('the account menu says with what the user is logged in, and Logout stands nowhere else in the frame (SNAP 97)', async () => {
+    const user = open({ at: '/folio-snap', as: owner, released, remotes });
+    await screen.findByText('where the money is');
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    await openAccount(user);
+    expect(screen.getByText('priya@wong.test')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   it('the footer is empty (SHELL 44, NT9)', async () => {
@@ -64,9 +80,10 @@ describe('the frame of a logged-in owner', () => {
 
   it('the page uses the chosen theme', async () => {
     const user = open({ at: '/folio-snap', as: owner, released, remotes });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
+    await openAccount(user);
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'As on this device');
+    await user.click(screen.getByRole('radio', { name: 'Device' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
@@ -171,11 +188,11 @@ describe('pages without the frame', () => {
 });
 
 describe('Logout', () => {
-  it('Logout in the header opens the landing page and focuses its heading', async () => {
+  it('Logout in the account menu opens the landing page and focuses its heading (SNAP 97)', async () => {
     network.use(answers(calls.logout));
     const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     const landing = await screen.findByRole('heading', { level: 1, name: 'Welcome' });
     expect(window.location.pathname).toBe('/');
     expect(screen.queryByText('Priya Wong')).toBeNull();
@@ -188,7 +205,7 @@ describe('Logout', () => {
     network.use(loses(calls.logout));
     const user = open({ at: '/folio-snap', as: owner, released, remotes });
     await screen.findByText('where the money is');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await logOut(user);
     expect((await screen.findByRole('alert')).textContent).toContain(messages.somethingWrong);
     expect(screen.getByText('where the money is')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close message' }));

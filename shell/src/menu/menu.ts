@@ -4,6 +4,7 @@ import {
   parameterNames,
   type Audience,
   type Menu,
+  type MenuPlace,
   type Placeholder,
   type RegistryEntry,
 } from '@portal/contract';
@@ -14,6 +15,7 @@ export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
 /** A menu item of a released area, with the patterns of its address and of its fallback. */
 export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params'> {
+  readonly place: MenuPlace;
   readonly pattern: string;
   readonly fallback: string | null;
 }
@@ -38,10 +40,13 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
   }));
 }
 
-function placed({ routes }: RegistryEntry, { label, icon, params, route, otherwise }: Menu): readonly PlacedMenu[] {
+function placed(
+  { routes }: RegistryEntry,
+  { label, icon, params, place = 'main', route, otherwise }: Menu,
+): readonly PlacedMenu[] {
   const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
   const pattern = pathOf(route);
-  return pattern === null ? [] : [{ label, icon, params, pattern, fallback: pathOf(otherwise) }];
+  return pattern === null ? [] : [{ label, icon, params, place, pattern, fallback: pathOf(otherwise) }];
 }
 
 function addressOf({ pattern, params = {}, fallback }: PlacedMenu, values: MenuValues): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type AnyCall } from '@portal/contract';
+import { calls, type AnyCall, type Menu } from '@portal/contract';
 import { answers, authData, draft, group, never, property, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { portal } from '../testing/portal.ts';
@@ -31,6 +31,8 @@ const keys = release(
     ],
   },
 );
+
+const item = (label: string): Menu => ({ label, route: 'route0', icon: 'M4 4h4', order: 1, audience: ['owner'] });
 
 const visit = (as = authData(), entries = wholeMenu) =>
   open({
@@ -125,6 +127,14 @@ describe('the menu of the frame', () => {
         .map((link) => link.textContent),
     ).toEqual(['Owners']);
     expect(network.sent(calls.propertyList)).toEqual([]);
+  });
+
+  it('an item for the account stands in the account menu and not among the areas', async () => {
+    const own = release('mf-own', { '/own': 'signed-in' }, { menus: [{ ...item('My page'), place: 'account' }] });
+    const user = visit(authData(), [...released, own]);
+    expect(within(await menu()).queryByRole('link', { name: 'My page' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    expect(screen.getByRole('link', { name: 'My page' }).getAttribute('href')).toBe('/own');
   });
 
   it('the menu keeps its good items when an item in the registry is bad', async () => {

@@ -1,16 +1,26 @@
-import { calls, type Placeholder, type RegistryEntry } from '@portal/contract';
+import { calls, type MenuPlace, type Placeholder, type RegistryEntry } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { useQuietCall, useSession } from '@portal/platform';
 import type { MenuItem } from '@portal/ui';
 import { audiencesOf } from './audiences.ts';
 import { menuItems, placeMenus, type MenuValues } from './menu.ts';
 
-/** The menu of the current user at this address. */
-export function useMenu(entries: readonly RegistryEntry[], pathname: string): readonly MenuItem[] {
+/** The items of the current user at this address, by the place where they stand. */
+export function useMenu(
+  entries: readonly RegistryEntry[],
+  pathname: string,
+): Readonly<Record<MenuPlace, readonly MenuItem[]>> {
   const session = useSession();
   const menus = placeMenus(entries, audiencesOf(session));
   const needed = new Set(menus.flatMap(({ params = {} }) => Object.values(params)));
-  return menuItems(menus, useMenuValues(needed), pathname);
+  const values = useMenuValues(needed);
+  const itemsAt = (place: MenuPlace): readonly MenuItem[] =>
+    menuItems(
+      menus.filter((menu) => menu.place === place),
+      values,
+      pathname,
+    );
+  return { main: itemsAt('main'), account: itemsAt('account') };
 }
 
 interface OwnersInput {

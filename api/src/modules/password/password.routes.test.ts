@@ -108,6 +108,33 @@ describe('a user who forgot the password', () => {
   });
 });
 
+describe('a link', () => {
+  const check = (token: string) => browser.call(calls.resetLink, { body: { reset_token: token } });
+
+  it('a link works until it is used, and a check neither uses it up nor says whose it is (AUTH 16)', async () => {
+    const token = await linkFor('owner7');
+    expect((await check(token)).data).toEqual({ works: true });
+    expect((await check(token)).data).toEqual({ works: true });
+    await change(token);
+    expect((await check(token)).data).toEqual({ works: false });
+  });
+
+  it('a link that is too old and one that never was get the same response', async () => {
+    const token = await linkFor('owner7');
+    portal.clock.passMinutes(60);
+    const [old, unknown] = [await check(token), await check('no-such-token')];
+    expect([old.status, old.data]).toEqual([unknown.status, unknown.data]);
+    expect(old.data).toEqual({ works: false });
+  });
+
+  it('one address may check sixty links an hour', async () => {
+    for (let count = 0; count < 60; count += 1) expect((await check('no-such-token')).status).toBe(200);
+    expect(await check('no-such-token')).toMatchObject({ status: 429 });
+    portal.clock.passMinutes(60);
+    expect((await check('no-such-token')).status).toBe(200);
+  });
+});
+
 describe('a new password', () => {
   it('a new password logs the user in, and the old one no longer does (AUTH 14)', async () => {
     const token = await linkFor('owner7');

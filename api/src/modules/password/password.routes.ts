@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
 import { sendResetLink } from './forgot-password.ts';
+import { linkWorks } from './check-link.ts';
 import { setPassword } from './set-password.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -11,6 +12,10 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     await sendResetLink(deps, { name: body.email, address: clientAddress(request), requestId: request.id });
     return { type: 'success', message: messages.resetLinkSent } as const;
   });
+
+  route(app, calls.resetLink, async ({ body, request }) => ({
+    works: await linkWorks(deps, body.reset_token, clientAddress(request)),
+  }));
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {
     const loginId = await setPassword(deps, body, request.id);

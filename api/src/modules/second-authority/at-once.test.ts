@@ -26,6 +26,7 @@ const clock = new TestClock();
 const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) };
 const session: Session = {
   loginId: 1,
+  loginName: 'owner7',
   role: 'owner',
   customerId: 7,
   pickerToken: null,

@@ -3,7 +3,6 @@ import { Button, TextField } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
-import styles from '../../sheet/sheet.module.css';
 import { useForgetPassword } from './use-forget-password.ts';
 
 export interface ForgetPasswordFormProps {
@@ -14,10 +13,9 @@ export interface ForgetPasswordFormProps {
 
 /** Labels are exact text. */
 export function ForgetPasswordForm({ name, onSent }: ForgetPasswordFormProps): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useForgetPassword(name, onSent);
+  const { form, problems, attempt, advice, isWaiting, submit } = useForgetPassword(name, onSent);
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
-      <p className={styles.text}>We will e-mail you a link to set a new one.</p>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <TextField
         id="email"
         label="Email/Username"

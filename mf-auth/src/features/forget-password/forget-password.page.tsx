@@ -12,13 +12,17 @@ export function ForgetPasswordPage(): ReactElement {
   };
   if (!isSent) {
     return (
-      <Sheet heading="Forgot your password?">
+      <Sheet
+        heading="Forgot your password?"
+        lead="We write to the address that we have for you."
+        question="Cannot log in?"
+      >
         <ForgetPasswordForm name={name} onSent={handleSent} />
       </Sheet>
     );
   }
   return (
-    <Sheet heading="Check your mailbox" isNews>
+    <Sheet heading="Check your email" question="Nothing there?" isNews>
       <LinkSent name={name} onAgain={() => setSent(false)} />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { calls, type BodyOf } from '@portal/contract';
-import { request, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { ApiError, request, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
 
 type LinkRequest = BodyOf<typeof calls.forgotPassword>;
 
@@ -7,9 +7,24 @@ const resolver = yupResolver(calls.forgotPassword.body);
 
 /** Requests a link to set a new password; calls `onSent` with the name that it was sent for. */
 export function useForgetPassword(name: string, onSent: (name: string) => void): ServerForm<LinkRequest> {
-  return useServerForm<LinkRequest>(resolver, { email: name }, async (body) => {
-    const { message } = await request(calls.forgotPassword, { body });
-    toast.success(message);
-    onSent(body.email);
-  });
+  return useServerForm<LinkRequest>(
+    resolver,
+    { email: name },
+    async (body, form) => {
+      try {
+        const { message } = await request(calls.forgotPassword, { body });
+        toast.success(message);
+        onSent(body.email);
+      } catch (error) {
+        if (isUnknown(error)) form.setFocus('email');
+        throw error;
+      }
+    },
+    (error) =>
+      isUnknown(error)
+        ? 'We do not know this name. Your user name works as well as your e-mail: try the other one.'
+        : null,
+  );
 }
+
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.code === 'unknown_login';

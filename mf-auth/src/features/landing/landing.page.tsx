@@ -1,26 +1,46 @@
 import { paths } from '@portal/contract';
-import { Link, useLocation } from '@portal/platform';
-import { ButtonLink, Card } from '@portal/ui';
+import { Link, useLocation, useProvider } from '@portal/platform';
+import { ButtonLink, Contacts } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { PublicPage } from '../../public-page/public-page.tsx';
+import { Glimpse } from './glimpse.tsx';
 import styles from './landing.module.css';
 
 /** The page of a logged-out visitor at `/`. It passes the requested address (`?next=`) on to the login (RT12). */
 export function LandingPage(): ReactElement {
   const { search } = useLocation();
+  const { support_phone: phone, support_email: email } = useProvider();
+  const login = `${paths.login}${search}`;
   return (
-    <div className={styles.page}>
-      <Card>
-        <div className={styles.welcome}>
-          <h1>Owner portal</h1>
-          <p>
-            See where your money is: the rent your properties bring, what is held for you, and the lines behind every
-            figure.
+    <PublicPage
+      isPlain
+      action={
+        <ButtonLink href={login} link={Link}>
+          Log in
+        </ButtonLink>
+      }
+    >
+      <div className={styles.pitch}>
+        <div>
+          <h1 className={styles.promise}>See where your money is.</h1>
+          <p className={styles.lead}>
+            Here you find what we hold for you, what we paid you and when, and every line behind each figure.
           </p>
-          <ButtonLink variant="primary" href={`${paths.login}${search}`} link={Link}>
-            Log in
-          </ButtonLink>
+          <div className={styles.enter}>
+            <ButtonLink variant="primary" href={login} link={Link}>
+              Log in
+            </ButtonLink>
+          </div>
+          {(phone !== null || email !== null) && (
+            <div className={styles.ask}>
+              <p className={styles.question}>Need help, or no login yet?</p>
+              <p>Monday to Friday, during business hours.</p>
+              <Contacts phone={phone} email={email} />
+            </div>
+          )}
         </div>
-      </Card>
-    </div>
+        <Glimpse />
+      </div>
+    </PublicPage>
   );
 }

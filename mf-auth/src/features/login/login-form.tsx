@@ -3,16 +3,18 @@ import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { SheetForm } from '../../sheet/sheet-form.tsx';
 import { SheetLink } from '../../sheet/sheet-link.tsx';
+import styles from '../../sheet/sheet.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Labels are exact text. */
+/** Labels are exact text. The name has the focus from the start. */
 export function LoginForm(): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useLogin();
+  const { form, problems, attempt, advice, isWaiting, submit } = useLogin();
   const { errors } = form.formState;
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <TextField
         id="email"
+        autoFocus
         label="Email or Username"
         autoComplete="username"
         autoCapitalize="none"
@@ -27,11 +29,13 @@ export function LoginForm(): ReactElement {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Checkbox label="Remember me" {...form.register('remember')} />
+      <div className={styles.keep}>
+        <Checkbox label="Remember me" {...form.register('remember')} />
+        <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
+      </div>
       <Button type="submit" variant="primary" isWaiting={isWaiting}>
         Log in
       </Button>
-      <SheetLink to={paths.forgetPassword}>Forgot your password?</SheetLink>
     </SheetForm>
   );
 }

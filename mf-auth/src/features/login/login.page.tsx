@@ -4,7 +4,7 @@ import { LoginForm } from './login-form.tsx';
 
 export function LoginPage(): ReactElement {
   return (
-    <Sheet heading="Log in">
+    <Sheet heading="Log in" lead="to see your properties and payments" question="Cannot log in?">
       <LoginForm />
     </Sheet>
   );

@@ -1,15 +1,36 @@
 import { calls, messages, type BodyOf } from '@portal/contract';
-import { logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
+import { ApiError, logIn, toast, useServerForm, yupResolver, type ServerForm } from '@portal/platform';
 
 type Credentials = BodyOf<typeof calls.login>;
 
 const resolver = yupResolver(calls.login.body);
 const empty: Credentials = { email: '', password: '', remember: false };
 
-/** The login form. The route guard leads on once the user is logged in. */
+/**
+ * The login form. The route guard leads on once the user is logged in. A refused password is emptied and has the focus;
+ * the name stays.
+ */
 export function useLogin(): ServerForm<Credentials> {
-  return useServerForm<Credentials>(resolver, empty, async (credentials) => {
-    await logIn(credentials);
-    toast.success(messages.loggedIn);
-  });
+  return useServerForm<Credentials>(
+    resolver,
+    empty,
+    async (credentials, form) => {
+      try {
+        await logIn(credentials);
+        toast.success(messages.loggedIn);
+      } catch (error) {
+        if (isRefusal(error)) {
+          form.resetField('password');
+          form.setFocus('password');
+        }
+        throw error;
+      }
+    },
+    (error) =>
+      isRefusal(error)
+        ? 'Type the password again, and see that Caps Lock is off. Your user name works as well as your e-mail.'
+        : null,
+  );
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === 'credentials';

@@ -20,7 +20,7 @@ export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
         A link works once, for 60 minutes, and only the latest one.{' '}
         {mayBeSet
           ? 'A response was lost on its way, so your new password may be set already. Try to log in with it first.'
-          : 'Nothing has changed: the password is what it was before.'}
+          : 'Your password has not changed.'}
       </p>
       {isSignedIn ? (
         <p className={styles.text}>To ask for a new link, please log out first.</p>
@@ -32,7 +32,7 @@ export function DeadLink({ mayBeSet }: DeadLinkProps): ReactElement {
             </ButtonLink>
           )}
           <ButtonLink variant={mayBeSet ? 'secondary' : 'primary'} href={paths.forgetPassword} link={Link}>
-            Ask for a new link
+            Send me a new link
           </ButtonLink>
         </>
       )}

@@ -10,14 +10,14 @@ export interface SetPasswordFormProps {
 
 /** Labels are exact text. Changing one password can make the other valid, so both are validated together. */
 export function SetPasswordForm({ token, onDeadLink }: SetPasswordFormProps): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useSetPassword(token, onDeadLink);
+  const { form, problems, attempt, advice, isWaiting, submit } = useSetPassword(token, onDeadLink);
   const { errors } = form.formState;
   return (
-    <SheetForm problems={problems} attempt={attempt} onSubmit={submit}>
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
       <PasswordField
         id="password"
         label="Password"
-        hint="At least 10 characters. Several words in a row are easy to remember and hard to guess."
+        hint="At least 10 characters. A short sentence is easy to keep in mind."
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', { deps: ['cpassword'] })}

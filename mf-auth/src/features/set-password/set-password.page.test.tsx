@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, messages, type AuthData } from '@portal/contract';
 import { answers, authData, fakeNetwork, loses, never, openPage, refuses, sessionAnswer } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,15 @@ const network = fakeNetwork();
 const at = '/change-password/token-of-the-mail';
 const words = 'three words in a row';
 
-const visit = (as?: AuthData): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at, ...(as && { as }) });
+async function visit(as?: AuthData, address = at): Promise<UserEvent> {
+  const user = await openPage(<AuthRoutes />, { network, at: address, ...(as && { as }) });
+  await screen.findByLabelText('Password');
+  return user;
+}
+
+beforeEach(() => {
+  network.use(answers(calls.resetLink, { works: true }));
+});
 
 const password = (): HTMLElement => screen.getByLabelText('Password');
 const again = (): HTMLElement => screen.getByLabelText('Confirm Password');
@@ -47,15 +55,16 @@ describe('the form for a new password', () => {
   });
 
   it.each([
-    ['both', '', '', ['The Password field is required.', 'The Confirm Password field is required.']],
-    ['one', words, '', ['The Confirm Password field is required.']],
-    ['too short', 'nine char', 'nine char', ['The Password field must be at least 10 characters long.']],
-    ['not the same', words, `${words}s`, ['The passwords do not match.']],
+    ['both', '', '', ['Password', 'Confirm Password'], 'The Password field is required.'],
+    ['one', words, '', ['Confirm Password'], 'The Confirm Password field is required.'],
+    ['too short', 'nine char', 'nine char', ['Password'], 'The Password field must be at least 10 characters long.'],
+    ['not the same', words, `${words}s`, ['Confirm Password'], 'The passwords do not match.'],
   ])(
     'the form for a new password sends nothing while one is missing or wrong: %s (AU6, AU7)',
-    async (_case, typed, typedAgain, expected) => {
+    async (_case, typed, typedAgain, fields, problem) => {
       await set(typed, typedAgain);
-      expect(await problems()).toEqual(expected);
+      expect(await problems()).toEqual(fields);
+      expect(screen.getAllByText(problem)).toHaveLength(1);
       expect(summary()).toBe(document.activeElement);
       expect(network.sent(calls.changePassword)).toEqual([]);
     },
@@ -100,7 +109,8 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error!Some fields are not right. Please check them.',
     );
-    expect(await problems()).toEqual(['This password is too common.']);
+    expect(await problems()).toEqual(['Password']);
+    expect(screen.getByText('This password is too common.')).toBeTruthy();
     expect([password(), again()]).toEqual([
       expect.objectContaining({ value: words }),
       expect.objectContaining({ value: words }),
@@ -137,8 +147,29 @@ describe('a used or expired link', () => {
       'This link has expired or was used before. Please ask for a new one.',
     );
     expect(screen.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBe(document.activeElement);
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
     expect(screen.getByRole('textbox', { name: 'Email/Username' })).toBeTruthy();
+  });
+
+  it('a dead link says so before anybody types, with a way to a new one (AUTH 16)', async () => {
+    network.use(answers(calls.resetLink, { works: false }));
+    await openPage(<AuthRoutes />, { network, at: '/change-password/dead' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBe(
+      document.activeElement,
+    );
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '416 555 0100' })).toBeTruthy();
+    expect(await network.sent(calls.resetLink)[0]?.json()).toEqual({ reset_token: 'dead' });
+  });
+
+  it.each([
+    ['cannot be asked', 'lost', loses(calls.resetLink)],
+    ['was asked too often', 'often', refuses(calls.resetLink, 'too_many')],
+  ])('a link that the server %s about can be used, and the server decides', async (_why, token, handler) => {
+    network.use(handler);
+    expect(await visit(undefined, `/change-password/${token}`)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
@@ -151,7 +182,7 @@ describe('a used or expired link', () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await user.click(button());
     expect(await screen.findByText(/your new password may be set already/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(window.location.pathname).toBe('/login');
   });
@@ -159,7 +190,7 @@ describe('a used or expired link', () => {
   it('when no response was lost, the page says that nothing has changed', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await set();
-    expect(await screen.findByText(/the password is what it was before/)).toBeTruthy();
+    expect(await screen.findByText(/Your password has not changed\./)).toBeTruthy();
     expect(screen.queryByText(/may be set already/)).toBeNull();
   });
 
@@ -167,14 +198,14 @@ describe('a used or expired link', () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
     await set(words, words, authData());
     expect(await screen.findByText('To ask for a new link, please log out first.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Send me a new link' })).toBeNull();
   });
 });
 
 describe('a link that a mail program has extended', () => {
   it('a link that is too long is refused by the server (AUTH 16)', async () => {
     network.use(refuses(calls.changePassword, 'reset_token'));
-    const user = await openPage(<AuthRoutes />, { network, at: `/change-password/${'t'.repeat(300)}` });
+    const user = await visit(undefined, `/change-password/${'t'.repeat(300)}`);
     await user.type(password(), words);
     await user.type(again(), `${words}{Enter}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();

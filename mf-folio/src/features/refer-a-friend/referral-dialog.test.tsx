@@ -37,8 +37,8 @@ function Page(): ReactElement {
 
 const reopen = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Refer a Friend' }));
 
-async function visit(): Promise<UserEvent> {
-  const user = await openPage(<Page />, { network, at: '/folio-snap', as: authData() });
+async function visit(as = authData()): Promise<UserEvent> {
+  const user = await openPage(<Page />, { network, at: '/folio-snap', as });
   await reopen(user);
   return user;
 }
@@ -82,7 +82,7 @@ describe('Refer a Friend', () => {
   it('the referral form explains the reward, who gets it and its footnote (REF 324, NT14)', async () => {
     await visit();
     expect(
-      within(dialog()).getByText('$500* per door managed, shared between the referrer and the new client.'),
+      within(dialog()).getByText(/^\$500\* per door managed, shared between the referrer and the new client\./),
     ).toBeTruthy();
     expect(within(dialog()).getByText('* In cash or in discounted management fees.')).toBeTruthy();
   });
@@ -102,9 +102,11 @@ describe('Refer a Friend', () => {
       within(dialog())
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(missing);
+    ).toEqual(Object.values(labels));
     for (const [index, label] of Object.values(labels).entries()) {
-      expect(within(dialog()).getByRole('textbox', { name: label, description: missing[index] ?? '' })).toBeTruthy();
+      expect(
+        within(dialog()).getByRole('textbox', { name: label, description: new RegExp(`${missing[index]}$`) }),
+      ).toBeTruthy();
     }
     expect(network.sent(calls.csrfCookie)).toEqual([]);
   });
@@ -186,6 +188,18 @@ describe('Refer a Friend', () => {
     expect([field('name'), field('email')].map((input) => (input as HTMLInputElement).value)).toEqual(['Ada', 'ada@']);
   });
 
+  it('every field of a referral says that it is about the friend', async () => {
+    await visit();
+    for (const name of ['name', 'email', 'mobile'] as const)
+      expect(within(dialog()).getByRole('textbox', { name: labels[name], description: /^Your friend’s/ })).toBeTruthy();
+  });
+
+  it('a second authority reads why they cannot refer a friend, before they write anything (PR5)', async () => {
+    await visit(authData({ user: { role: 'second_authority' } }));
+    expect(within(dialog()).getByText('You have read-only access. Only the owner can send these.')).toBeTruthy();
+    expect(within(dialog()).queryByRole('textbox')).toBeNull();
+  });
+
   it("the server's error about a referral field is shown at that field", async () => {
     network.use(
       refuses(calls.referral, 'invalid', { errors: { email: ['The email field must be an e-mail address.'] } }),
@@ -194,7 +208,7 @@ describe('Refer a Friend', () => {
     await fill(user);
     await user.click(send());
     expect(
-      await within(dialog()).findByRole('textbox', { description: 'The email field must be an e-mail address.' }),
+      await within(dialog()).findByRole('textbox', { description: /The email field must be an e-mail address\.$/ }),
     ).toBe(field('email'));
   });
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { line, oneOf, text } from '../schema/fields.ts';
+import { flag, line, oneOf, text } from '../schema/fields.ts';
 import { newPassword } from '../schema/password.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
@@ -19,6 +19,19 @@ export const forgotPassword = defineCall({
   body: shape({ email: line(254).label('Email/Username') }),
   answer: done,
   refuses: ['unknown_login'],
+});
+
+export const resetLink = defineCall({
+  name: 'resetLink',
+  summary: 'Whether an emailed link still sets a new password; says nothing about whose it is and uses nothing up',
+  method: 'POST',
+  path: '/change-password/check',
+  access: { role: 'public' },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({ reset_token: text(256) }),
+  answer: shape({ works: flag() }),
 });
 
 export const changePassword = defineCall({

@@ -18,6 +18,10 @@ const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;
 /** SVG path data only: a move, then commands with numbers. It cannot contain a character that ends an attribute. */
 const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
 
+/** Where an item stands: among the areas, which is where it stands when nothing is said, or in the menu of the user's account. */
+const places = ['main', 'account'] as const;
+export type MenuPlace = (typeof places)[number];
+
 export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME, 'must be a name like folioSnap');
 
 /** An item of the portal's menu, which links to one of the remote's own routes. */
@@ -33,6 +37,7 @@ export const menuSchema = shape({
   icon: text(800).matches(ICON, 'must be the path data of a drawing'),
   /** Ascending. Items of equal order are sorted by the name of their remote. */
   order: wholeNumber(),
+  place: oneOf(places).optional(),
   audience: listOf(oneOf(audiences)).min(1, 'must name who sees it'),
 });
 

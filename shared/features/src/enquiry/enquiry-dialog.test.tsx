@@ -25,8 +25,8 @@ function Page({ about }: { readonly about?: string | undefined }): ReactElement 
 
 const reopen = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Owner Inquiry' }));
 
-async function visit(about?: string): Promise<UserEvent> {
-  const user = await openPage(<Page about={about} />, { network, at: '/folio-snap', as: authData() });
+async function visit(about?: string, as = authData()): Promise<UserEvent> {
+  const user = await openPage(<Page about={about} />, { network, at: '/folio-snap', as });
   await reopen(user);
   return user;
 }
@@ -87,7 +87,8 @@ describe('Owner Enquiry', () => {
     if (text) await write(user, text);
     await user.click(submit());
     await within(dialog()).findByRole('group');
-    expect(within(dialog()).getByRole('link', { name: problem })).toBeTruthy();
+    expect(within(dialog()).getByRole('link', { name: 'Description' })).toBeTruthy();
+    expect(within(dialog()).getAllByText(problem)).toHaveLength(1);
     expect(description().getAttribute('aria-invalid')).toBe('true');
     expect(description().value).toBe(text);
     expect(network.sent(calls.ownerEnquiry)).toEqual([]);
@@ -181,6 +182,23 @@ describe('Owner Enquiry', () => {
     expect(chosen()).toContain('Choose a file');
   });
 
+  it('the attachment says what it takes, and an empty file is told from one of a wrong type', async () => {
+    const user = await visit();
+    expect(
+      within(dialog()).getByText('If you like. A PDF, picture, Word, Excel, CSV or text file of at most 10 MB.'),
+    ).toBeTruthy();
+    await user.upload(attachment(), new File([], 'scan.pdf'));
+    expect(within(dialog()).getByText('scan.pdf is empty. Please choose another file.')).toBeTruthy();
+    await user.upload(attachment(), scan);
+    expect(within(dialog()).queryByText(/is empty/)).toBeNull();
+  });
+
+  it('a second authority reads why they cannot ask, before they write anything (PR5)', async () => {
+    await visit(undefined, authData({ user: { role: 'second_authority' } }));
+    expect(within(dialog()).getByText('You have read-only access. Only the owner can send these.')).toBeTruthy();
+    expect(within(dialog()).queryByRole('textbox')).toBeNull();
+  });
+
   it("the server's error about the file is shown and everything is kept (API 334)", async () => {
     network.use(
       refuses(calls.ownerEnquiry, 'invalid', { errors: { document: ['Found unsupported file - scan.pdf'] } }),
@@ -207,7 +225,7 @@ describe('Owner Enquiry', () => {
     const user = await visit('Arrears and bills of 353-4757 Rue Saint-…');
     await user.click(submit());
     await within(dialog()).findByRole('group');
-    expect(within(dialog()).getByRole('link', { name: 'Please write your question.' })).toBeTruthy();
+    expect(within(dialog()).getByText('Please write your question.')).toBeTruthy();
     expect(network.sent(calls.ownerEnquiry)).toEqual([]);
     await user.upload(attachment(), scan);
     expect(Object.values<string>(sessionStorage).join()).not.toContain('About');

@@ -1,41 +1,48 @@
-import { attachmentProblem, constants, messages } from '@portal/contract';
+import { attachmentHint, attachmentProblem, constants, messages } from '@portal/contract';
 import { Button, FileField, FormSummary, TextArea } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
 
+export interface EnquiryFormProps extends EnquiryOptions {
+  readonly onCancel: () => void;
+}
+
 const { enquiryShortest, commentLongest, uploadTypes } = constants;
 const accept = uploadTypes.map((type) => `.${type}`).join(',');
 
 /** Labels are exact text (REF 325). */
-export function EnquiryForm(options: EnquiryOptions): ReactElement {
-  const { field, file, setFile, problems, attempt, isWaiting, submit } = useEnquiry(options);
+export function EnquiryForm({ onCancel, ...options }: EnquiryFormProps): ReactElement {
+  const { field, file, setFile, problems, attempt, advice, isWaiting, submit } = useEnquiry(options);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <FormSummary problems={problems} attempt={attempt} />
+      <FormSummary problems={problems} attempt={attempt} advice={advice} />
       <TextArea
         label="Description"
         limit={commentLongest}
-        hint={`${enquiryShortest} to ${commentLongest} characters`}
+        hint={`${enquiryShortest} to ${commentLongest} characters.`}
         {...field('comments')}
       />
       <FileField
         id="document"
         label="Attachment"
-        hint="Optional"
+        hint={`If you like. ${attachmentHint}`}
         file={file}
         onChange={setFile}
         check={attachmentProblem}
         accept={accept}
       />
       <p className={styles.promise}>{messages.replyPromise}</p>
-      <Button type="submit" variant="primary" isWaiting={isWaiting}>
-        Submit Enquiry
-      </Button>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" isWaiting={isWaiting}>
+          Submit Enquiry
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages, type BodyOf } from '@portal/contract';
 import { answers, authData, fakeNetwork, loses, never, openPage, refuses } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { request } from '../http/request.ts';
@@ -19,10 +19,11 @@ const send = async (body: Credentials): Promise<void> => {
 };
 
 function LoginForm(): ReactElement {
-  const { form, problems, attempt, isWaiting, submit } = useServerForm<Credentials>(resolver, empty, send);
+  const { form, problems, advice, attempt, isWaiting, submit } = useServerForm<Credentials>(resolver, empty, send);
   const { errors } = form.formState;
   return (
     <form aria-busy={isWaiting} aria-label={`Attempt ${attempt}`}>
+      <p role="status">{advice}</p>
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={message}>{`${fieldId ?? 'form'}: ${message}`}</li>
@@ -37,6 +38,14 @@ function LoginForm(): ReactElement {
       </button>
     </form>
   );
+}
+
+/** Takes the connection of the device away, or gives it back. */
+function goes(state: 'offline' | 'online'): void {
+  jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => {
+    window.dispatchEvent(new Event(state));
+  });
 }
 
 const field = (name: string, description?: string): HTMLElement =>
@@ -55,9 +64,18 @@ async function fillIn(password = 'wrong'): Promise<UserEvent> {
   return user;
 }
 
+const advice = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 const press = (user: UserEvent): Promise<void> => user.click(screen.getByRole('button', { name: 'Log in' }));
 
 describe('useServerForm', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it('invalid input is reported at the field and in the summary, and nothing is sent', async () => {
     const user = await openPage(<LoginForm />, { network, at: '/login' });
     await press(user);
@@ -105,12 +123,15 @@ describe('useServerForm', () => {
   });
 
   it.each([
-    ['a refusal', refuses(calls.login, 'credentials'), messages.loginFailed],
-    ['a lost connection', loses(calls.login), messages.somethingWrong],
-  ])('%s is shown for the form as a whole and no text is lost', async (_case, handler, message) => {
+    ['a refusal', refuses(calls.login, 'credentials'), messages.loginFailed, 'Nothing was sent.'],
+    ['a lost connection', loses(calls.login), messages.somethingWrong, 'We could not reach our server.'],
+    ['a failure', refuses(calls.login, 'internal'), 'Something went wrong on our side.', 'This failed on our side.'],
+  ])('%s is said in a toast, the form says what to do, and no text is lost', async (_case, handler, message, start) => {
     network.use(handler);
     await press(await fillIn());
-    await expectProblems(`form: ${message}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(advice()).toMatch(new RegExp(`^${start} What you have typed is kept\\.`));
+    await expectProblems();
     expect(field('Email')).toHaveProperty('value', ' priya ');
     expect(field('Password')).toHaveProperty('value', 'wrong');
   });
@@ -128,10 +149,14 @@ describe('useServerForm', () => {
     network.use(refuses(calls.login, 'credentials'));
     const user = await fillIn();
     await press(user);
-    await expectProblems(`form: ${messages.loginFailed}`);
+    await waitFor(() => {
+      expect(advice()).not.toBe('');
+    });
     network.use(never(calls.login));
     await press(user);
-    await expectProblems();
+    await waitFor(() => {
+      expect(advice()).toBe('');
+    });
     expect(screen.getByRole('form').ariaBusy).toBe('true');
   });
 
@@ -142,7 +167,30 @@ describe('useServerForm', () => {
     await screen.findByRole('form', { name: 'Attempt 1' });
     await press(user);
     await screen.findByRole('form', { name: 'Attempt 2' });
-    await expectProblems(`form: ${messages.loginFailed}`);
+  });
+
+  it('offline, the form says that the text is kept, and sends it later only when the user submits again', async () => {
+    network.use(loses(calls.login));
+    const user = await fillIn();
+    goes('offline');
+    await waitFor(() => {
+      expect(advice()).toMatch(/^You are offline\. You can write now/);
+    });
+    await press(user);
+    await waitFor(() => {
+      expect(advice()).toMatch(/^You are offline, so nothing was sent\. What you have typed is kept\./);
+    });
+    network.use(answers(calls.login, authData()));
+    goes('online');
+    await waitFor(() => {
+      expect(advice()).toMatch(/^You are connected again\. Nothing has been sent yet/);
+    });
+    expect(network.sent(calls.login)).toHaveLength(1);
+    await press(user);
+    await waitFor(() => {
+      expect(network.sent(calls.login)).toHaveLength(2);
+    });
+    expect(advice()).toBe('');
   });
 
   it('repeated submits send one request (API 336)', async () => {

@@ -8,7 +8,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { ApiError } from '../http/api-error.ts';
+import { useOnline } from '../online/use-online.ts';
 import { toast } from '../toast/toast.ts';
+import { formAdvice, type FormFailure } from './form-advice.ts';
 
 export { yupResolver } from '@hookform/resolvers/yup';
 
@@ -21,6 +23,8 @@ export interface Problem {
 export interface ServerForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly problems: readonly Problem[];
+  /** What to do about a form that cannot be sent or was not sent, and what has become of the text; null while all is well. */
+  readonly advice: string | null;
   /** How often the form was submitted; the summary takes the focus once per attempt. */
   readonly attempt: number;
   readonly isWaiting: boolean;
@@ -29,31 +33,39 @@ export interface ServerForm<Values extends FieldValues> {
 
 /**
  * A form validated by the contract's schema (`yupResolver(calls.login.body)`). The server's errors are shown at their
- * fields, listed in the order of `defaultValues`, and in a toast; the text is never lost. `send` throws {@link
- * ApiError}. Submitting again while the form is being sent does nothing.
+ * fields, listed in the order of `defaultValues`; an error of the form as a whole is shown in a toast, with `advice` at the
+ * form. The text is never lost, and is sent only when the user submits. `send` throws {@link ApiError}. Submitting again
+ * while the form is being sent does nothing.
+ * @param adviceOn replaces the usual advice after some errors
  */
 export function useServerForm<Values extends FieldValues>(
   resolver: Resolver<Values, unknown, Values>,
   defaultValues: DefaultValues<Values>,
   send: (values: Values, form: UseFormReturn<Values, unknown, Values>) => Promise<void>,
+  adviceOn: (error: ApiError) => string | null = () => null,
 ): ServerForm<Values> {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const isOnline = useOnline();
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues, shouldFocusError: false });
   const { isSubmitting, submitCount, errors } = form.formState;
   const submitOnce = form.handleSubmit(
     async (values) => {
       setRefusals([]);
+      setFailure(null);
       try {
         await send(values, form);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'aborted') return;
         toast.error(error.message);
-        setRefusals(setErrors(form, error));
+        if (Object.keys(error.fields).length > 0) setRefusals(setErrors(form, error));
+        else setFailure({ error, wasOffline: error.kind === 'network' && !window.navigator.onLine });
       }
     },
     () => {
       setRefusals([]);
+      setFailure(null);
     },
   );
   const order = Object.keys(defaultValues);
@@ -63,13 +75,14 @@ export function useServerForm<Values extends FieldValues>(
   return {
     form,
     problems: [...refusals.map((message) => ({ message })), ...fieldProblems],
+    advice: (failure && adviceOn(failure.error)) ?? formAdvice(failure, isOnline),
     attempt: submitCount,
     isWaiting: isSubmitting,
     submit: () => void (isSubmitting ? undefined : submitOnce()),
   };
 }
 
-/** Sets each error at its field; returns the errors of the form as a whole. */
+/** Sets each error at its field; returns the errors of fields that the form does not have. */
 function setErrors<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: ApiError,
@@ -79,8 +92,7 @@ function setErrors<Values extends FieldValues>(
   for (const [field, reasons] of entries) {
     if (known.has(field)) form.setError(field as Path<Values>, { message: reasons.join(' ') });
   }
-  const rest = entries.filter(([field]) => !known.has(field)).flatMap(([, reasons]) => reasons);
-  return entries.length > 0 ? rest : [error.message];
+  return entries.filter(([field]) => !known.has(field)).flatMap(([, reasons]) => reasons);
 }
 
 function messageOf(error: unknown): string {

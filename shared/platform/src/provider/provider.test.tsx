@@ -7,12 +7,13 @@ import type * as module from './provider.ts';
 
 /** A new tab of the same browser: the module starts again. */
 async function openTab(): Promise<typeof module> {
-  let opened: typeof module | null = null;
+  const opened: (typeof module)[] = [];
   await jest.isolateModulesAsync(async () => {
-    opened = await import('./provider.ts');
+    opened.push(await import('./provider.ts'));
   });
-  if (opened === null) throw new Error('the module was not loaded');
-  return opened;
+  const [tab] = opened;
+  if (tab === undefined) throw new Error('the module was not loaded');
+  return tab;
 }
 
 describe('useProvider', () => {

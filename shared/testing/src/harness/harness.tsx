@@ -1,5 +1,5 @@
-import { setTheme, useIsBusy, useTheme, useToasts } from '@portal/platform';
-import { AppFrame, BottomBar, SideMenu, ThemeSwitch, ToastList, TopBar } from '@portal/ui';
+import { setTheme, useIsBusy, useLogOut, useTheme, useToasts } from '@portal/platform';
+import { AccountMenu, AppFrame, BottomBar, SideMenu, ToastList, TopBar } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { PlainLink } from './plain-link.tsx';
 
@@ -21,6 +21,7 @@ const page = 'M6 3h9l4 4v14H6zM14 3v5h5';
 export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement {
   const isBusy = useIsBusy();
   const theme = useTheme();
+  const { isWaiting, leave } = useLogOut();
   const { toasts, dismiss, pause, resume } = useToasts();
   const plain = routes.filter(({ path }) => !path.includes(':'));
   const items = plain.map(({ path, title }) => ({
@@ -29,11 +30,23 @@ export function Harness({ remote, routes, placeId }: HarnessProps): ReactElement
     icon: page,
     isCurrent: path === window.location.pathname,
   }));
+  const account = (
+    <AccountMenu
+      name=""
+      login={null}
+      items={[]}
+      link={PlainLink}
+      theme={theme}
+      onTheme={setTheme}
+      isLeaving={isWaiting}
+      onLogout={leave}
+    />
+  );
   return (
     <>
       <AppFrame
         isBusy={isBusy}
-        top={<TopBar title={`${remote}, alone`} actions={<ThemeSwitch value={theme} onChange={setTheme} />} />}
+        top={<TopBar title={`${remote}, alone`} actions={account} />}
         side={<SideMenu items={items} link={PlainLink} />}
         bottom={<BottomBar items={items} link={PlainLink} />}
       >

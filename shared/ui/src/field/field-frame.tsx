@@ -11,7 +11,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label, control, hint and error, from top to bottom. */
+/** Label, control, error and hint, from top to bottom: an exact text that misleads has its help below it. */
 export function FieldFrame({ label, hint, error, ids, aside, children }: FieldFrameProps): ReactElement {
   return (
     <div className={styles.field}>
@@ -22,15 +22,15 @@ export function FieldFrame({ label, hint, error, ids, aside, children }: FieldFr
         {aside}
       </div>
       {children}
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={ids.error} className={styles.error}>
           <Icon name="alert" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

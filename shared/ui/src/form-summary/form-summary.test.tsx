@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormSummary, type FormProblem } from './form-summary.tsx';
 
@@ -8,10 +8,17 @@ const problems: FormProblem[] = [{ fieldId: 'email', message: 'Email is required
 const form = (attempt: number, shown: readonly FormProblem[] = problems) => (
   <>
     <FormSummary problems={shown} attempt={attempt} />
-    <input id="email" aria-label="Email" />
+    <label htmlFor="email">Email</label>
+    <input id="email" />
   </>
 );
 
+/** The fields are there before the form is submitted. */
+const submitted = (shown = problems): RenderResult => {
+  const result = render(form(0, []));
+  result.rerender(form(1, shown));
+  return result;
+};
 const summary = (): HTMLElement => screen.getByRole('group');
 
 describe('FormSummary', () => {
@@ -20,18 +27,23 @@ describe('FormSummary', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('the form summary counts and lists the errors and takes focus', () => {
-    render(form(1));
-    expect(screen.getByRole('group', { name: '2 things to put right' })).toBe(document.activeElement);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Email is required',
-      'The server is busy',
-    ]);
+  it('the form summary counts and names the fields, does not repeat what stands at them, and takes focus', () => {
+    submitted();
+    expect(screen.getByRole('group', { name: 'Please fix 2 fields' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email', 'The server is busy']);
+  });
+
+  it('advice stands above the form, is announced and does not take the focus', () => {
+    const { rerender } = render(<FormSummary problems={[]} attempt={0} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    rerender(<FormSummary problems={[]} attempt={1} advice="Type the password again." />);
+    expect(screen.getByRole('status').textContent).toBe('Type the password again.');
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('the form summary uses the singular for one error', () => {
     render(form(1, problems.slice(0, 1)));
-    expect(screen.getByRole('heading', { name: 'One thing to put right' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Please fix 1 field' })).toBeTruthy();
   });
 
   it('the form summary has no link for an error of the whole form', () => {
@@ -47,9 +59,9 @@ describe('FormSummary', () => {
   });
 
   it('a link of the form summary moves focus to its field and keeps the address', async () => {
-    render(form(1));
+    submitted();
     const before = window.location.href;
-    await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Email' }));
     expect(screen.getByRole('textbox')).toBe(document.activeElement);
     expect(window.location.href).toBe(before);
   });

@@ -12,10 +12,31 @@ export interface FormSummaryProps {
   readonly problems: readonly FormProblem[];
   /** The number of submits. The summary takes focus once for each, and never while the user types. */
   readonly attempt: number;
+  /** What to do about a form that cannot be sent or was not sent. */
+  readonly advice?: string | null;
 }
 
-/** All errors of a form, listed above it. */
-export function FormSummary({ problems, attempt }: FormSummaryProps): ReactElement | null {
+/**
+ * Stands above a form: how many fields to fix, with links to them, and advice. What is wrong with a field stands at the
+ * field alone.
+ */
+export function FormSummary({ problems, attempt, advice = null }: FormSummaryProps): ReactElement {
+  return (
+    <>
+      <div role="status" className={styles.live}>
+        {advice && (
+          <p className={styles.advice}>
+            <Icon name="caution" />
+            {advice}
+          </p>
+        )}
+      </div>
+      <Problems problems={problems} attempt={attempt} />
+    </>
+  );
+}
+
+function Problems({ problems, attempt }: FormSummaryProps): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   const announced = useRef(0);
   const hasProblems = problems.length > 0;
@@ -29,7 +50,7 @@ export function FormSummary({ problems, attempt }: FormSummaryProps): ReactEleme
     <div ref={box} className={styles.summary} role="group" aria-labelledby="form-summary-title" tabIndex={-1}>
       <h2 id="form-summary-title" className={styles.title}>
         <Icon name="alert" />
-        {problems.length === 1 ? 'One thing to put right' : `${problems.length} things to put right`}
+        {problems.length === 1 ? 'Please fix 1 field' : `Please fix ${problems.length} fields`}
       </h2>
       <ul className={styles.list}>
         {problems.map((problem) => (
@@ -50,7 +71,13 @@ function Problem({ fieldId, message }: FormProblem): ReactElement {
   };
   return (
     <a className={styles.link} href={`#${fieldId}`} onClick={handleClick}>
-      {message}
+      {labelOf(fieldId) ?? message}
     </a>
   );
+}
+
+/** The label of a field, by which the link leads to it. The field is on the page before its form can be submitted. */
+function labelOf(fieldId: string): string | null {
+  const labels = Array.from(document.querySelectorAll('label'));
+  return labels.find((label) => label.htmlFor === fieldId)?.textContent ?? null;
 }

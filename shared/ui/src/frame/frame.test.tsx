@@ -95,32 +95,16 @@ describe('the drawer behind More', () => {
 });
 
 describe('TopBar', () => {
-  it('the top bar has the focusable page heading and the name of the user', () => {
+  it('the top bar has the focusable page heading', () => {
     const heading = createRef<HTMLHeadingElement>();
-    render(<TopBar title="SnapShot" headingRef={heading} person="Priya Wong" />);
+    render(<TopBar title="SnapShot" headingRef={heading} />);
     heading.current?.focus();
     expect(screen.getByRole('heading', { level: 1, name: 'SnapShot' })).toBe(document.activeElement);
-    expect(screen.getByText('Priya Wong')).toBeTruthy();
-    expect(screen.getByText('PW')).toBeTruthy();
-  });
-
-  it.each([
-    ['Marie-Ève van der Berg', 'MB'],
-    ['Cher', 'C'],
-    ['émile  zola ', 'ÉZ'],
-  ])('the initials of %s are %s', (person, initials) => {
-    render(<TopBar title="SnapShot" person={person} />);
-    expect(screen.getByText(initials)).toBeTruthy();
   });
 
   it('the top bar shows the actions of the shell', () => {
     render(<TopBar title="SnapShot" actions={<button type="button">Logout</button>} />);
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' })).toBeTruthy();
-  });
-
-  it('the top bar shows no name before the user is known', () => {
-    render(<TopBar title="SnapShot" />);
-    expect(screen.getByRole('banner').textContent).toBe('SnapShot');
   });
 });
 

@@ -61,7 +61,6 @@ describe('the style sheets together', () => {
       'frame/bottom-bar',
       'frame/busy-bar',
       'toast/toast-list',
-      'theme-switch/theme-switch',
       'hidden/skip-link',
     ]) {
       expect(read(`${sheet}.module.css`)).toMatch(/@media print \{\s*\.[\w-]+ \{\s*display: none;/);

@@ -1,0 +1,26 @@
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { countAttempt } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { findReset } from './password.repo.ts';
+
+/** Far more than people with mailed links need, and nothing against the number of possible tokens. */
+const fromAddress: Limit = { free: 60, lasts: 60 * 60, wait: 'rest' };
+
+/**
+ * Whether a link still works. A dead link, an old one and one that never was are the same.
+ * @throws AppError `too_many` when one address asks too often
+ */
+export async function linkWorks(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  token: string,
+  address: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const isOpen = await database.transaction((tx) =>
+    countAttempt(tx, { kind: 'link-address', subject: address }, fromAddress, now),
+  );
+  if (!isOpen) throw new AppError('too_many');
+  return (await findReset(database.orm, hashSecret(token), now)) !== null;
+}

@@ -1,0 +1,33 @@
+import { useProvider } from '@portal/platform';
+import { Brand } from '@portal/ui';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './public-page.module.css';
+
+export interface PublicPageProps {
+  /** At the end of the first line. */
+  readonly action?: ReactNode;
+  /** Without the line below the head: the landing page. */
+  readonly isPlain?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page for visitors, over the whole window: whose portal it is, the page, and where the provider is. What the provider
+ * has not set stands nowhere (OP1).
+ */
+export function PublicPage({ action, isPlain = false, children }: PublicPageProps): ReactElement {
+  const { name, logo, address, site } = useProvider();
+  return (
+    <div className={styles.page} data-page="whole" data-plain={isPlain || undefined}>
+      <div className={styles.head}>
+        <Brand {...(name !== null && { name })} logo={logo} />
+        {action}
+      </div>
+      <div className={styles.content}>{children}</div>
+      <div className={styles.foot}>
+        {name !== null && <p>{[name, address].filter(Boolean).join(' · ')}</p>}
+        <p>{site === null ? 'Owner portal' : <a href={site}>{new URL(site).hostname}</a>}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useProvider } from '@portal/platform';
+import { Contacts } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from './whom-to-ask.module.css';
+
+/** One line below a form; nothing where the provider named nobody. */
+export function WhomToAsk({ question }: { readonly question: string }): ReactElement | null {
+  const { support_phone: phone, support_email: email } = useProvider();
+  if (phone === null && email === null) return null;
+  return (
+    <p className={styles.line}>
+      {question} <Contacts phone={phone} email={email} />
+    </p>
+  );
+}
