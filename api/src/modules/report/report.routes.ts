@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../app-error.ts';
 import { route } from '../../route.ts';
-import { serverKey } from '../../services/session/server-key.repo.ts';
+import { findServerKey } from '../../services/session/server-key.repo.ts';
 import { openCsv } from './csv-export.ts';
 import { csvName } from './csv-request.ts';
 import { linkToCsv, linkToPdf } from './make-link.ts';
@@ -65,8 +65,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     linkToCsv(deps, received, 'propertyLedgerCsv', { about: 'property', asked: received.body }),
   );
   route(app, calls.report, async ({ session, scope, params, reply }) => {
-    const key = await serverKey(database.orm, 'report');
-    const name = fileBehind(key, session, params.token, clock.now());
+    const key = await findServerKey(database.orm, 'report');
+    const name = key === undefined ? null : fileBehind(key, session, params.token, clock.now());
     if (name === null)
       throw new AppError('not_found', { message: 'This link is over. Please ask for the file again.' });
     const file = await getReport(deps.reportFiles, name);
