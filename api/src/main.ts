@@ -14,7 +14,7 @@ import type { Transport } from './services/mail/transport.ts';
 import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
 import { folderStore } from './services/storage/file-store.ts';
-import { sweepInBackground } from './services/storage/sweep-files.ts';
+import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
 import { withSafeDatabase } from './production/safe-database.ts';
@@ -77,6 +77,7 @@ async function serve(): Promise<void> {
     log: app.log,
   });
   sweepInBackground({ clock, files, log: app.log });
+  sweepReports({ clock, files: files.within('reports'), log: app.log });
 }
 
 /** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */

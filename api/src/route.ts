@@ -33,12 +33,10 @@ export type Received<C extends Call> = CallerOf<C> &
     readonly reply: FastifyReply;
   };
 
-/** A row without an answer is answered by nothing, one of a file by its bytes. */
-type Answering<C extends Call> = C extends { readonly file: true }
-  ? Promise<Buffer | Readable>
-  : undefined extends AnswerOf<C>
-    ? Promise<void>
-    : Promise<AnswerOf<C>>;
+type Answered<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
+
+/** A row without an answer is answered by nothing. */
+type Answering<C extends Call> = undefined extends Answered<C> ? Promise<void> : Promise<Answered<C>>;
 
 /** Answers a row of the contract. The hooks of `plugins/` and the row's schemas have passed the call before the handler sees it. */
 export function route<C extends Call>(

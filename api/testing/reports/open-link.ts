@@ -1,5 +1,4 @@
-import { calls } from '@portal/contract';
-import type { AnswerOf, Call } from '@portal/contract';
+import type { AnswerOf, Call, calls } from '@portal/contract';
 import { expect } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { LightMyRequestResponse } from 'fastify';
@@ -20,9 +19,10 @@ export async function download(
   call: Call,
   sending: Sending,
 ): Promise<LightMyRequestResponse> {
-  const { status, data } = await browser.call(call, sending);
-  expect(status).toBe(200);
-  const file = await openLink(portal, browser, (data as AnswerOf<typeof calls.folioPdf>).link);
+  const answer = await browser.call(call, sending);
+  expect(answer.status).toBe(200);
+  const { link } = answer.data as AnswerOf<typeof calls.folioPdf>;
+  const file = await openLink(portal, browser, link);
   expect(file.statusCode).toBe(200);
   return file;
 }

@@ -5,7 +5,7 @@ const MONEY = /^(−?)\$([\d,]+\.\d\d)$/;
 const parts = ['INCOME', 'PAID OUT', 'Net Proceeds', 'FROM OPENING TO CLOSING BALANCE'] as const;
 
 /** An amount as it is printed, for instance '−$1,234.50', as '-1234.50'. */
-export function decimalOf(printed: string): string {
+function decimalOf(printed: string): string {
   const [, sign, size = ''] = MONEY.exec(printed) ?? [];
   if (sign === undefined) throw new Error(`${printed} is no amount`);
   return `${sign === '' ? '' : '-'}${size.replaceAll(',', '')}`;
