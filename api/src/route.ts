@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { OwnerScope } from './db/owner-scope.ts';
 import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
@@ -34,7 +35,7 @@ export type Received<C extends Call> = CallerOf<C> &
   };
 
 /** The bytes of a file, where the row answers with one. */
-type Answered<C extends Call> = C extends { readonly file: true } ? Buffer : AnswerOf<C>;
+type Answered<C extends Call> = C extends { readonly file: true } ? Buffer | Readable : AnswerOf<C>;
 
 /** A row without an answer is answered by nothing. */
 type Answering<C extends Call> = undefined extends Answered<C> ? Promise<void> : Promise<Answered<C>>;

@@ -10,7 +10,7 @@ import type { Portal } from '../testing/portal.ts';
 import { addLedger, addOwner, addProperty } from '../testing/rows.ts';
 
 const readsOwner = Object.values<Call>(calls).filter(
-  ({ access, effect }) => access.role === 'owner' && effect === 'read',
+  ({ access, effect, file }) => access.role === 'owner' && effect === 'read' && !file,
 );
 
 /** What owner 7 sends to each read. */

@@ -51,7 +51,7 @@ export type { Vacancy } from './vacancy.ts';
 export { NEW_LEASE_DAYS, newLeased } from './new-leased.ts';
 export type { NewLease } from './new-leased.ts';
 export { NEW_FUNDS_DAYS, newFundsWindow } from './new-funds.ts';
-export { csvFile } from './csv/csv-file.ts';
+export { csvBeginning, csvEnd, csvFile, csvRows } from './csv/csv-file.ts';
 export type { CsvNote, CsvTable } from './csv/csv-file.ts';
 export { toCsv } from './csv/to-csv.ts';
 export type { CsvCell } from './csv/to-csv.ts';
@@ -75,8 +75,8 @@ export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
 export { reportPlaceOf } from './report/report-place.ts';
 export type { PaidOutLine, ReportPlace } from './report/report-place.ts';
-export { reportOf } from './report/report.ts';
-export type { Report, ReportAccount, ReportScope } from './report/report.ts';
+export { REPORT_FORMATS, reportOf } from './report/report.ts';
+export type { Report, ReportAccount, ReportFormat, ReportScope } from './report/report.ts';
 export {
   endingOn,
   monthOf,

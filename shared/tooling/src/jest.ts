@@ -13,6 +13,7 @@ const require = createRequire(import.meta.url);
 const nodeFolders = [
   'shared/domain',
   'shared/contract',
+  'shared/reports',
   'shared/releases',
   'shared/server',
   'shared/tooling',

@@ -1,3 +1,4 @@
+import { renderQueue } from '../../services/render/render-queue.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hash as argon2 } from '@node-rs/argon2';
 import { calls } from '@portal/contract';
@@ -33,6 +34,8 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     database: portal.database,
     clock: portal.clock,
     files: portal.files,
+    reportFiles: portal.files.within('reports'),
+    rendering: renderQueue(),
     post: { wake: () => undefined },
     settings,
     cookies: portalCookies(settings),

@@ -16,6 +16,7 @@ import { TestClock } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { forgeScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
+import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import { updateSecondAuthority } from './change-second-authority.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
@@ -52,6 +53,8 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   database,
   clock,
   files: folderStore(tmpdir()),
+  reportFiles: folderStore(tmpdir()),
+  rendering: renderQueue(),
   post: { wake: () => undefined },
   settings,
   cookies: portalCookies(settings),

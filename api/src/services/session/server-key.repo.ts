@@ -3,17 +3,20 @@ import type { Orm } from '../../db/client.ts';
 import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
+type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report';
+
 /** A key that all processes on one database share; created when first needed. */
-export async function serverKey(orm: Orm, name: 'csrf' | 'access-token' | 'simulate'): Promise<string> {
-  const stored = await findKey(orm, name);
+export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
+  const stored = await findServerKey(orm, name);
   if (stored !== undefined) return stored;
   await orm.insert(serverKeys).values({ name, secret: makeSecret() }).onConflictDoNothing();
-  const made = await findKey(orm, name);
+  const made = await findServerKey(orm, name);
   if (made === undefined) throw new Error(`The key ${name} was not kept`);
   return made;
 }
 
-async function findKey(orm: Orm, name: string): Promise<string | undefined> {
+/** The key for a call that only reads; without one nothing was ever signed. */
+export async function findServerKey(orm: Orm, name: KeyName): Promise<string | undefined> {
   const [row] = await orm.select({ secret: serverKeys.secret }).from(serverKeys).where(eq(serverKeys.name, name));
   return row?.secret;
 }

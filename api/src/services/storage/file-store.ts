@@ -15,6 +15,10 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** Removes half-written files from before the given moment and returns how many. */
   removeHalves(moment: Date): Promise<number>;
+  /** Removes all files from before the given moment, half-written ones too, and returns how many. */
+  removeOlder(moment: Date): Promise<number>;
+  /** A store of its own within this one: it knows none of the files of this one, nor does this one know of its files. */
+  within(name: string): FileStore;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -40,16 +44,18 @@ export function folderStore(folder: string): FileStore {
     remove: async (name) => {
       for (const path of [pathOf(folder, name), `${pathOf(folder, name)}.part`]) await rm(path, { force: true });
     },
-    removeHalves: (moment) => removeHalves(folder, moment),
+    removeHalves: (moment) => removeWhere(folder, moment, isHalf),
+    removeOlder: (moment) => removeWhere(folder, moment, () => true),
+    within: (name) => folderStore(join(folder, name)),
   };
 }
 
-async function removeHalves(folder: string, moment: Date): Promise<number> {
+async function removeWhere(folder: string, moment: Date, isChosen: (file: string) => boolean): Promise<number> {
   let removed = 0;
   for (const part of await namesIn(folder)) {
     for (const file of await namesIn(join(folder, part))) {
       const path = join(folder, part, file);
-      if (!isHalf(file) || !(await isBefore(path, moment))) continue;
+      if (!isStored(file) || !isChosen(file) || !(await isBefore(path, moment))) continue;
       await rm(path, { force: true });
       removed += 1;
     }
@@ -57,8 +63,13 @@ async function removeHalves(folder: string, moment: Date): Promise<number> {
   return removed;
 }
 
+/** Whether the store wrote a file of this name; what else lies in the folder is none of its business. */
+function isStored(file: string): boolean {
+  return UUID.test(file.replace(/\.part$/, ''));
+}
+
 function isHalf(file: string): boolean {
-  return file.endsWith('.part') && UUID.test(file.slice(0, -'.part'.length));
+  return file.endsWith('.part');
 }
 
 /** A file that is removed or renamed meanwhile is skipped. */

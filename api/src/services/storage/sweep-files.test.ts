@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { TestClock } from '../../../testing/portal.ts';
 import { folderStore } from './file-store.ts';
 import type { FileStore } from './file-store.ts';
-import { sweepFiles, sweepInBackground } from './sweep-files.ts';
+import { sweepFiles, sweepInBackground, sweepReports } from './sweep-files.ts';
 
 const clock = new TestClock();
 const hour = 60 * 60_000;
@@ -66,6 +66,27 @@ describe('files in the folder of attachments', () => {
     utimesSync(foreign, new Date(0), new Date(0));
     expect(await sweepFiles({ clock, files, log })).toBe(0);
     expect(stored()).toContain('notes.part');
+  });
+
+  it('reports are removed after an hour, whole or half-written, and no file of owners with them', async () => {
+    const kept = await put(2);
+    const reports = files.within('reports');
+    const [old, young] = [await reports.put(Buffer.from('old')), await reports.put(Buffer.from('young'))];
+    const then = new Date(clock.now().getTime() - hour - 1000);
+    utimesSync(join(folder, 'reports', old.slice(0, 2), old), then, then);
+    utimesSync(join(folder, 'reports', young.slice(0, 2), young), clock.now(), clock.now());
+    const swept = Promise.withResolvers<number>();
+    const watched: FileStore = {
+      ...reports,
+      removeOlder: async (moment) => {
+        const removed = await reports.removeOlder(moment);
+        swept.resolve(removed);
+        return removed;
+      },
+    };
+    clearInterval(sweepReports({ clock, files: watched, log }));
+    expect(await swept.promise).toBe(1);
+    expect(stored().toSorted()).toEqual([kept, young].toSorted());
   });
 
   it('attachments that cannot be removed are logged', async () => {

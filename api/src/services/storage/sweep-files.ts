@@ -11,6 +11,8 @@ interface SweepDeps {
 
 /** Longer than any call takes to store a file. */
 const A_DAY = 24 * 60 * 60_000;
+/** Longer than a link lives. */
+const AN_HOUR = 60 * 60_000;
 
 /**
  * Removes half-written files of processes that died and returns how many. A complete file stays even if this database does not know it: it may
@@ -27,4 +29,18 @@ export function sweepInBackground(deps: SweepDeps): void {
   sweepFiles(deps).catch((error: unknown) => {
     deps.log.error({ bug: describeBug(error) }, 'files that were left half written stay');
   });
+}
+
+/** Reports whose links are over are removed so often. */
+const REPORTS_EVERY = 10 * 60_000;
+
+/** Removes the reports of an hour ago and older, now and every ten minutes until the process ends; a failure waits for the next time. */
+export function sweepReports({ clock, files, log }: SweepDeps): NodeJS.Timeout {
+  const sweep = (): void => {
+    files.removeOlder(new Date(clock.now().getTime() - AN_HOUR)).catch((error: unknown) => {
+      log.error({ bug: describeBug(error) }, 'old reports stay');
+    });
+  };
+  sweep();
+  return setInterval(sweep, REPORTS_EVERY).unref();
 }

@@ -19,7 +19,19 @@ const byteOrderMark = '\uFEFF';
  * filter (RP13, RP16).
  */
 export function csvFile({ heads, rows, notes }: CsvTable): string {
-  const below = notes.map(([name, value]) => [{ text: name }, { text: value }]);
-  const lines = [heads.map((text) => ({ text })), ...rows, ...(below.length > 0 ? [[], ...below] : [])];
-  return `${byteOrderMark}${toCsv(lines)}\r\n`;
+  return [csvBeginning(heads), csvRows(rows), csvEnd(notes)].join('');
+}
+
+/** The beginning of a file whose rows come one after the other; {@link csvRows} and {@link csvEnd} follow. */
+export function csvBeginning(heads: readonly string[]): string {
+  return `${byteOrderMark}${csvRows([heads.map((text) => ({ text }))])}`;
+}
+
+/** Rows in the middle of a file. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.length > 0 ? `${toCsv(rows)}\r\n` : '';
+}
+
+export function csvEnd(notes: readonly CsvNote[]): string {
+  return notes.length > 0 ? `\r\n${csvRows(notes.map(([name, value]) => [{ text: name }, { text: value }]))}` : '';
 }

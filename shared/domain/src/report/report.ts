@@ -18,6 +18,11 @@ export interface ReportAccount {
 /** A building's report adds up its properties like that of a portfolio. */
 export type ReportScope = 'tenancy' | 'building' | 'portfolio';
 
+/** The papers of a report (REP 211, RP7). */
+export const REPORT_FORMATS = ['A4', 'tabloid'] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
 /** The figures of a report (RP1 to RP6, RP17 to RP19). */
 export interface Report {
   readonly scope: ReportScope;

@@ -1,0 +1,108 @@
+import type { CsvNote, DateRange, IsoDate } from '@portal/domain';
+import { csvBeginning, csvEnd, csvFile, csvRows, parseIsoDate } from '@portal/domain';
+import { LEDGER_HEADS, folioTable, ledgerCells, propertyCells } from '@portal/reports';
+import { Readable } from 'node:stream';
+import { AppError } from '../../app-error.ts';
+import type { Database, OwnerTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { readFolioView } from './folio-export.ts';
+import { findLines } from '../ledger/ledger.repo.ts';
+import type { LedgerKey } from '../ledger/ledger-cursor.ts';
+import type { LedgerQuery, LedgerRow } from '../ledger/ledger.repo.ts';
+import type { CsvRequest } from './csv-request.ts';
+import { findDoors } from './report-doors.ts';
+import { toReportRow } from './report.present.ts';
+import { findOwnerName, findTenancy } from './report.repo.ts';
+import { filters } from './report.service.ts';
+
+interface CsvDeps {
+  readonly database: Pick<Database, 'reading'>;
+  readonly today: IsoDate;
+}
+
+interface Opened {
+  /** Each account of the file; the address is printed above those of a building. */
+  readonly accounts: readonly { readonly address: string | null; readonly query: LedgerQuery }[];
+  readonly notes: readonly CsvNote[];
+}
+
+/** So many lines are read at once, whatever the length of the file. */
+const PAGE = 1000;
+
+/** A CSV as it is sent: piece by piece, so that a long one takes no more memory than a short one. */
+export async function openCsv(deps: CsvDeps, scope: OwnerScope, request: CsvRequest): Promise<Readable> {
+  if (request.about === 'folio') return Readable.from([await writeFolio(deps, scope, request)]);
+  const opened = await deps.database.reading(scope, (tx) => openLedgers(tx, request, deps.today));
+  return Readable.from(writeLedgers(deps, scope, opened));
+}
+
+async function writeFolio(
+  { database, today }: CsvDeps,
+  scope: OwnerScope,
+  { asked }: CsvRequest & { about: 'folio' },
+): Promise<string> {
+  const { view, owner } = await database.reading(scope, async (tx) => ({
+    view: await readFolioView(tx, asked, today),
+    owner: await findOwnerName(tx),
+  }));
+  const period = { from: asked.startDate, to: asked.endDate };
+  return csvFile(folioTable(view, notesOf(owner, period, asked.leasedOnly ? 'Leased Only' : null)));
+}
+
+/** @throws AppError for a property or a building that is not the owner's */
+export async function openLedgers(
+  tx: OwnerTransaction,
+  request: Exclude<CsvRequest, { about: 'folio' }>,
+  today: IsoDate,
+): Promise<Opened> {
+  const owner = await findOwnerName(tx);
+  if (request.about === 'property') {
+    const { asked } = request;
+    const found = await findTenancy(tx, asked.propertyId);
+    if (!found) throw new AppError('not_found', { named: asked.propertyId });
+    const period = { from: asked.startFrom, to: asked.endTo };
+    const notes: CsvNote[] = [
+      ['Property', found.property.address],
+      ...notesOf(owner, period, filters[asked.creditType] ?? null),
+    ];
+    return { accounts: [{ address: null, query: asked }], notes };
+  }
+  const { startDate: startFrom, endDate: endTo, leasedOnly } = request.asked;
+  const { doors, building } = await findDoors(tx, 'building', request.asked, today);
+  const accounts = doors.map(({ address, propertyId }) => ({
+    address,
+    query: { propertyId, creditType: 'all' as const, startFrom, endTo },
+  }));
+  const period = { from: startFrom, to: endTo };
+  return {
+    accounts,
+    notes: [['Building', building ?? ''], ...notesOf(owner, period, leasedOnly ? 'Leased Only' : null)],
+  };
+}
+
+async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes }: Opened): AsyncGenerator<string> {
+  yield csvBeginning(LEDGER_HEADS);
+  for (const { address, query } of accounts) {
+    if (address !== null) yield csvRows([propertyCells(address)]);
+    for await (const lines of pagesOf(deps, scope, query)) yield csvRows(lines.map(toReportRow).map(ledgerCells));
+  }
+  yield csvEnd(notes);
+}
+
+/** The lines of an account, page by page. Each page is read by itself, so that a slow reader holds no connection. */
+async function* pagesOf({ database }: CsvDeps, scope: OwnerScope, query: LedgerQuery): AsyncGenerator<LedgerRow[]> {
+  let after: LedgerKey | null = null;
+  let isWhole = false;
+  while (!isWhole) {
+    const page = { after, limit: PAGE };
+    const lines: LedgerRow[] = await database.reading(scope, (tx) => findLines(tx, query, page));
+    if (lines.length > 0) yield lines;
+    const last = lines.at(-1);
+    isWhole = last === undefined || lines.length < PAGE;
+    if (last) after = { date: parseIsoDate(last.date), ledgerEntryId: last.ledgerEntryId };
+  }
+}
+
+function notesOf(owner: string, { from, to }: DateRange, filter: string | null): CsvNote[] {
+  return [['Owner', owner], ['Period', `${from} to ${to}`], ...(filter === null ? [] : [['Filter', filter] as const])];
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import type { DateRange } from '@portal/domain';
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { AuditEntry } from '../../services/audit/audit.repo.ts';
+import type { RenderJob } from '../../services/render/render-messages.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { openLedgers } from './csv-export.ts';
+import type { CsvRequest } from './csv-request.ts';
+import { putReport } from './report-files.ts';
+import type { ReportFile } from './report-files.ts';
+import { findDoors } from './report-doors.ts';
+import { toToken } from './report-link.ts';
+import { toRange } from './report-range.ts';
+
+type Link = AnswerOf<typeof calls.folioPdf>;
+
+interface Asking {
+  readonly session: Session;
+  readonly scope: OwnerScope;
+  readonly request: FastifyRequest;
+}
+
+/** What is written down about an export. */
+interface Note extends Pick<AuditEntry, 'action' | 'subject'> {
+  readonly name: string;
+  readonly period?: DateRange;
+}
+
+/** Reads, renders and stores a PDF, and returns its link. */
+export async function linkToPdf(
+  deps: AppDeps,
+  asking: Asking,
+  note: Note,
+  read: (tx: OwnerTransaction) => Promise<RenderJob>,
+): Promise<Link> {
+  const job = await deps.database.reading(asking.scope, read);
+  const bytes = await deps.rendering.render(job);
+  return linkTo(deps, asking, note, { kind: 'pdf', name: note.name, bytes });
+}
+
+/** Checks what is asked for, and returns the link under which it is written. */
+export async function linkToCsv(
+  deps: AppDeps,
+  asking: Asking,
+  action: AuditEntry['action'],
+  request: CsvRequest,
+): Promise<Link> {
+  const { clock, database } = deps;
+  const period = rangeOf(request);
+  await database.reading(asking.scope, async (tx) => {
+    if (request.about === 'folio') await findDoors(tx, 'portfolio', request.asked, clock.today());
+    else await openLedgers(tx, request, clock.today());
+  });
+  return linkTo(deps, asking, { action, name: '', period, ...subjectOf(request) }, { kind: 'csv', request });
+}
+
+async function linkTo(deps: AppDeps, { session, scope, request }: Asking, note: Note, file: ReportFile): Promise<Link> {
+  const { clock, database, reportFiles } = deps;
+  const stored = await putReport(reportFiles, file);
+  const key = await serverKey(database.orm, 'report');
+  await database.scoped(scope, (tx) =>
+    recordAudit(tx, {
+      action: note.action,
+      requestId: request.id,
+      actorLoginId: tx.loginId,
+      onBehalfOf: tx.customerId,
+      ...(note.subject !== undefined && { subject: note.subject }),
+      ...(note.period && { detail: { from: note.period.from, to: note.period.to } }),
+    }),
+  );
+  return { link: `/api/report/${toToken(key, session, stored, clock.now())}` };
+}
+
+function rangeOf({ about, asked }: CsvRequest): DateRange {
+  return about === 'property'
+    ? toRange(['startFrom', asked.startFrom], ['endTo', asked.endTo])
+    : toRange(['startDate', asked.startDate], ['endDate', asked.endDate]);
+}
+
+function subjectOf({ about, asked }: CsvRequest): Pick<Note, 'subject'> {
+  if (about === 'property') return { subject: `property:${asked.propertyId}` };
+  return about === 'building' ? { subject: `building:${asked.groupId}` } : {};
+}

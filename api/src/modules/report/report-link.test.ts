@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { LINK_LIFE, fileBehind, toToken } from './report-link.ts';
+
+const now = new Date('2026-03-18T16:00:00.000Z');
+const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+const holder = { sessionToken: 'session', customerId: 7 };
+const file = randomUUID();
+const token = toToken('key', holder, file, now);
+
+describe('a link to a report', () => {
+  it('leads to its file until ten minutes have passed (OP7)', () => {
+    expect(fileBehind('key', holder, token, now)).toBe(file);
+    expect(fileBehind('key', holder, token, later(LINK_LIFE - 1))).toBe(file);
+    expect(fileBehind('key', holder, token, later(LINK_LIFE))).toBeNull();
+  });
+
+  it('is good for its session and its owner alone', () => {
+    expect(fileBehind('key', { ...holder, sessionToken: 'other' }, token, now)).toBeNull();
+    expect(fileBehind('key', { ...holder, customerId: 8 }, token, now)).toBeNull();
+    expect(fileBehind('key', { ...holder, customerId: null }, token, now)).toBeNull();
+    expect(fileBehind('another key', holder, token, now)).toBeNull();
+  });
+
+  it.each([
+    ['another file', token.replace(file, randomUUID())],
+    ['a later end', token.replace(/\.[^.]+\./, '.zzzzzz.')],
+    ['no signature', token.replace(/[^.]+$/, '')],
+    ['half a signature', token.slice(0, -4)],
+    ['nothing', ''],
+  ])('a link changed to %s leads nowhere', (_what, changed) => {
+    expect(fileBehind('key', holder, changed, now)).toBeNull();
+  });
+
+  it('fits into the address of a call', () => {
+    expect(token.length).toBeLessThanOrEqual(100);
+  });
+});

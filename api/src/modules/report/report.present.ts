@@ -1,0 +1,54 @@
+import { toLedgerLine } from '@portal/contract';
+import { cents, parseMoney, reportPlaceOf } from '@portal/domain';
+import type { DateRange, ReportAccount } from '@portal/domain';
+import type { ReportLedger, ReportParty, ReportRow } from '@portal/reports';
+import type { ProviderSettings } from '../../provider/provider-settings.ts';
+import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import type { LeaseRow } from '../property/property.repo.ts';
+
+/** An account as the report's rule reads it, and as it is printed. */
+export interface PresentedAccount {
+  readonly account: ReportAccount;
+  readonly ledger: ReportLedger;
+}
+
+/** An account in a range, from its lines there and perhaps some from before, of which the last has what it held. */
+export function toAccount(address: string, lines: readonly LedgerRow[], { from }: DateRange): PresentedAccount {
+  const inRange = lines.filter(({ date }) => date >= from);
+  const before = parseMoney(lines.findLast(({ date }) => date < from)?.balance ?? '0.00');
+  const held = parseMoney(lines.at(-1)?.balance ?? '0.00');
+  return {
+    account: { before, held, lines: inRange.map(toLine) },
+    ledger: { address, before, held, rows: inRange.map(toReportRow) },
+  };
+}
+
+export function toReportRow(row: LedgerRow): ReportRow {
+  const line = toLine(row);
+  const { date, description, type, amount, balance } = line;
+  const brought = type === 'credit' ? amount : cents(0 - amount);
+  return { date, description, place: reportPlaceOf(line), amount: brought, balance };
+}
+
+function toLine(row: LedgerRow): ReturnType<typeof toLedgerLine> {
+  return toLedgerLine(toLedgerEntry(row));
+}
+
+/** Who prints reports; without the settings it is the portal. */
+export function toParty({ name, address, logo }: Pick<ProviderSettings, 'name' | 'address' | 'logo'>): ReportParty {
+  return { name: name ?? 'Owner Portal', address, logo: logo && toPicture(logo) };
+}
+
+/** A picture that a PDF can hold; WebP is left out. */
+function toPicture({ type, bytes }: NonNullable<ProviderSettings['logo']>): ReportParty['logo'] {
+  if (type === 'image/svg+xml') return { svg: bytes.toString() };
+  if (type === 'image/png' || type === 'image/jpeg')
+    return { image: `data:${type};base64,${bytes.toString('base64')}` };
+  return null;
+}
+
+export function tenantOf(lease: LeaseRow | null): string | null {
+  const name = [lease?.tenantFirstName, lease?.tenantLastName].filter((part) => part).join(' ');
+  return name === '' ? null : name;
+}

@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { download, downloadCsv, downloadPdf, openLink } from '../../../testing/reports/open-link.ts';
+import { addBuilding, addLease, addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+
+const portal = usePortal();
+const days = { startDate: '2026-02-01', endDate: '2026-02-28' };
+const folio = { groupId: null, leasedOnly: false, ...days, customerId: 7 };
+const building = { ...folio, groupId: 70 };
+const ledger = { propertyId: 71, creditType: 'all', startFrom: '2026-02-01', endTo: '2026-02-28' };
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const customerId of [7, 8]) await addOwner(portal.orm, customerId);
+  await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+  await addBuilding(portal.orm, 70, 7);
+  await addProperty(portal.orm, 71, 7, { groupId: 70, address: '12 Rue de l’Église' });
+  await addProperty(portal.orm, 72, 7, { groupId: 70, showShine: true });
+  await addProperty(portal.orm, 73, 7);
+  await addProperty(portal.orm, 74, 7, { status: 3 });
+  await addLease(portal.orm, {
+    applicationId: 1,
+    propertyId: 71,
+    tenantFirstName: 'Daniel',
+    tenantLastName: 'Okafor',
+    start: '2025-01-01',
+    rent: '2100.00',
+    totalDebtRent: '35.50',
+  });
+  await addLease(portal.orm, { applicationId: 2, propertyId: 72, start: '2025-01-01', rent: '900.00' });
+  await addLedger(portal.orm, 71, 100, [
+    ['2026-01-31', '1000.00', 'Opening Balance'],
+    ['2026-02-01', '2100.00', 'Rent'],
+    ['2026-02-05', '-168.00', '=SUM(A1:A9), "fee"'],
+    ['2026-02-28', '-39.90', 'Boiler repair', 'WO-7'],
+    ['2026-03-01', '2100.00', 'Rent'],
+  ]);
+  await addLedger(portal.orm, 72, 200, [['2026-02-10', '-20.00', 'Admin Fee']]);
+  await addLedger(portal.orm, 74, 400, [['2026-02-10', '-77.00', 'Admin Fee']]);
+});
+
+beforeEach(async () => {
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+async function linkOf(asker = browser): Promise<string> {
+  return (await asker.call(calls.folioCsv, { body: folio })).data.link;
+}
+
+describe('a report as a PDF', () => {
+  it('a tenancy’s report has both parts, its head, title, language and page numbers, on A4 (REP 204, 211)', async () => {
+    const { pages, title, language, size } = await downloadPdf(portal, browser, calls.propertyLedgerPdf, {
+      body: ledger,
+    });
+    expect([title, language, size]).toEqual(['12 Rue de l’Église, 01 Feb, 2026 to 28 Feb, 2026', 'en-CA', [595, 842]]);
+    expect(pages[0]?.slice(0, 13)).toEqual([
+      ...['Harbourline Property Management', 'SUMMARY REPORT', '12 Rue de l’Église'],
+      ...['Owner', 'Ada Côté', 'Tenant', 'Daniel Okafor', 'Period Start', '01 Feb, 2026', 'Period End', '28 Feb, 2026'],
+      ...['Printed', '18 Mar, 2026'],
+    ]);
+    expect(pages[1]).toContain('TRANSACTION REPORT');
+    expect(pages.map((page) => page.at(-1))).toEqual(['Page 1 of 2', 'Page 2 of 2']);
+    expect(pages[0]).toContain('✓ The closing balance equals the amount held at the end of the period.');
+  });
+
+  it('every line is printed with its place in the summary', async () => {
+    const { pages } = await downloadPdf(portal, browser, calls.propertyLedgerPdf, { body: ledger });
+    const lines = pages[1] ?? [];
+    expect(lines.slice(lines.indexOf('01 Feb, 2026', lines.indexOf('Balance')))).toEqual(
+      expect.arrayContaining(['01 Feb, 2026', 'Rent', 'Rents and Others', '$2,100.00', '$3,100.00']),
+    );
+    expect(lines).toEqual(expect.arrayContaining(['Boiler repair', 'Maintenance Bill', '−$39.90', '$2,892.10']));
+  });
+
+  it('a tenancy’s report on tabloid, and a portfolio’s on A4, are of that size (REP 211, RP7)', async () => {
+    const wide = await downloadPdf(portal, browser, calls.propertyLedgerPdf, {
+      body: { ...ledger, format: 'tabloid' },
+    });
+    const narrow = await downloadPdf(portal, browser, calls.folioPdf, { body: { ...folio, format: 'A4' } });
+    const usual = await downloadPdf(portal, browser, calls.folioPdf, { body: folio });
+    expect([wide.size, narrow.size, usual.size]).toEqual([
+      [1224, 792],
+      [595, 842],
+      [1224, 792],
+    ]);
+  });
+
+  it('the report of a portfolio counts doors, and leaves drafts out (LS5)', async () => {
+    const { pages } = await downloadPdf(portal, browser, calls.folioPdf, { body: folio });
+    expect(pages[0]).toContain('Your Portfolio: 3 Doors');
+    expect(pages.flat().join(' ')).not.toContain('77.00');
+  });
+
+  it('Leased Only leaves out the advertised door of a building, and says so (BL7, BL10)', async () => {
+    const all = await downloadPdf(portal, browser, calls.buildingPdf, { body: building });
+    const leased = await downloadPdf(portal, browser, calls.buildingPdf, { body: { ...building, leasedOnly: true } });
+    expect(all.pages[1]).toEqual(expect.arrayContaining(['12 Rue de l’Église', '72 King St W']));
+    expect(leased.pages[1]).not.toContain('72 King St W');
+    expect(leased.pages[1]).toContain('Leased Only: properties for lease are left out of both parts.');
+  });
+
+  it('a filter limits the transactions and leaves the summary whole (RP16, TN5)', async () => {
+    const { pages } = await downloadPdf(portal, browser, calls.propertyLedgerPdf, {
+      body: { ...ledger, creditType: 'credit' },
+    });
+    expect(pages[0]).toContain('Maintenance Bill');
+    expect(pages[1]).toContain("Only '$ To ME': the lines that bring money.");
+    expect(pages[1]).not.toContain('Boiler repair');
+  });
+
+  it('books that contradict themselves are printed with the difference (REP 215, RP17)', async () => {
+    await portal.orm.execute(`update ledger_entries set balance = balance + 10 where ledger_entry_id = 103`);
+    const { pages } = await downloadPdf(portal, browser, calls.propertyLedgerPdf, { body: ledger });
+    expect(pages[0]?.join(' ')).toContain(
+      'Difference: −$10.00. The amount held at the end of the period is $2,902.10.',
+    );
+    await portal.orm.execute(`update ledger_entries set balance = balance - 10 where ledger_entry_id = 103`);
+  });
+
+  it.each([
+    ['folioPdf', { ...folio, startDate: '2026-03-01' }, 'endDate'],
+    ['buildingPdf', { ...building, startDate: '2026-03-01' }, 'endDate'],
+    ['propertyLedgerPdf', { ...ledger, startFrom: '2026-03-01' }, 'endTo'],
+    ['propertyLedgerCsv', { ...ledger, startFrom: '2026-03-01' }, 'endTo'],
+    ['buildingCsv', { ...building, startDate: '2026-03-01' }, 'endDate'],
+    ['folioCsv', { ...folio, startDate: '2026-03-01' }, 'endDate'],
+  ] as const)('%s refuses a range that ends before it begins', async (name, body, field) => {
+    const { status, refusal } = await browser.call(calls[name], { body });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('POST generate/pdf', () => {
+  it('HTML as a JSON string becomes a PDF behind a link (REP 212)', async () => {
+    const { pages } = await downloadPdf(portal, browser, calls.generatePdf, {
+      body: { pdfData: JSON.stringify('<h1>Relevé</h1><script>alert(1)</script><p>12 "King"</p>') },
+    });
+    expect(pages[0]?.slice(0, 2)).toEqual(['Relevé', '12 "King"']);
+  });
+
+  it.each(['<h1>bare</h1>', '""', '{"html":"x"}', '12'])(
+    'pdfData %s is refused with a message (REP 212)',
+    async (pdfData) => {
+      const { status, refusal } = await browser.call(calls.generatePdf, { body: { pdfData } });
+      expect([status, refusal.errors]).toEqual([
+        422,
+        { pdfData: ['The pdfData field must be HTML as a JSON string.'] },
+      ]);
+    },
+  );
+});
+
+describe('an export as CSV', () => {
+  it('ledger.csv of a property has its lines with days and numbers, and below an empty line what it is about (TEN 163, RP13, RP14, RP16)', async () => {
+    const file = await download(portal, browser, calls.propertyLedgerCsv, { body: ledger });
+    expect(file.headers['content-disposition']).toBe('attachment; filename="ledger.csv"');
+    expect(file.body).toBe(
+      [
+        '\uFEFFdate,description,amount,balance',
+        '2026-02-01,Rent,2100.00,3100.00',
+        `2026-02-05,"'=SUM(A1:A9), ""fee""",-168.00,2932.00`,
+        '2026-02-28,Boiler repair,-39.90,2892.10',
+        '',
+        'Property,12 Rue de l’Église',
+        'Owner,Ada Côté',
+        'Period,2026-02-01 to 2026-02-28',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('ledger.csv of a building has a row with the address before the lines of each property (BLD 200)', async () => {
+    const rows = await downloadCsv(portal, browser, calls.buildingCsv, { body: building });
+    expect(rows.filter(([first]) => first === 'Property address').map(([, address]) => address)).toEqual([
+      '12 Rue de l’Église',
+      '72 King St W',
+    ]);
+    expect(rows.at(5)).toEqual(['Property address', '72 King St W', '', '']);
+    expect(rows.at(6)).toEqual(['2026-02-10', 'Admin Fee', '-20.00', '-20.00']);
+  });
+
+  it('a ledger of more lines than are read at once is written whole, in the order of the account', async () => {
+    await addProperty(portal.orm, 75, 7);
+    await addLedger(
+      portal.orm,
+      75,
+      10_000,
+      Array.from({ length: 2000 }, () => ['2026-02-01', '1.00'] as const),
+    );
+    const rows = await downloadCsv(portal, browser, calls.propertyLedgerCsv, { body: { ...ledger, propertyId: 75 } });
+    expect(rows.slice(1, 2001).map(([, , , balance]) => Number(balance))).toEqual(
+      Array.from({ length: 2000 }, (_, at) => at + 1),
+    );
+    expect(rows.slice(2001, 2003).map(([first]) => first)).toEqual(['', 'Property']);
+  });
+
+  it('folio.csv has the rows of the folio view: buildings with their doors, doors without one, the total (FVIEW 142, RP14)', async () => {
+    const file = await download(portal, browser, calls.folioCsv, { body: { ...folio, groupId: 70 } });
+    expect(file.headers['content-disposition']).toBe('attachment; filename="folio.csv"');
+    expect(file.body.split('\r\n').slice(0, 5)).toEqual([
+      '\uFEFFProp,Address,Status,Rent,Fees,Paid,Banked,Held,Arrears',
+      'Buildi…,Building 70,2/2 Leased,3000.00,20.00,39.90,0.00,2872.10,35.50',
+      '12 Rue…,12 Rue de l’Église,Leased,2100.00,0.00,39.90,0.00,2892.10,35.50',
+      '72 Kin…,72 King St W,Leased,900.00,20.00,0.00,0.00,-20.00,0.00',
+      'Total,Total,2/2 Leased,3000.00,20.00,39.90,0.00,2872.10,35.50',
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it('opens for the session that asked, more than once, and for no other of the same owner', async () => {
+    const link = await linkOf();
+    expect([
+      (await openLink(portal, browser, link)).statusCode,
+      (await openLink(portal, browser, link)).statusCode,
+    ]).toEqual([200, 200]);
+    const [again, helper, another] = [portal.browser(), portal.browser(), portal.browser()];
+    await again.logInAs('owner7');
+    await helper.logInAs('helper7');
+    await another.logInAs('owner8');
+    for (const other of [again, helper, another]) expect((await openLink(portal, other, link)).statusCode).toBe(404);
+    expect((await openLink(portal, portal.browser(), link)).statusCode).toBe(401);
+  });
+
+  it('ends with its session', async () => {
+    const link = await linkOf();
+    const { cookies } = browser;
+    const before = new Map(cookies);
+    await browser.call(calls.logout);
+    for (const [name, value] of before) cookies.set(name, value);
+    expect((await openLink(portal, browser, link)).statusCode).toBe(401);
+  });
+
+  it('is over after ten minutes, with a reason', async () => {
+    const link = await linkOf();
+    portal.clock.passMinutes(10);
+    const { statusCode, body } = await openLink(portal, browser, link);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      404,
+      { message: 'This link is over. Please ask for the file again.' },
+    ]);
+  });
+
+  it('is made for a second authority too, and each leaves an audit row with its days', async () => {
+    const helper = portal.browser();
+    const { user } = await helper.logInAs('helper7');
+    await portal.orm.delete(auditEntries);
+    await downloadPdf(portal, helper, calls.buildingPdf, { body: building });
+    await downloadCsv(portal, helper, calls.propertyLedgerCsv, { body: ledger });
+    const detail = { from: '2026-02-01', to: '2026-02-28' };
+    const rows = await portal.orm.select().from(auditEntries).orderBy(auditEntries.id);
+    expect(rows).toMatchObject([
+      { action: 'buildingPdf', onBehalfOf: 7, subject: 'building:70', detail },
+      { action: 'propertyLedgerCsv', onBehalfOf: 7, subject: 'property:71', detail },
+    ]);
+    expect(user.role).toBe('second_authority');
+  });
+
+  it('leads to a file that is stored apart from those of owners', async () => {
+    await linkOf();
+    expect(readdirSync(portal.filesFolder)).toEqual(['reports']);
+    expect(readdirSync(join(portal.filesFolder, 'reports')).length).toBeGreaterThan(0);
+  });
+});

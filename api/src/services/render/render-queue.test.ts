@@ -1,0 +1,94 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readPdf } from '../../../testing/reports/read-pdf.ts';
+import type { RenderJob } from './render-messages.ts';
+import { renderQueue } from './render-queue.ts';
+import type { RenderQueue } from './render-queue.ts';
+
+const provider = { name: 'Harbourline', address: null, logo: null };
+const page = (html: string): RenderJob => ({ kind: 'html', html, title: 'Report', provider });
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-render-'));
+let queue: RenderQueue | null = null;
+afterEach(() => queue?.close());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A thread that does what the HTML of a job says. */
+function obedient(): URL {
+  const file = join(folder, 'obedient.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     const done = (text) => parentPort.postMessage({ type: 'done', bytes: new TextEncoder().encode(text) });
+     parentPort.on('message', ({ html }) => {
+       if (html === 'die') process.exit(1);
+       if (html === 'throw') throw new Error('wrong');
+       if (html === 'hang') for (;;);
+       if (html === 'fill') { const all = []; for (;;) all.push(Array.from({ length: 100000 }, () => ({}))); }
+       if (html === 'fail') return parentPort.postMessage({ type: 'failed', reason: 'no such font' });
+       setTimeout(() => done(html), 20);
+     });`,
+  );
+  return pathToFileURL(file);
+}
+
+const textOf = async (rendered: Promise<Uint8Array>): Promise<string> => new TextDecoder().decode(await rendered);
+
+describe('renderQueue', () => {
+  it('a page becomes a PDF with accents, a title and a language, in one thread that stays for the next', async () => {
+    queue = renderQueue();
+    const read = await readPdf(await queue.render(page('<h1>Relevé</h1><p>Łódź, Ångström</p>')));
+    expect(read).toMatchObject({ title: 'Report', language: 'en-CA', size: [595, 842] });
+    expect(read.pages).toEqual([
+      ['Relevé', 'Łódź, Ångström', 'Harbourline', 'All amounts in Canadian dollars', 'Page 1 of 1'],
+    ]);
+    const thread = queue.threadId();
+    await queue.render(page('<p>again</p>'));
+    expect(queue.threadId()).toBe(thread);
+  });
+
+  it('PDFs are made one after the other, in the order in which they were asked for', async () => {
+    queue = renderQueue({ script: obedient() });
+    const finished: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => finished.push(await textOf((queue as RenderQueue).render(page(name))))),
+    );
+    expect(finished).toEqual(['a', 'b', 'c']);
+  });
+
+  it('a full queue refuses at once, and takes PDFs again when there is room', async () => {
+    queue = renderQueue({ script: obedient(), places: 2 });
+    const taken = [queue.render(page('a')), queue.render(page('b'))];
+    await expect(queue.render(page('c'))).rejects.toMatchObject({ code: 'unavailable' });
+    await Promise.all(taken);
+    expect(await textOf(queue.render(page('c')))).toBe('c');
+  });
+
+  it.each(['die', 'throw', 'fail'])(
+    'a PDF that makes the thread %s fails alone: those that wait are made',
+    async (what) => {
+      queue = renderQueue({ script: obedient() });
+      const [failed, waiting] = [queue.render(page(what)), queue.render(page('next'))];
+      await expect(failed).rejects.toBeDefined();
+      expect(await textOf(waiting)).toBe('next');
+    },
+  );
+
+  it('a PDF that takes too long is stopped with a reason, and the next one is made by a new thread', async () => {
+    queue = renderQueue({ script: obedient(), timeout: 1500 });
+    await expect(queue.render(page('hang'))).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'This report is too large for a PDF. Please choose a shorter period, or the CSV.',
+    });
+    expect(await textOf(queue.render(page('next')))).toBe('next');
+  });
+
+  it('a PDF that takes too much memory is stopped with a reason, and the process lives on', async () => {
+    queue = renderQueue({ script: obedient(), maxMegabytes: 20 });
+    await expect(queue.render(page('fill'))).rejects.toMatchObject({ code: 'invalid' });
+    expect(await textOf(queue.render(page('next')))).toBe('next');
+  });
+});

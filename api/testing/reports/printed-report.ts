@@ -1,0 +1,78 @@
+import type { ReportFigures } from '../figures/figures.ts';
+import type { ReadPdf } from './read-pdf.ts';
+
+const MONEY = /^(−?)\$([\d,]+\.\d\d)$/;
+const parts = ['INCOME', 'PAID OUT', 'Net Proceeds', 'FROM OPENING TO CLOSING BALANCE'] as const;
+
+/** An amount as it is printed, for instance '−$1,234.50', as '-1234.50'. */
+function decimalOf(printed: string): string {
+  const [, sign, size = ''] = MONEY.exec(printed) ?? [];
+  if (sign === undefined) throw new Error(`${printed} is no amount`);
+  return `${sign === '' ? '' : '-'}${size.replaceAll(',', '')}`;
+}
+
+/** Every figure of the summary of a PDF, with the names of a provider's `expected.json`. */
+export function summaryOf(pdf: ReadPdf): ReportFigures {
+  const page = summaryPieces(pdf);
+  const [income, paidOut, net, balances] = parts.map((part, at) => {
+    const next = parts[at + 1];
+    return figuresIn(page.slice(page.indexOf(part), next === undefined ? undefined : page.indexOf(next)));
+  });
+  const { Total: totalIncome, Transfers: _received, 'Rents and Others': rents, ...moreIncome } = income ?? {};
+  const { Total: totalPaidOut, Transfers: _sent, ...lines } = paidOut ?? {};
+  const at = (name: string): string =>
+    Object.entries(balances ?? {}).find(([label]) => label.startsWith(name))?.[1] ?? '';
+  return {
+    opening: at('Opening balance'),
+    rents_and_others: rents ?? '',
+    transfers: at('Transfers') || '0.00',
+    total_income: totalIncome ?? '',
+    ...moreIncome,
+    ...lines,
+    total_paid_out: totalPaidOut ?? '',
+    net_proceeds: net?.['Net Proceeds'] ?? '',
+    paid_to_you: negated(at('Paid to you')),
+    closing: at('Closing balance'),
+  };
+}
+
+/** The transfers printed as income, and as paid out. */
+export function transfersIn(pdf: ReadPdf): readonly (string | null)[] {
+  const page = summaryPieces(pdf);
+  const [income, paidOut] = [
+    page.slice(page.indexOf('INCOME'), page.indexOf('PAID OUT')),
+    page.slice(page.indexOf('PAID OUT'), page.indexOf('Net Proceeds')),
+  ];
+  return [income, paidOut].map((pieces) => figuresIn(pieces)['Transfers'] ?? null);
+}
+
+/** The lines of the second part, from all its pages: amount and balance of each. */
+export function transactionsOf({ pages }: ReadPdf): (readonly [amount: string, balance: string])[] {
+  const pieces = pages.slice(firstOfTransactions(pages)).flat();
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1] ?? '';
+    return MONEY.test(piece) && MONEY.test(next) ? [[decimalOf(piece), decimalOf(next)] as const] : [];
+  });
+}
+
+function summaryPieces({ pages }: ReadPdf): string[] {
+  return pages.slice(0, firstOfTransactions(pages)).flat();
+}
+
+function firstOfTransactions(pages: ReadPdf['pages']): number {
+  return pages.findIndex((page) => page.includes('TRANSACTION REPORT'));
+}
+
+/** Labels with the amount that follows each. */
+function figuresIn(pieces: readonly string[]): Record<string, string> {
+  const named = pieces.flatMap((piece, at) => {
+    const amount = pieces[at + 1] ?? '';
+    return MONEY.test(amount) && !MONEY.test(piece) ? [[piece, decimalOf(amount)] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+function negated(decimal: string): string {
+  if (/^0\.00$/.test(decimal)) return decimal;
+  return decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
+}

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
+import { OwnerPages } from '@portal/platform';
+import { answers, answersAfter, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ExportButtons } from './export-buttons.tsx';
+
+const network = fakeNetwork();
+const body = {
+  groupId: null,
+  leasedOnly: false,
+  startDate: parseIsoDate('2026-02-01'),
+  endDate: parseIsoDate('2026-02-28'),
+  customerId: 7,
+};
+const link = '/api/report/a.b.c';
+
+/** A window as `window.open` returns it; jsdom opens none. */
+function opens() {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const opened = {
+    opener: window,
+    closed: false,
+    close,
+    location: { replace },
+    document: document.implementation.createHTMLDocument(),
+  };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return { opened, replace, close };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const visit = (): Promise<UserEvent> =>
+  openPage(
+    <OwnerPages>
+      <ExportButtons pdf={{ call: calls.folioPdf, body }} csv={{ call: calls.folioCsv, body }} />
+    </OwnerPages>,
+    { network, at: '/folio-view', as: authData() },
+  );
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('ExportButtons', () => {
+  it('the PDF’s window opens on the click and gets its address later; the button waits with its focus (RP11, BL8)', async () => {
+    const { opened, replace } = opens();
+    const gate = Promise.withResolvers<unknown>();
+    network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
+    const user = await visit();
+    await user.click(button('PDF'));
+    expect(window.open).toHaveBeenCalledTimes(1);
+    expect(opened.opener).toBeNull();
+    expect(opened.document.body.textContent).toMatch(/being made/);
+    expect(button('PDF').getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button('PDF'));
+    expect(replace).not.toHaveBeenCalled();
+    gate.resolve(null);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(link));
+    expect(button('PDF').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('a second click while the PDF is being made asks for nothing', async () => {
+    opens();
+    const gate = Promise.withResolvers<unknown>();
+    network.use(answersAfter(gate.promise, calls.folioPdf, { link }));
+    const user = await visit();
+    await user.click(button('PDF'));
+    await user.click(button('PDF'));
+    expect(window.open).toHaveBeenCalledTimes(1);
+    gate.resolve(null);
+    await waitFor(() => expect(button('PDF').getAttribute('aria-busy')).toBeNull());
+    expect(network.sent(calls.folioPdf)).toHaveLength(1);
+  });
+
+  it('a browser that opens no window gets a link instead (RP11)', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    network.use(answers(calls.folioPdf, { link }));
+    const user = await visit();
+    await user.click(button('PDF'));
+    expect((await screen.findByRole('link', { name: 'Open the PDF' })).getAttribute('href')).toBe(link);
+  });
+
+  it('a PDF that is refused closes its window and says why (REP 213)', async () => {
+    const { close, replace } = opens();
+    network.use(refuses(calls.folioPdf, 'invalid', { message: 'These are too many lines for a PDF.' }));
+    const user = await visit();
+    await user.click(button('PDF'));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('a CSV is downloaded without a window', async () => {
+    const open = jest.spyOn(window, 'open');
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    network.use(answers(calls.folioCsv, { link }));
+    const user = await visit();
+    await user.click(button('CSV'));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    expect(open).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,2 @@
+/** @public */
+export { ExportButtons } from './export-buttons.tsx';

@@ -1,0 +1,77 @@
+import { ApiError, request, toast } from '@portal/platform';
+import { useRef, useState } from 'react';
+import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
+
+export interface Export {
+  readonly isWaiting: boolean;
+  /** The file's address, when the browser let no window open; null otherwise. */
+  readonly blocked: string | null;
+  readonly start: () => void;
+}
+
+/** What is done with a link. `prepare` runs on the click, before the link is there. */
+interface Target<Prepared> {
+  readonly prepare: () => Prepared;
+  /** Returns whether the file is open. */
+  readonly open: (prepared: Prepared, link: string) => boolean;
+  readonly giveUp: (prepared: Prepared) => void;
+}
+
+/** A PDF opens in a window of its own. Browsers let one open only on the click itself, so it waits there, empty, for its address (RP11). */
+const newWindow: Target<Window | null> = {
+  prepare: () => {
+    const opened = window.open('', '_blank');
+    if (opened) {
+      opened.opener = null;
+      opened.document.title = 'Your PDF';
+      opened.document.body.textContent = 'Your PDF is being made. It opens here in a moment.';
+    }
+    return opened;
+  },
+  open: (opened, link) => {
+    if (!opened || opened.closed) return false;
+    opened.location.replace(link);
+    return true;
+  },
+  giveUp: (opened) => opened?.close(),
+};
+
+/** A CSV is downloaded: the page stays where it is, whatever the link leads to. */
+const download: Target<null> = {
+  prepare: () => null,
+  open: (_nothing, link) => {
+    const anchor = document.createElement('a');
+    anchor.href = link;
+    anchor.download = '';
+    anchor.click();
+    return true;
+  },
+  giveUp: () => undefined,
+};
+
+export const usePdf = (asked: ExportOf<PdfCall>): Export => useExport(asked, newWindow);
+export const useCsv = (asked: ExportOf<CsvCall>): Export => useExport(asked, download);
+
+function useExport<Prepared>({ call, body }: ExportOf<PdfCall | CsvCall>, target: Target<Prepared>): Export {
+  const [isWaiting, setWaiting] = useState(false);
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const isAsking = useRef(false);
+  const ask = async (): Promise<void> => {
+    isAsking.current = true;
+    setWaiting(true);
+    setBlocked(null);
+    const prepared = target.prepare();
+    try {
+      const { link } = await request(call, { body });
+      if (!target.open(prepared, link)) setBlocked(link);
+    } catch (error) {
+      target.giveUp(prepared);
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'aborted') toast.error(error.message);
+    } finally {
+      isAsking.current = false;
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, blocked, start: () => void (isAsking.current ? undefined : ask()) };
+}

@@ -1,0 +1,81 @@
+import { formatDay } from '@portal/domain';
+import type { ReportFormat } from '@portal/domain';
+import { MARGIN, bare, color, size } from './look.ts';
+import type { PdfDocument, PdfNode } from './pdf-document.ts';
+import type { ReportModel, ReportParty } from './report-model.ts';
+
+type Paper = Pick<PdfDocument, 'pageSize' | 'pageOrientation' | 'pageMargins'>;
+
+/** A4 stands, tabloid lies (RP7). */
+export function paper(format: ReportFormat): Paper {
+  const pageMargins = [MARGIN, MARGIN, MARGIN, 66] as const;
+  return format === 'A4'
+    ? { pageSize: 'A4', pageOrientation: 'portrait', pageMargins }
+    : { pageSize: 'TABLOID', pageOrientation: 'landscape', pageMargins };
+}
+
+/** The head of a part: who prints it, about what, for whom and which days (REP 204). */
+export function partHead(title: string, model: ReportModel): PdfNode {
+  const partTitle = { text: title, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 13.5, 0, 2] };
+  const columns = [
+    { width: '*', stack: [brand(model.provider), partTitle, { text: model.about }] },
+    { width: 'auto', ...facts(model) },
+  ];
+  const layout = {
+    ...bare,
+    hLineWidth: (at: number) => (at === 1 ? 1.5 : 0),
+    hLineColor: () => color.navy,
+    paddingBottom: () => 12,
+  };
+  return { table: { widths: ['*'], body: [[{ columns, columnGap: 18 }]] }, layout };
+}
+
+/** The foot of every page, with its number. */
+export function foot({ name, address }: ReportParty): PdfDocument['footer'] {
+  const about = address === null ? name : `${name} · ${address}`;
+  const layout = {
+    ...bare,
+    hLineWidth: (at: number) => (at === 0 ? 0.75 : 0),
+    hLineColor: () => color.rule,
+    paddingLeft: (at: number) => (at === 0 ? 0 : 13.5),
+    paddingTop: () => 10,
+  };
+  return (page, pages) => ({
+    table: {
+      widths: ['*', 'auto', 'auto'],
+      body: [[{ text: about }, { text: 'All amounts in Canadian dollars' }, { text: `Page ${page} of ${pages}` }]],
+    },
+    layout,
+    fontSize: size.small,
+    color: color.muted,
+    margin: [MARGIN, 12, MARGIN, 0],
+  });
+}
+
+function brand({ name, logo }: ReportParty): PdfNode {
+  const text = { text: name, bold: true, fontSize: size.name, margin: [0, 3, 0, 0] };
+  if (logo === null) return text;
+  return {
+    columns: [
+      { ...logo, fit: [60, 19.5], width: 'auto' },
+      { ...text, width: '*' },
+    ],
+    columnGap: 7.5,
+  };
+}
+
+function facts({ owner, tenant, period, printed }: ReportModel): PdfNode {
+  const lines = [
+    ['Owner', owner],
+    ...(tenant === null ? [] : [['Tenant', tenant]]),
+    ['Period Start', formatDay(period.from)],
+    ['Period End', formatDay(period.to)],
+    ['Printed', formatDay(printed)],
+  ];
+  const body = lines.map(([name = '', value = '']) => [
+    { text: name, color: color.muted },
+    { text: value, alignment: 'right' },
+  ]);
+  const layout = { ...bare, paddingLeft: (at: number) => (at === 0 ? 0 : 12), paddingBottom: () => 3 };
+  return { table: { widths: ['auto', 'auto'], body }, layout };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { cents, parseIsoDate, reportOf } from '@portal/domain';
+import type { AccountLine, Cents } from '@portal/domain';
+import { equation } from './equation.ts';
+import { color } from './look.ts';
+import type { PdfNode } from './pdf-document.ts';
+import { reportDocument } from './report-document.ts';
+import type { ReportModel } from './report-model.ts';
+
+const day = parseIsoDate('2026-02-05');
+const period = { from: parseIsoDate('2026-02-01'), to: parseIsoDate('2026-02-28') };
+
+function line(type: 'credit' | 'debit', amount: number, description: string): AccountLine {
+  return { ledgerEntryId: amount, date: day, description, type, amount: cents(amount), workOrder: null };
+}
+
+function model(scope: 'tenancy' | 'portfolio', lines: readonly AccountLine[], held: Cents): ReportModel {
+  return {
+    format: 'A4',
+    provider: { name: 'Harbourline', address: null, logo: null },
+    about: '101-1180 Bathurst St',
+    owner: 'Priya Wong',
+    tenant: null,
+    period,
+    printed: parseIsoDate('2026-03-18'),
+    filter: null,
+    report: reportOf(scope, [{ before: cents(50_000), lines, held }]),
+    ledgers: [],
+  };
+}
+
+/** Every text of a document with its colour, in the order in which it is printed. */
+function textsOf(value: unknown): PdfNode[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as PdfNode;
+  return typeof node.text === 'string' ? [node] : Object.values(node).flatMap(textsOf);
+}
+
+const wordsOf = (printed: ReportModel): unknown[] => textsOf(reportDocument(printed).content).map(({ text }) => text);
+
+describe('reportDocument', () => {
+  const rent = line('credit', 215_000, 'Rent');
+  const received = line('credit', 18_000, 'Transfer from');
+  const sent = line('debit', 7000, 'Transfer to');
+
+  it('the equation leads from the opening to the closing balance, and its lines add up (REP 215, RP17)', () => {
+    const { report } = model('tenancy', [rent, received, line('debit', 10_750, 'Management Fee')], cents(272_250));
+    const lines = equation(report, period);
+    expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Opening balance, 01 Feb, 2026', 50_000],
+      ['Rents and Others', 215_000],
+      ['Transfers', 18_000],
+      ['Paid Out', -10_750],
+      ['Paid to you', 0],
+      ['Closing balance, 28 Feb, 2026', 272_250],
+    ]);
+  });
+
+  it('a negative net transfer of a portfolio is named as paid out, and the equation says that it counts it once (RP4, RP17)', () => {
+    const printed = model('portfolio', [rent, sent], cents(258_000));
+    expect(wordsOf(printed).filter((text) => text === 'Transfers')).toHaveLength(2);
+    expect(wordsOf(printed)).toContain('Paid Out without transfers');
+  });
+
+  it('a net transfer of zero is printed nowhere (RP6)', () => {
+    const printed = model('portfolio', [rent], cents(265_000));
+    expect(wordsOf(printed)).not.toContain('Transfers');
+  });
+
+  it('a difference is printed in red with its amount (RP17)', () => {
+    const texts = textsOf(reportDocument(model('tenancy', [rent], cents(264_000))).content);
+    expect(texts.find(({ text }) => typeof text === 'string' && text.startsWith('Difference'))).toMatchObject({
+      text: 'Difference: $10.00. The amount held at the end of the period is $2,640.00. Please ask us about it.',
+      color: color.bad,
+    });
+  });
+
+  it('a tenancy’s report says that transfers are not income, if there are any (RP3)', () => {
+    const note = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
+    expect(wordsOf(model('tenancy', [rent, received], cents(283_000)))).toContain(note);
+    expect(wordsOf(model('tenancy', [rent], cents(265_000)))).not.toContain(note);
+    expect(wordsOf(model('portfolio', [rent, received], cents(283_000)))).not.toContain(note);
+  });
+});

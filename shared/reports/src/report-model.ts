@@ -1,0 +1,48 @@
+import type { Cents, DateRange, IsoDate, Report, ReportFormat, ReportPlace } from '@portal/domain';
+
+/** Who prints the report. */
+export interface ReportParty {
+  readonly name: string;
+  /** Null if not known. */
+  readonly address: string | null;
+  /** As a `data:` address of a PNG or JPEG, or the text of an SVG; null without one. */
+  readonly logo: { readonly image: string } | { readonly svg: string } | null;
+}
+
+/** A line of an account, as it is printed. */
+export interface ReportRow {
+  readonly date: IsoDate;
+  readonly description: string;
+  readonly place: ReportPlace;
+  /** What the line brings the owner: negative for a debit. */
+  readonly amount: Cents;
+  /** The account's balance after the line. */
+  readonly balance: Cents;
+}
+
+/** The account of one property in the range. */
+export interface ReportLedger {
+  readonly address: string;
+  /** What it held before the first day. */
+  readonly before: Cents;
+  readonly rows: readonly ReportRow[];
+  /** What it held at the end of the last day. */
+  readonly held: Cents;
+}
+
+/** Everything that a report shows. It can be sent to another thread. */
+export interface ReportModel {
+  readonly format: ReportFormat;
+  readonly provider: ReportParty;
+  /** Which properties it is about: an address, a building, 'Your Portfolio: 12 Doors'. */
+  readonly about: string;
+  readonly owner: string;
+  /** Of a tenancy's report; null without one. */
+  readonly tenant: string | null;
+  readonly period: DateRange;
+  readonly printed: IsoDate;
+  /** What the report is limited to, as a sentence for its reader; null for everything. */
+  readonly filter: string | null;
+  readonly report: Report;
+  readonly ledgers: readonly ReportLedger[];
+}

@@ -1,0 +1,89 @@
+import { cents, formatMoney } from '@portal/domain';
+import type { Cents, Report } from '@portal/domain';
+import { equation } from './equation.ts';
+import { amountStyle, bare, color, heading, ruled, size } from './look.ts';
+import type { PdfNode } from './pdf-document.ts';
+import type { ReportModel } from './report-model.ts';
+
+type Figure = readonly [label: string, amount: Cents];
+
+/** The first part: income, what was paid out, net proceeds, and the way from the opening to the closing balance. */
+export function summary({ format, report, period }: ReportModel): PdfNode[] {
+  const balances = [
+    heading('From opening to closing balance'),
+    figures(equation(report, period).map(({ label, amount }) => [label, amount])),
+    check(report),
+    ...noteOnTransfers(report),
+  ];
+  const proceeds = [
+    heading('Income'),
+    figures([...incomeOf(report), ['Total', report.totalIncome]]),
+    heading('Paid Out'),
+    figures([...paidOutOf(report), ['Total', report.totalPaidOut]]),
+    netProceeds(report),
+  ];
+  return format === 'tabloid'
+    ? [{ columns: [{ stack: proceeds }, { stack: balances }], columnGap: 54 }]
+    : [...proceeds, { stack: balances, unbreakable: true }];
+}
+
+/** Transfers are income only when more came in than went out (REP 205). */
+function incomeOf(report: Report): Figure[] {
+  const received: Figure[] = isCounted(report) && report.transfers > 0 ? [['Transfers', report.transfers]] : [];
+  return [...received, ['Rents and Others', report.rentsAndOthers]];
+}
+
+function paidOutOf(report: Report): Figure[] {
+  const sent: Figure[] = isCounted(report) && report.transfers < 0 ? [['Transfers', cents(0 - report.transfers)]] : [];
+  return [...report.paidOut.map(({ line, amount }): Figure => [line, amount]), ...sent];
+}
+
+/** A tenancy's report leaves transfers out of its totals (RP3). */
+function isCounted({ scope }: Report): boolean {
+  return scope !== 'tenancy';
+}
+
+/** Labels and amounts, the last of them in bold. */
+function figures(lines: readonly Figure[]): PdfNode {
+  const body = lines.map(([label, amount], at) => {
+    const bold = at === lines.length - 1;
+    return [
+      { text: label, bold },
+      { text: formatMoney(amount), bold, ...amountStyle },
+    ];
+  });
+  return { table: { widths: ['*', 'auto'], body, dontBreakRows: true }, layout: ruled(5.5) };
+}
+
+function netProceeds({ netProceeds: amount }: Report): PdfNode {
+  const cells = [
+    { text: 'Net Proceeds', bold: true, fontSize: size.name, margin: [0, 5, 0, 0] },
+    { text: formatMoney(amount), bold: true, fontSize: size.title, ...amountStyle },
+  ];
+  const layout = {
+    ...bare,
+    fillColor: () => color.panel,
+    paddingLeft: () => 13.5,
+    paddingRight: () => 13.5,
+    paddingTop: () => 9,
+    paddingBottom: () => 7,
+  };
+  return { table: { widths: ['*', 'auto'], body: [cells], dontBreakRows: true }, layout, margin: [0, 16.5, 0, 0] };
+}
+
+/** Says whether the report agrees with the books; a difference is in red, with its amount (RP17). */
+function check({ difference, held }: Report): PdfNode {
+  const style = { bold: true, margin: [0, 9, 0, 0] };
+  if (difference === 0) {
+    const text = '✓ The closing balance equals the amount held at the end of the period.';
+    return { text, color: color.good, ...style };
+  }
+  const text = `Difference: ${formatMoney(difference)}. The amount held at the end of the period is ${formatMoney(held)}. Please ask us about it.`;
+  return { text, color: color.bad, ...style };
+}
+
+function noteOnTransfers(report: Report): PdfNode[] {
+  if (isCounted(report) || report.transfers === 0) return [];
+  const text = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
+  return [{ text, color: color.muted, margin: [0, 6, 0, 0] }];
+}
