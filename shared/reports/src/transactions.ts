@@ -31,7 +31,7 @@ function account({ before, rows, held }: ReportLedger, opening: string, closing:
     ...rows.map((row) => toCells(textsOf(row), {})),
     toCells(['', closing, '', '', formatMoney(held)], { bold: true }),
   ];
-  const widths = [72, '*', 110, 'auto', 'auto'];
+  const widths = [72, '*', 110, 84, 84];
   const table = { headerRows: 1, keepWithHeaderRows: 2, dontBreakRows: true, widths, body };
   return { table, layout: ruled(4), margin: [0, 9, 0, 0] };
 }
