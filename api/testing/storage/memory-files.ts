@@ -30,6 +30,8 @@ export function memoryFiles(): FileStore & { readonly names: () => string[] } {
       files.delete(name);
     },
     removeHalves: async () => 0,
+    removeOlder: async () => 0,
+    within: () => memoryFiles(),
     names: () => [...files.keys()].sort(),
   };
 }

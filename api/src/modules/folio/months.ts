@@ -1,15 +1,10 @@
-import { toLedgerLine } from '@portal/contract';
 import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, monthFigures, monthsUpTo, parseIsoDate, parseMoney, toDecimal } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import type { MediaOf } from '../document/media-of.ts';
-import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { toMovement } from '../ledger/ledger.present.ts';
 import { findRents } from '../rent/rent.repo.ts';
 import { findPayouts } from './payouts.ts';
-
-/** Sums alone are answered, so no invoices are looked up. */
-const noInvoices: MediaOf = () => null;
 
 /** What tenants paid and what went to the owner, month by month; drafts do not count (LS5). */
 export async function readMonths(
@@ -24,7 +19,7 @@ export async function readMonths(
   const figures = monthFigures(
     months,
     rents.filter(isDoor).map((row) => ({ paidOn: parseIsoDate(row.paidOn), amount: parseMoney(row.rent) })),
-    payouts.map((row) => toLedgerLine(toLedgerEntry(row, noInvoices))),
+    payouts.map(toMovement),
   );
   return figures.map((month) => ({
     ...month.days,

@@ -1,3 +1,4 @@
+import { toLedgerLine } from '@portal/contract';
 import type { LedgerEntry } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import type { Shown } from '../document/document.repo.ts';
@@ -20,4 +21,9 @@ export function toLedgerEntry(row: LedgerRow, mediaOf: MediaOf): LedgerEntry {
     work_order: row.workOrder,
     invoice: mediaOf('invoice', row.ledgerEntryId),
   };
+}
+
+/** What the rules count: the movement without its invoice, so nothing is looked up. */
+export function toMovement(row: LedgerRow): ReturnType<typeof toLedgerLine> {
+  return toLedgerLine(toLedgerEntry(row, () => null));
 }

@@ -31,7 +31,7 @@ describe.each(Object.entries(expected.owners))(
     const asked = { leasedOnly: false, ...days, customerId: customer_id };
 
     beforeAll(async () => {
-      if (email === Object.keys(expected.owners)[0]) await importExport(portal.database, folder);
+      if (email === Object.keys(expected.owners)[0]) await importExport(portal.database, portal.files, folder);
       browser = portal.browser();
       await browser.logInAs(email, 'Import-demo-1');
     });

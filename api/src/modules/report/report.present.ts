@@ -1,9 +1,8 @@
-import { toLedgerLine } from '@portal/contract';
 import { cents, parseMoney, reportPlaceOf } from '@portal/domain';
 import type { DateRange, ReportAccount } from '@portal/domain';
 import type { ReportLedger, ReportParty, ReportRow } from '@portal/reports';
 import type { ProviderSettings } from '../../provider/provider-settings.ts';
-import { toLedgerEntry } from '../ledger/ledger.present.ts';
+import { toMovement } from '../ledger/ledger.present.ts';
 import type { LedgerRow } from '../ledger/ledger.repo.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 
@@ -19,20 +18,16 @@ export function toAccount(address: string, lines: readonly LedgerRow[], { from }
   const before = parseMoney(lines.findLast(({ date }) => date < from)?.balance ?? '0.00');
   const held = parseMoney(lines.at(-1)?.balance ?? '0.00');
   return {
-    account: { before, held, lines: inRange.map(toLine) },
+    account: { before, held, lines: inRange.map(toMovement) },
     ledger: { address, before, held, rows: inRange.map(toReportRow) },
   };
 }
 
 export function toReportRow(row: LedgerRow): ReportRow {
-  const line = toLine(row);
+  const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
   const brought = type === 'credit' ? amount : cents(0 - amount);
   return { date, description, place: reportPlaceOf(line), amount: brought, balance };
-}
-
-function toLine(row: LedgerRow): ReturnType<typeof toLedgerLine> {
-  return toLedgerLine(toLedgerEntry(row));
 }
 
 /** Who prints reports; without the settings it is the portal. */
