@@ -69,5 +69,14 @@ export { bankedOf, feesOf, paidOf, paidToYou, transfersOf } from './funds.ts';
 export type { RentReceived } from './funds.ts';
 export { FEE_CATEGORIES, byCategory, categoryOf } from './category.ts';
 export type { Category, CategoryFigure } from './category.ts';
-export { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths, yearBefore } from './range.ts';
+export {
+  endingOn,
+  monthOf,
+  previousMonth,
+  readRange,
+  sinceLastMonth,
+  startingOn,
+  trailingMonths,
+  yearBefore,
+} from './range.ts';
 export type { DateRange } from './range.ts';

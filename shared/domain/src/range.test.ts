@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { endingOn, monthOf, previousMonth, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+import { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
 
 const day = parseIsoDate;
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(day('2026-03-18'), days));
@@ -103,5 +103,25 @@ describe('sinceLastMonth', () => {
     ['2026-01-01', '2025-12-01'],
   ])('sinceLastMonth goes from the first day of the previous month to %s (FN3)', (today, from) => {
     expect(sinceLastMonth(parseIsoDate(today))).toEqual({ from, to: today });
+  });
+});
+
+describe('readRange', () => {
+  it.each<[string | null, string | null, string]>([
+    ['2026-02-01', null, 'only a start'],
+    [null, '2026-02-28', 'only an end'],
+    ['2026-02-02', '2026-02-01', 'an end before the start'],
+    ['2026-02-01', '2026-02-29', 'a day that the calendar lacks'],
+    [' 2026-02-01', '2026-02-28', 'a space'],
+  ])('an address with %s and %s names no range: %s (DT13)', (start, end) => {
+    expect(readRange(start, end)).toBeNull();
+  });
+
+  it('an address names any range that does not run backwards', () => {
+    fc.assert(
+      fc.property(anyRange, (range) => {
+        expect(readRange(range.from, range.to)).toEqual(range);
+      }),
+    );
   });
 });

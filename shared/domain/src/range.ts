@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfMonth } from './date.ts';
+import { addDays, addMonths, isIsoDate, startOfMonth } from './date.ts';
 import type { IsoDate } from './date.ts';
 
 /** A range of days, both ends included. */
@@ -56,4 +56,13 @@ export function startingOn(range: DateRange, from: IsoDate): DateRange {
 /** The range with a new end; an end before the start moves the start too (DT3). */
 export function endingOn(range: DateRange, to: IsoDate): DateRange {
   return { from: range.from > to ? to : range.from, to };
+}
+
+/**
+ * The range that an address names by its two days; null unless both are days and the end is not before the start (DT13).
+ * @example readRange('2026-02-01', '2026-02-30') // null
+ */
+export function readRange(start: string | null, end: string | null): DateRange | null {
+  if (start === null || end === null || !isIsoDate(start) || !isIsoDate(end)) return null;
+  return end < start ? null : { from: start, to: end };
 }
