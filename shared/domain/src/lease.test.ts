@@ -130,6 +130,16 @@ describe('decidingLease', () => {
       [monthToMonth, endedSince],
       endedSince,
     ],
+    [
+      'one without an end does not come back when the one that replaced it has ended',
+      [lease({ start: parseIsoDate('2024-01-01') }), endedSince],
+      endedSince,
+    ],
+    [
+      'a term that is not over runs again once a shorter one within it has ended',
+      [{ ...running, start: parseIsoDate('2025-04-01') }, endedSince],
+      { ...running, start: parseIsoDate('2025-04-01') },
+    ],
     ['one that ends today still runs', [next, lease({ endDate: today })], lease({ endDate: today })],
     [
       'one that starts today runs',

@@ -60,16 +60,22 @@ export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
 /**
  * The lease that decides a property's status (LS13): the one that runs today, else the next to start, else the last that ended;
  * null without leases. A lease runs if its term includes today (the last to start, if terms overlap), or if it is the last that
- * started and continues from month to month (LS1). The higher application id breaks a tie.
+ * started and continues from month to month (LS1). One without an end does so from its start, and does not come back. The higher
+ * application id breaks a tie.
  */
 export function decidingLease(leases: readonly Lease[], today: IsoDate): Lease | null {
   const newestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);
   const started = newestFirst.filter((lease) => !isAhead(lease, today));
-  const inTerm = started.find((lease) => lease.endDate === null || lease.endDate >= today);
-  const goesOn = started.slice(0, 1).find((lease) => isLeased(lease, today));
+  const [latest] = started;
+  const inTerm = started.find((lease) => isInTerm(lease, today) || (lease === latest && lease.endDate === null));
+  const goesOn = latest && isLeased(latest, today) ? latest : undefined;
   const ahead = newestFirst.filter((lease) => isAhead(lease, today)).toSorted((a, b) => byDay(a.start, b.start));
   const ended = started.toSorted((a, b) => byDay(b.endDate, a.endDate));
   return inTerm ?? goesOn ?? ahead[0] ?? ended[0] ?? null;
+}
+
+function isInTerm({ endDate }: Lease, today: IsoDate): boolean {
+  return endDate !== null && endDate >= today;
 }
 
 function isAhead(lease: Lease, today: IsoDate): boolean {

@@ -29,13 +29,13 @@ const byId = (lease: Row): number => Number(cell(lease, 'application_id'));
 /** LS13: the one that runs today, else the next to start, else the last that ended. */
 export function leaseThatSpeaks(leases: readonly Row[], today: string): Row | undefined {
   const begun = leases.filter((lease) => byStart(lease) <= today);
+  const latest = greatest(begun, byStart, byId);
   const inTerm = greatest(
-    begun.filter((lease) => endOf(lease) >= today),
+    begun.filter((lease) => endOf(lease) >= today && (endOf(lease) !== FAR || lease === latest)),
     byStart,
     byId,
   );
   if (inTerm) return inTerm;
-  const latest = greatest(begun, byStart, byId);
   if (latest && isLet(latest, today)) return latest;
   const ahead = leases.filter((lease) => byStart(lease) > today);
   const nextStart = ahead.map(byStart).sort()[0];
