@@ -1,5 +1,5 @@
 export { toBillFacts } from './bill/bill.adapters.ts';
-export { toFolioFacts } from './folio/folio.adapters.ts';
+export { toFolioAccount, toFolioFacts } from './folio/folio.adapters.ts';
 export { toLedgerLine } from './ledger/ledger.adapters.ts';
 export { toPropertyFacts } from './property/property.adapters.ts';
 export { newFundsByProperty, toRentFacts } from './rent/rent.adapters.ts';

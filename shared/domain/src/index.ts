@@ -80,3 +80,14 @@ export {
   yearBefore,
 } from './range.ts';
 export type { DateRange } from './range.ts';
+export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
+export type {
+  FolioAccount,
+  FolioBuilding,
+  FolioFigureName,
+  FolioFigures,
+  FolioRow,
+  FolioSection,
+  FolioSum,
+  FolioView,
+} from './folio-view.ts';

@@ -3,7 +3,7 @@ import { parseIsoDate } from '@portal/domain';
 import { toPropertyFacts } from '../property/property.adapters.ts';
 import type { FolioProperty } from '../property/property.schema.ts';
 import { property, renter } from '../testing/property.ts';
-import { toFolioFacts } from './folio.adapters.ts';
+import { toFolioAccount, toFolioFacts } from './folio.adapters.ts';
 
 const customer = renter;
 const start = parseIsoDate('2025-01-14');
@@ -44,5 +44,36 @@ describe('toFolioFacts', () => {
       { applicationId: 880, amount: 14_565 },
     ]);
     expect(toFolioFacts({ ...folioProperty, lease: null }).debts).toEqual([]);
+  });
+});
+
+describe('toFolioAccount', () => {
+  it('an account has the lines, the rents and the balance of its range (FN4, FN14)', () => {
+    const account = toFolioAccount({
+      ...folioProperty,
+      ledgers: [
+        {
+          ledger_entry_id: 5,
+          date: start,
+          description: 'Boiler repair',
+          type: 'debit',
+          amount: '39.90',
+          balance: '60.10',
+          work_order: 'WO-7',
+        },
+      ],
+      tenant_rent: [{ rent: '1,500.00', amount: null, paid_on: start }],
+      held_at_end: '60.10',
+    });
+    expect(account).toMatchObject({
+      propertyId: folioProperty.property_id,
+      lines: [{ ledgerEntryId: 5, amount: 3990, workOrder: 'WO-7' }],
+      rents: [{ paidOn: start, amount: 150_000 }],
+      heldAtEnd: 6010,
+    });
+  });
+
+  it('an account without a range is empty', () => {
+    expect(toFolioAccount(folioProperty)).toMatchObject({ lines: [], rents: [], heldAtEnd: 0 });
   });
 });

@@ -1,12 +1,26 @@
 import { parseMoney } from '@portal/domain';
-import type { IndebtedProperty, PropertyFacts, RentDebt } from '@portal/domain';
+import type { FolioAccount, IndebtedProperty, LedgerLine, PropertyFacts, RentDebt } from '@portal/domain';
+import { toLedgerLine } from '../ledger/ledger.adapters.ts';
 import { toPropertyFacts } from '../property/property.adapters.ts';
+import { toRentFacts } from '../rent/rent.adapters.ts';
 import type { FolioProperty } from '../property/property.schema.ts';
 
 /** Converts a property of folio/property for the domain rules, with the rent owed under all its leases (FN15). */
 export function toFolioFacts(property: FolioProperty): PropertyFacts & IndebtedProperty {
   const leases = property.lease === null ? property.other_leases : [property.lease, ...property.other_leases];
   return { ...toPropertyFacts(property), debts: leases.map(toRentDebt) };
+}
+
+/** A property with its account in the range that was asked for; without a range the account is empty. */
+export function toFolioAccount(
+  property: FolioProperty,
+): FolioAccount & { readonly lines: readonly (FolioAccount['lines'][number] & LedgerLine)[] } {
+  return {
+    ...toFolioFacts(property),
+    lines: (property.ledgers ?? []).map(toLedgerLine),
+    rents: (property.tenant_rent ?? []).map(toRentFacts),
+    heldAtEnd: parseMoney(property.held_at_end ?? '0.00'),
+  };
 }
 
 function toRentDebt(lease: {

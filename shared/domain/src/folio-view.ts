@@ -1,0 +1,115 @@
+import type { IndebtedProperty } from './arrears.ts';
+import { arrears } from './arrears.ts';
+import type { IsoDate } from './date.ts';
+import type { AccountLine } from './figure.ts';
+import { bankedOf, feesOf, paidOf } from './funds.ts';
+import type { RentReceived } from './funds.ts';
+import { isLeased } from './lease.ts';
+import { sumCents } from './money.ts';
+import type { Cents } from './money.ts';
+import { doorsOf } from './property.ts';
+import type { PropertyFacts } from './property.ts';
+import { totalRent } from './total-rent.ts';
+
+/** The figures of a row of the folio view, in the order of its columns (FVIEW 140). */
+export const FOLIO_FIGURES = ['rent', 'fees', 'paid', 'banked', 'held', 'arrears'] as const;
+
+export type FolioFigureName = (typeof FOLIO_FIGURES)[number];
+export type FolioFigures = Readonly<Record<FolioFigureName, Cents>>;
+
+/** A property with what happened on its account in a range of days. */
+export interface FolioAccount extends PropertyFacts, IndebtedProperty {
+  readonly lines: readonly AccountLine[];
+  readonly rents: readonly RentReceived[];
+  /** The balance after the last line up to the end of the range (FN4). */
+  readonly heldAtEnd: Cents;
+}
+
+/** A building with its properties. */
+export interface FolioBuilding<Account> {
+  readonly groupId: number;
+  readonly name: string;
+  readonly properties: readonly Account[];
+}
+
+/** A door in the folio view. */
+export interface FolioRow<Account> {
+  readonly account: Account;
+  readonly isLeased: boolean;
+  readonly figures: FolioFigures;
+}
+
+/** Doors with the sums of their figures. */
+export interface FolioSum<Account> {
+  readonly rows: readonly FolioRow<Account>[];
+  readonly leased: number;
+  readonly figures: FolioFigures;
+}
+
+/** The doors of one building, or those without a building (FN30). */
+export interface FolioSection<Account> extends FolioSum<Account> {
+  readonly building: Pick<FolioBuilding<Account>, 'groupId' | 'name'> | null;
+}
+
+/** The whole portfolio; its sums are those of the rows of all sections. */
+export interface FolioView<Account> extends FolioSum<Account> {
+  readonly sections: readonly FolioSection<Account>[];
+}
+
+/**
+ * The portfolio by building, then the doors that belong to none. A property counts once, in the first building that lists it
+ * (LS8); drafts and buildings without a door are left out (LS5).
+ */
+export function folioView<Account extends FolioAccount>(
+  buildings: readonly FolioBuilding<Account>[],
+  properties: readonly Account[],
+  today: IsoDate,
+): FolioView<Account> {
+  const seen = new Set<number>();
+  const toSection = (building: FolioSection<Account>['building'], all: readonly Account[]): FolioSection<Account> => {
+    const own = doorsOf(all).filter(({ propertyId }) => !seen.has(propertyId));
+    for (const { propertyId } of own) seen.add(propertyId);
+    return { building, ...sumRows(own.map((account) => toRow(account, today))) };
+  };
+  const sections = [
+    ...buildings.map(({ groupId, name, properties: own }) => toSection({ groupId, name }, own)),
+    toSection(null, properties),
+  ].filter(({ rows }) => rows.length > 0);
+  return { sections, ...sumRows(sections.flatMap(({ rows }) => rows)) };
+}
+
+/**
+ * The figures of one property: rent and arrears as of today, the others of the range of its account.
+ * @example a door leased at $1,500.00 whose account has a debit 'Admin Fee' of $50.00 // { rent: 150000, fees: 5000, … }
+ */
+export function folioFigures(account: FolioAccount, today: IsoDate): FolioFigures {
+  const { lines, rents, heldAtEnd } = account;
+  return {
+    rent: totalRent([account], today).total,
+    fees: feesOf(lines).total,
+    paid: paidOf(lines).total,
+    banked: bankedOf(rents, lines).total,
+    held: heldAtEnd,
+    arrears: arrears([account]).total,
+  };
+}
+
+function toRow<Account extends FolioAccount>(account: Account, today: IsoDate): FolioRow<Account> {
+  return { account, isLeased: isLeased(account.lease, today), figures: folioFigures(account, today) };
+}
+
+function sumRows<Account>(rows: readonly FolioRow<Account>[]): FolioSum<Account> {
+  const sum = (name: FolioFigureName): Cents => sumCents(rows.map(({ figures }) => figures[name]));
+  return {
+    rows,
+    leased: rows.filter((row) => row.isLeased).length,
+    figures: {
+      rent: sum('rent'),
+      fees: sum('fees'),
+      paid: sum('paid'),
+      banked: sum('banked'),
+      held: sum('held'),
+      arrears: sum('arrears'),
+    },
+  };
+}
