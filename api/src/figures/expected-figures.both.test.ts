@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, toLedgerLine } from '@portal/contract';
-import { runningBalances } from '@portal/domain';
+import { calls, toFolioAccount, toLedgerLine } from '@portal/contract';
+import { FOLIO_FIGURES, folioView, parseIsoDate, parseMoney, runningBalances, sumCents } from '@portal/domain';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importExport } from '../transfer/import/import-export.ts';
@@ -59,6 +59,25 @@ describe.each(Object.entries(expected.owners))(
         });
         expect(data.closing).toBe(held);
       }
+    });
+
+    it('the folio view of the month has one row for every property, with its figures, and the sums of its building (FVIEW 141, FUNDS 134)', async () => {
+      const { data } = await browser.call(calls.folioProperty, {
+        body: { leasedOnly: false, startDate: from, endDate: to, customerId: customer_id },
+      });
+      const buildings = data.group.map(({ group_id, group_name, property }) => ({
+        groupId: group_id,
+        name: group_name,
+        properties: property.map(toFolioAccount),
+      }));
+      const view = folioView(buildings, data.propertyList.map(toFolioAccount), parseIsoDate(expected.today));
+      expect(view.rows).toHaveLength(Object.keys(properties).length);
+      for (const { rows, figures } of [view, ...view.sections])
+        for (const name of FOLIO_FIGURES) {
+          const stated = rows.map(({ account }) => parseMoney(properties[account.propertyId]?.[name] ?? 'no row'));
+          expect(rows.map((row) => row.figures[name])).toEqual(stated);
+          expect(figures[name]).toBe(sumCents(stated));
+        }
     });
 
     it('the server counts the properties leased and for lease (LS11)', async () => {
