@@ -8,6 +8,7 @@ export { ButtonLink } from './button/button-link.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
+export { DateField } from './field/date-field.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
