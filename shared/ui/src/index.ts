@@ -10,6 +10,7 @@ export { Checkbox } from './field/checkbox.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
 export { DateField } from './field/date-field.tsx';
 export { Dialog } from './dialog/dialog.tsx';
+export { download } from './download/download.ts';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
 export { FigureSheet } from './figure-sheet/figure-sheet.tsx';
@@ -32,9 +33,9 @@ export { sumInNumbers } from './money/sum-in-numbers.ts';
 /** @public For areas that list their own rows. The drawers of figures use it internally. */
 export { Table } from './table/table.tsx';
 /** @public */
-export { rowsCsv } from './table/rows-csv.ts';
+export { csvRows, rowsCsv } from './table/rows-csv.ts';
 /** @public */
-export { useSort } from './table/use-sort.ts';
+export { useGroupSort, useSort, type SortedRows } from './table/use-sort.ts';
 /** @public */
 export type { Column } from './table/column.ts';
 export { TextArea } from './field/text-area.tsx';
