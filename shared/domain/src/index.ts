@@ -53,7 +53,7 @@ export { csvFile } from './csv/csv-file.ts';
 export type { CsvNote, CsvTable } from './csv/csv-file.ts';
 export { toCsv } from './csv/to-csv.ts';
 export type { CsvCell } from './csv/to-csv.ts';
-export { cutText } from './text.ts';
+export { cutText, firstCharacters } from './text.ts';
 export { ordinal } from './ordinal.ts';
 export {
   AUTH_TRANSFER_DESCRIPTION,
