@@ -1,5 +1,10 @@
 import { areaRoutes } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
+import { FolioViewPage } from './features/folio-view/folio-view.page.tsx';
 import { SnapshotPage } from './features/snapshot/snapshot.page.tsx';
 
-export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, { folioSnap: SnapshotPage, recentPayment: SnapshotPage });
+export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, {
+  folioSnap: SnapshotPage,
+  recentPayment: SnapshotPage,
+  folioView: FolioViewPage,
+});
