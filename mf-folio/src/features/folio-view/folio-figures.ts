@@ -14,6 +14,8 @@ export interface FolioFigureWords {
   readonly heading: string;
   /** What the figure is, in one sentence. */
   readonly formula: string;
+  /** The same for the figure of several doors, where it is said differently. */
+  readonly sumFormula?: string;
   readonly validity: (days: FolioDays) => DayWords;
   /** What adds to the figure of one property, and what is taken off. */
   readonly plus: string;
@@ -68,6 +70,7 @@ export const folioFigures: Readonly<Record<FolioFigureName, FolioFigureWords>> =
   held: {
     heading: 'Held',
     formula: 'We hold the balance after the last line for you.',
+    sumFormula: 'The balance of each property after its last line. What you owe on one is taken off.',
     validity: atEnd,
     plus: 'held for you',
     minus: 'that you owe',

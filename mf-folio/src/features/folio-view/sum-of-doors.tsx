@@ -19,7 +19,7 @@ export interface SumOfDoorsProps {
 
 /** A figure of several doors; each opens its own lines. */
 export function SumOfDoors({ name, of, sum, days, onOpen, onAsk }: SumOfDoorsProps): ReactElement {
-  const { heading, formula, validity, plus, minus } = folioFigures[name];
+  const { heading, formula, sumFormula = formula, validity, plus, minus } = folioFigures[name];
   const properties = (doors: number): string => `on ${count(doors, 'property', 'properties')}`;
   return (
     <FigureSheet
@@ -28,7 +28,7 @@ export function SumOfDoors({ name, of, sum, days, onOpen, onAsk }: SumOfDoorsPro
       {...(name === 'held' && { negativeNote: 'you owe' })}
       tone={name === 'arrears' ? 'debt' : 'plain'}
       validity={validity(days)}
-      formula={formula}
+      formula={sumFormula}
       terms={signedTerms(
         sum.rows.map(({ figures }) => figures[name]),
         { plus: (doors) => `${plus} ${properties(doors)}`, minus: (doors) => `${minus} ${properties(doors)}` },
