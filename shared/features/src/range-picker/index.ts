@@ -1,2 +1,2 @@
 export { RangePicker } from './range-picker.tsx';
-export { useRangeInAddress, type RangeInAddress } from './use-range-in-address.ts';
+export { useRangeInAddress } from './use-range-in-address.ts';

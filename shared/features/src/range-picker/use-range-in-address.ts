@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const startParam = 'start';
 const endParam = 'end';
 
-export interface RangeInAddress {
+interface RangeInAddress {
   readonly range: DateRange;
   /** A step in the history: Back returns to the range before. */
   readonly choose: (range: DateRange) => void;
