@@ -63,7 +63,7 @@ export function TableGrid<Row>({
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      {isVirtual && <Widths columns={columns} rows={rows} />}
+      {isVirtual && <Widths columns={columns} rows={rows} room={narrow === 'frame-then-cards' ? '2rem' : '0.75rem'} />}
       <TableHead columns={columns} parts={parts} sort={isComplete ? sort : undefined} />
       <TableBody rows={rows} keyOf={keyOf} columns={columns} parts={parts} opens={opens} isHead={isHead} />
       {sumLabel && (
@@ -84,12 +84,17 @@ function rowCount(rows: number, isComplete: boolean, hasFoot: boolean): number {
   return isComplete ? rows + 1 + Number(hasFoot) : -1;
 }
 
-function Widths<Row>({ columns, rows }: Pick<TableGridProps<Row>, 'columns' | 'rows'>): ReactElement {
+interface WidthsProps<Row> extends Pick<TableGridProps<Row>, 'columns' | 'rows'> {
+  /** What a column needs beside its digits: its padding, and the arrow of its heading. */
+  readonly room: string;
+}
+
+function Widths<Row>({ columns, rows, room }: WidthsProps<Row>): ReactElement {
   const widths = columnWidths(columns, rows);
   return (
     <colgroup>
       {columns.map(({ heading }, index) => (
-        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + 0.75rem)` }} />
+        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + ${room})` }} />
       ))}
     </colgroup>
   );
