@@ -55,7 +55,7 @@ export { csvBeginning, csvEnd, csvFile, csvRows } from './csv/csv-file.ts';
 export type { CsvNote, CsvTable } from './csv/csv-file.ts';
 export { toCsv } from './csv/to-csv.ts';
 export type { CsvCell } from './csv/to-csv.ts';
-export { cutText } from './text.ts';
+export { cutText, firstCharacters } from './text.ts';
 export { ordinal } from './ordinal.ts';
 export {
   AUTH_TRANSFER_DESCRIPTION,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText } from './text.ts';
+import { cutText, firstCharacters } from './text.ts';
 
 describe('cutText', () => {
   it.each([
@@ -29,5 +29,15 @@ describe('cutText', () => {
         expect(Array.from(shown).length).toBeLessThanOrEqual(characters + 1);
       }),
     );
+  });
+});
+
+describe('firstCharacters', () => {
+  it.each([
+    ['817-3025 Granville St', '817-30'],
+    ['27 Pa', '27 Pa'],
+    ['12 🏠 Élm', '12 🏠 É'],
+  ])('a table shows %j as %j (FN28)', (address, shown) => {
+    expect(firstCharacters(address, 6)).toBe(shown);
   });
 });

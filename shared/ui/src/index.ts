@@ -10,8 +10,10 @@ export { Card } from './card/card.tsx';
 export { Checkbox } from './field/checkbox.tsx';
 export { Contacts } from './contacts/contacts.tsx';
 export { CountSheet } from './figure-sheet/count-sheet.tsx';
+export { DateField } from './field/date-field.tsx';
 export { DayText } from './day/day-text.tsx';
 export { Dialog } from './dialog/dialog.tsx';
+export { download } from './download/download.ts';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';
 export { FigureSheet } from './figure-sheet/figure-sheet.tsx';
@@ -38,9 +40,10 @@ export { StatusPanel } from './status-panel/status-panel.tsx';
 export type { SumTerm } from './money/sum-in-words.ts';
 export { Table } from './table/table.tsx';
 /** @public */
-export { rowsCsv } from './table/rows-csv.ts';
+export { csvRows, rowsCsv } from './table/rows-csv.ts';
 /** @public */
-export { useSort } from './table/use-sort.ts';
+export { useGroupSort, useSort, type SortedRows } from './table/use-sort.ts';
+/** @public */
 export type { Column } from './table/column.ts';
 export { Tag } from './tag/tag.tsx';
 export { TextArea } from './field/text-area.tsx';

@@ -4,7 +4,7 @@ import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { startWords } from '../../data/start-words.ts';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
-import { tenantName } from './tenant-name.ts';
+import { tenantName } from '../../data/tenant-name.ts';
 
 export interface NewLeasesProps {
   readonly tenancies: readonly NewTenancy[];

@@ -6,7 +6,7 @@ import type { NewTenancy } from '../../data/new-tenancies.ts';
 import { startWords } from '../../data/start-words.ts';
 import styles from './tenant-profile.module.css';
 import { telephoneLink } from './telephone-link.ts';
-import { tenantName } from './tenant-name.ts';
+import { tenantName } from '../../data/tenant-name.ts';
 
 export interface TenantProfileProps {
   readonly tenancy: NewTenancy;

@@ -22,6 +22,7 @@ export const iconPaths = {
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   copy: 'M9 9h11v12H9zM5 15H4V3h11v2',
   link: 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4l1.2-1.2',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',

@@ -2,18 +2,22 @@ import { isAmountColumn, isDayColumn, type Column } from './column.ts';
 
 /**
  * The place of a cell on a phone: name and amount share a line, below them stand the day and the balance, and other cells show their
- * heading.
+ * heading. Many amounts stand side by side, each below its heading.
  */
-export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'detail' | 'balance' | 'more';
+export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'detail' | 'balance' | 'figure' | 'more';
+
+/** As many amounts as stand one below the other on a card. */
+const fewAmounts = 3;
 
 /** Returns the phone layout of each column. */
 export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPart[] {
   const claimed = columns.findIndex((column) => isText(column) && column.isName);
   const name = claimed >= 0 ? claimed : columns.findIndex(isText);
   const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
+  const amountPart = columns.filter(isAmountColumn).length > fewAmounts ? 'figure' : 'more';
   const firstDay = columns.findIndex(isDayColumn);
   return columns.map((column, index) => {
-    if (isAmountColumn(column) && !hasOneAmount) return 'more';
+    if (isAmountColumn(column) && !hasOneAmount) return amountPart;
     if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
     if (index === firstDay && hasOneAmount) return 'detail';
     if (index === name) return 'name';

@@ -7,6 +7,8 @@ interface EveryColumn<Row> {
   readonly heading: string;
   /** The sort key of a row. A column without it cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
+  /** What the column means, shown when the pointer rests on its heading. */
+  readonly hint?: string;
   /** Footer content instead of the sum: a closing balance, or null for nothing. */
   readonly footer?: ReactNode;
 }
@@ -35,6 +37,8 @@ export interface DayColumn<Row> extends EveryColumn<Row> {
 export interface AmountColumn<Row> extends EveryColumn<Row> {
   /** Null for a row without such an amount. */
   readonly amount: (row: Row) => Cents | null;
+  /** Content to show instead of the amount: a button that opens its lines. */
+  readonly cell?: (row: Row) => ReactNode;
   readonly tone?: MoneyTone | undefined;
   /** The meaning of a negative amount to the owner (FN25). */
   readonly negativeNote?: string | undefined;

@@ -10,16 +10,28 @@ export interface TableFootProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly parts: readonly CellPart[];
+  /** Whether the label stands below the names, instead of reaching over the columns before them. */
+  readonly isBelowNames: boolean;
 }
 
 /** The sums of the amounts. Absent if the first column would need both the label and a sum. */
-export function TableFoot<Row>({ label, columns, rows, parts }: TableFootProps<Row>): ReactElement | null {
+export function TableFoot<Row>({
+  label,
+  columns,
+  rows,
+  parts,
+  isBelowNames,
+}: TableFootProps<Row>): ReactElement | null {
   const width = columns.findIndex((column) => isAmountColumn(column) || column.footer !== undefined);
   if (width < 1) return null;
+  const before = isBelowNames ? parts.indexOf('name') : 0;
   return (
     <tfoot role="rowgroup">
       <tr role="row">
-        <th role="rowheader" scope="row" colSpan={width} data-part="name">
+        {columns.slice(0, before).map(({ heading }) => (
+          <td key={heading} role="cell" data-part="before" />
+        ))}
+        <th role="rowheader" scope="row" colSpan={width - before} data-part="name">
           {label}
         </th>
         {columns.slice(width).map((column, index) => (

@@ -10,7 +10,20 @@ import { TableBody, virtualFrom } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
 import styles from './table.module.css';
+import wide from './wide.module.css';
 import type { Sort } from './use-sort.ts';
+
+/**
+ * On a narrow page each row is a card, or the table scrolls sideways in a frame with sticky headings and names. A wide
+ * table of many amounts has the frame where there is no room for it, and the cards on a phone.
+ */
+export type NarrowTable = 'cards' | 'frame' | 'frame-then-cards';
+
+const layouts: Readonly<Record<NarrowTable, string>> = {
+  cards: `${cards.cards}`,
+  frame: `${frame.frame}`,
+  'frame-then-cards': `${cards.cards} ${wide.wide}`,
+};
 
 export interface TableGridProps<Row> {
   readonly caption: string;
@@ -20,7 +33,8 @@ export interface TableGridProps<Row> {
   readonly sumLabel?: string | undefined;
   readonly opens?: RowOpening<Row> | undefined;
   readonly sort?: Sort | undefined;
-  readonly narrow: 'cards' | 'frame';
+  readonly isHead?: ((row: Row) => boolean) | undefined;
+  readonly narrow: NarrowTable;
   /** Whether all rows are loaded. If not, they cannot be sorted or counted, and the sum is labelled as partial. */
   readonly isComplete: boolean;
 }
@@ -32,6 +46,7 @@ export function TableGrid<Row>({
   keyOf,
   sumLabel,
   opens,
+  isHead,
   sort,
   narrow,
   isComplete,
@@ -41,22 +56,23 @@ export function TableGrid<Row>({
   return (
     <table
       role="table"
-      className={`${styles.table} ${narrow === 'cards' ? cards.cards : frame.frame}`}
+      className={`${styles.table} ${layouts[narrow]}`}
       data-virtual={isVirtual || undefined}
       aria-rowcount={isVirtual ? rowCount(rows.length, isComplete, sumLabel !== undefined) : undefined}
     >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      {isVirtual && <Widths columns={columns} rows={rows} />}
-      <TableHead columns={columns} sort={isComplete ? sort : undefined} />
-      <TableBody rows={rows} keyOf={keyOf} columns={columns} parts={parts} opens={opens} />
+      {isVirtual && <Widths columns={columns} rows={rows} room={narrow === 'frame-then-cards' ? '2rem' : '0.75rem'} />}
+      <TableHead columns={columns} parts={parts} sort={isComplete ? sort : undefined} />
+      <TableBody rows={rows} keyOf={keyOf} columns={columns} parts={parts} opens={opens} isHead={isHead} />
       {sumLabel && (
         <TableFoot
           label={isComplete ? sumLabel : `${sumLabel} of the ${rows.length} shown`}
           columns={columns}
           rows={rows}
           parts={parts}
+          isBelowNames={narrow === 'frame-then-cards'}
         />
       )}
     </table>
@@ -68,12 +84,17 @@ function rowCount(rows: number, isComplete: boolean, hasFoot: boolean): number {
   return isComplete ? rows + 1 + Number(hasFoot) : -1;
 }
 
-function Widths<Row>({ columns, rows }: Pick<TableGridProps<Row>, 'columns' | 'rows'>): ReactElement {
+interface WidthsProps<Row> extends Pick<TableGridProps<Row>, 'columns' | 'rows'> {
+  /** What a column needs beside its digits: its padding, and the arrow of its heading. */
+  readonly room: string;
+}
+
+function Widths<Row>({ columns, rows, room }: WidthsProps<Row>): ReactElement {
   const widths = columnWidths(columns, rows);
   return (
     <colgroup>
       {columns.map(({ heading }, index) => (
-        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + 0.75rem)` }} />
+        <col key={heading} style={widths[index] === undefined ? {} : { width: `calc(${widths[index]}ch + ${room})` }} />
       ))}
     </colgroup>
   );

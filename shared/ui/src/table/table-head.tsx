@@ -1,21 +1,23 @@
 import type { ReactElement } from 'react';
+import type { CellPart } from './cell-parts.ts';
 import { alignOf, type Column } from './column.ts';
 import styles from './sorter.module.css';
 import type { Sort } from './use-sort.ts';
 
 export interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
+  readonly parts: readonly CellPart[];
   /** Absent if the table cannot be sorted. */
   readonly sort: Sort | undefined;
 }
 
 /** The headings. Those of sortable columns are buttons. */
-export function TableHead<Row>({ columns, sort }: TableHeadProps<Row>): ReactElement {
+export function TableHead<Row>({ columns, parts, sort }: TableHeadProps<Row>): ReactElement {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column) => {
-          const { heading, sortBy } = column;
+        {columns.map((column, index) => {
+          const { heading, hint, sortBy } = column;
           const direction = sort?.directionOf(heading);
           return (
             <th
@@ -23,6 +25,8 @@ export function TableHead<Row>({ columns, sort }: TableHeadProps<Row>): ReactEle
               role="columnheader"
               scope="col"
               data-align={alignOf(column)}
+              data-over={parts[index]}
+              title={hint}
               aria-sort={sort && sortBy && (direction ?? 'none')}
             >
               {sort && sortBy ? (

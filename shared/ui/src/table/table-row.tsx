@@ -13,6 +13,8 @@ export interface TableRowProps<Row> {
   readonly parts: readonly CellPart[];
   readonly opens: RowOpening<Row> | undefined;
   readonly keyOf: (row: Row) => string | number;
+  /** Whether a row heads the rows below it. */
+  readonly isHead?: ((row: Row) => boolean) | undefined;
 }
 
 /** The position of a row among all rows, when only some are rendered. */
@@ -30,6 +32,7 @@ export function TableRow<Row>({
   parts,
   opens,
   keyOf,
+  isHead,
   place,
 }: TableRowProps<Row> & { readonly place?: RowPlace }): ReactElement {
   return (
@@ -38,6 +41,7 @@ export function TableRow<Row>({
       className={opens && styles.opens}
       ref={place?.measure}
       data-row={opens && keyOf(row)}
+      data-head={isHead?.(row) || undefined}
       data-index={place?.index}
       aria-rowindex={place && place.index + firstRow}
     >
@@ -73,10 +77,10 @@ export function TableRow<Row>({
 }
 
 function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (!isDayColumn(column) && column.cell) return column.cell(row);
   if (isAmountColumn(column)) {
     const amount = column.amount(row);
     return amount === null ? null : <MoneyText amount={amount} tone={column.tone} negativeNote={column.negativeNote} />;
   }
-  if (!isDayColumn(column) && column.cell) return column.cell(row);
   return <Unbroken text={cellText(column, row)} />;
 }

@@ -2,8 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Column } from './column.ts';
 import { MoreRowsButton, type MoreRows } from './more-rows.tsx';
 import type { RowOpening } from './row-opener.tsx';
-import { TableGrid } from './table-grid.tsx';
+import { TableGrid, type NarrowTable } from './table-grid.tsx';
 import styles from './frame.module.css';
+import wide from './wide.module.css';
 import type { Sort } from './use-sort.ts';
 
 export interface TableProps<Row> {
@@ -21,8 +22,9 @@ export interface TableProps<Row> {
   readonly sort?: Sort | undefined;
   /** Access to further pages, for a paged table. */
   readonly more?: MoreRows | undefined;
-  /** On a narrow page each row is a card, or the table scrolls sideways in a frame with sticky headings and names. */
-  readonly narrow?: 'cards' | 'frame';
+  /** Whether a row heads the rows below it: a building above its properties. */
+  readonly isHead?: ((row: Row) => boolean) | undefined;
+  readonly narrow?: NarrowTable;
 }
 
 const nothingMore: MoreRows = { status: 'none' };
@@ -35,7 +37,15 @@ export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: T
   const grid = <TableGrid {...table} narrow={narrow} isComplete={isComplete} />;
   return (
     <>
-      {narrow === 'frame' ? <Frame label={caption}>{grid}</Frame> : grid}
+      {narrow === 'cards' && grid}
+      {narrow === 'frame' && <Frame label={caption}>{grid}</Frame>}
+      {narrow === 'frame-then-cards' && (
+        <div className={wide.room}>
+          <div className={wide.scroller} role="region" aria-label={caption} tabIndex={inTabOrder}>
+            {grid}
+          </div>
+        </div>
+      )}
       <MoreRowsButton more={more} />
     </>
   );

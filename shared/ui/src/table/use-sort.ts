@@ -15,11 +15,36 @@ export interface Sort {
   readonly next: (heading: string) => void;
 }
 
+export interface SortedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly sort: Sort;
+}
+
+/** Rows below the row that heads them: a building and its properties. */
+export interface RowGroup<Row> {
+  readonly head: Row;
+  readonly rows: readonly Row[];
+}
+
 /** The rows in the chosen order. Exports use these too (RP16). */
-export function useSort<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): { readonly rows: readonly Row[]; readonly sort: Sort } {
+export function useSort<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SortedRows<Row> {
+  const { arrange, sort } = useOrder(columns);
+  return { rows: arrange(rows, (row) => row), sort };
+}
+
+/** The same for rows in groups: the groups are sorted by their heads, and each group's rows among themselves. */
+export function useGroupSort<Row>(columns: readonly Column<Row>[], groups: readonly RowGroup<Row>[]): SortedRows<Row> {
+  const { arrange, sort } = useOrder(columns);
+  const arranged = arrange(groups, ({ head }) => head);
+  return { rows: arranged.flatMap(({ head, rows }) => [head, ...arrange(rows, (row) => row)]), sort };
+}
+
+interface Arrangement<Row> {
+  readonly arrange: <Item>(items: readonly Item[], rowOf: (item: Item) => Row) => readonly Item[];
+  readonly sort: Sort;
+}
+
+function useOrder<Row>(columns: readonly Column<Row>[]): Arrangement<Row> {
   const [order, setOrder] = useState<Order | null>(null);
   const sortBy = columns.find(({ heading }) => heading === order?.heading)?.sortBy;
   const sort: Sort = {
@@ -28,7 +53,11 @@ export function useSort<Row>(
       setOrder((last) => orderAfter(last, heading));
     },
   };
-  return { rows: order && sortBy ? sortRows(rows, sortBy, order.direction) : rows, sort };
+  return {
+    arrange: (items, rowOf) =>
+      order && sortBy ? sortRows(items, (item) => sortBy(rowOf(item)), order.direction) : items,
+    sort,
+  };
 }
 
 function orderAfter(last: Order | null, heading: string): Order | null {

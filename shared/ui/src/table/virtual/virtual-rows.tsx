@@ -1,6 +1,7 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { RowPlace } from '../table-row.tsx';
 import styles from '../cards.module.css';
+import { onResize } from './on-resize.ts';
 import { scrollerOf } from './scroller.ts';
 import { useRowsInElement, useRowsInWindow, type RowWindow, type RowWindowOptions } from './use-row-window.ts';
 
@@ -24,9 +25,9 @@ interface RowsProps extends RowWindowOptions {
   readonly render: VirtualRowsProps['render'];
 }
 
-/** Either the page scrolls, or a container such as a drawer. */
+/** Either the page scrolls, or a container such as a drawer. A phone that is turned may change which. */
 function RowsOf(props: RowsProps): ReactElement {
-  const [scroller] = useState(() => scrollerOf(props.body));
+  const scroller = useSyncExternalStore(onResize, () => scrollerOf(props.body));
   return scroller ? <RowsInElement scroller={scroller} {...props} /> : <RowsInWindow {...props} />;
 }
 

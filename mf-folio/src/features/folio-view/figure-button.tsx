@@ -1,0 +1,31 @@
+import { formatMoney, type Cents, type FolioFigureName } from '@portal/domain';
+import { MoneyText } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from './figure-button.module.css';
+import { folioFigures } from './folio-figures.ts';
+
+export interface FigureButtonProps {
+  readonly figure: FolioFigureName;
+  /** The property, the building or the portfolio. */
+  readonly of: string;
+  readonly amount: Cents;
+  readonly onOpen: () => void;
+}
+
+/** An amount that opens the lines it sums (QUAL 350). */
+export function FigureButton({ figure, of, amount, onOpen }: FigureButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-label={`${formatMoney(amount)}, ${folioFigures[figure].heading} of ${of}`}
+      onClick={onOpen}
+    >
+      <MoneyText
+        amount={amount}
+        tone={figure === 'arrears' ? 'debt' : 'plain'}
+        negativeNote={figure === 'held' ? 'you owe' : undefined}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDay } from '@portal/domain';
+import type { ReactElement } from 'react';
+import type { FolioDays } from './folio-figures.ts';
+import styles from './folio-view.module.css';
+
+/** The days of the figures: those chosen above, their end, or today. */
+export function FolioNote({ days: { to, today } }: { readonly days: FolioDays }): ReactElement {
+  return (
+    <p className={styles.note}>
+      Fees, Paid and Banked are for the days above. Held is at {formatDay(to)}. Status, Rent and Arrears are as of{' '}
+      {formatDay(today)}. Every figure opens the lines it is made of.
+    </p>
+  );
+}
