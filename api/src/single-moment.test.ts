@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import type { Database } from './db/client.ts';
+import { wellMeantOf7 } from '../testing/access/well-meant.ts';
 import { openTestDatabase } from '../testing/db/test-database.ts';
 import type { TestDatabase } from '../testing/db/test-database.ts';
-import type { Browser, Sending } from '../testing/browser.ts';
+import type { Browser } from '../testing/browser.ts';
 import { openPortal } from '../testing/portal.ts';
 import type { Portal } from '../testing/portal.ts';
 import { addLedger, addOwner, addProperty } from '../testing/rows.ts';
@@ -12,15 +13,6 @@ import { addLedger, addOwner, addProperty } from '../testing/rows.ts';
 const readsOwner = Object.values<Call>(calls).filter(
   ({ access, effect, file }) => access.role === 'owner' && effect === 'read' && !file,
 );
-
-/** What owner 7 sends to each read. */
-const sending: Readonly<Record<string, Sending>> = {
-  propertyLedger: {
-    body: { propertyId: 71, startFrom: '2026-01-01', endTo: '2026-12-31', creditType: 'all', customerId: 7 },
-  },
-  folioProperty: { body: { groupId: null, leasedOnly: false, customerId: 7 } },
-  folioLedgers: { body: { data: 7 } },
-};
 
 let database: TestDatabase;
 let portal: Portal;
@@ -57,8 +49,8 @@ afterAll(async () => {
 describe('what an owner reads', () => {
   it.each(readsOwner.map((call) => ({ name: call.name, call })))(
     '$name reads everything in a single read-only snapshot',
-    async ({ name, call }) => {
-      const { status } = await browser.call(call, { params: { customer_id: 7 }, ...sending[name] });
+    async ({ call }) => {
+      const { status } = await browser.call(call, wellMeantOf7(call));
       expect(status).toBe(200);
       expect(started).toEqual(['reading']);
     },

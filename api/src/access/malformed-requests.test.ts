@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildPath, calls } from '@portal/contract';
+import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import { useRawRequests } from '../../testing/access/raw-requests.ts';
 import type { Raw } from '../../testing/access/raw-requests.ts';
+import { addressOf7 } from '../../testing/access/well-meant.ts';
 import { secretOf } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 
@@ -20,7 +21,7 @@ describe('a method that is not the one of the call', () => {
     async ({ call, method }) => {
       const response = await sendAs('the owner', {
         method,
-        url: `/api${buildPath(call.path, { customer_id: 7, path: 72, name: 'front.png' })}`,
+        url: addressOf7(call),
       });
       expect([400, 404, 405]).toContain(response.statusCode);
       await expectNothingOf7(response);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { buildPath, calls } from '@portal/contract';
+import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import fc from 'fast-check';
 import { changesBy } from '../../testing/access/changes-by.ts';
+import { addressOf7 } from '../../testing/access/well-meant.ts';
 import { wellMeantBodiesOf } from '../../testing/fuzz/bodies.ts';
 import type { Body } from '../../testing/fuzz/bodies.ts';
 import { knownTo } from '../../testing/fuzz/known.ts';
@@ -40,7 +41,7 @@ async function send(
   call: Call,
   { method = call.method, query = '', cookies, headers, body: { type, content } }: Forged,
 ) {
-  const url = `/api${buildPath(call.path, { customer_id: 7, id: 7, token: 'none' })}${query}`;
+  const url = `${addressOf7(call)}${query}`;
   const payload =
     content.length === 0 || method === 'GET'
       ? {}
@@ -52,7 +53,12 @@ async function send(
     headers: { ...(type !== null && { 'content-type': type }), ...headers },
     ...payload,
   });
-  return { status: response.statusCode, code: (JSON.parse(response.body || '{}') as { readonly code?: unknown }).code };
+  return { status: response.statusCode, code: codeOf(response.body) };
+}
+
+/** The code of a refusal; undefined for an answer without one, such as a file. */
+function codeOf(body: string): unknown {
+  return body.startsWith('{') ? (JSON.parse(body) as { readonly code?: unknown }).code : undefined;
 }
 
 const asForm = (body: Body): Body => ({

@@ -1,21 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { exportFiles } from '../transfer/import/export-files.ts';
 import type { Column } from '../transfer/import/export-files.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { text } from '../transfer/import/kinds.ts';
+import { memoryFiles } from '../../testing/storage/memory-files.ts';
+import { pdf } from '../../testing/storage/contents.ts';
 import { reasonsOf } from '../../testing/import/small-export.ts';
 import { payloads } from '../../testing/fuzz/payloads.ts';
 
 let database: TestDatabase;
+/** Holds the file that documents.csv names. */
+const folder = mkdtempSync(join(tmpdir(), 'portal-hostile-'));
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  writeFileSync(join(folder, 'lease.pdf'), pdf);
 });
 beforeEach(() => database.empty());
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const isFreeText = ({ kind, isNeverStored }: Column): boolean => kind === text && !isNeverStored;
 
@@ -24,6 +35,9 @@ const words: Readonly<Record<string, string>> = {
   role: 'owner',
   type: 'credit',
   'slas.csv status': 'signed',
+  'documents.csv kind': 'note',
+  'documents.csv file': 'lease.pdf',
+  'resources.csv resource_type': 'op_resources',
   login: 'owner1@portal.test',
   email: 'owner1@portal.test',
   username: 'owner1',
@@ -59,7 +73,9 @@ const storable = payloads.filter((payload) => !payload.includes('\u0000') && pay
 
 describe("a text of the provider's", () => {
   it.each(storable)('%j is stored unchanged but for unified line breaks, in every text column', async (payload) => {
-    expect(reasonsOf(await importFiles(database, exportOf(payload), 'hostile'))).toEqual([]);
+    expect(
+      reasonsOf(await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() })),
+    ).toEqual([]);
     const stored = await Promise.all(
       texts.map(
         async ({ table, column }) => (await database.orm.execute(`select ${column} as stored from ${table}`)).rows,

@@ -11,7 +11,7 @@ export const groupSchema = shape({
   slug: anyText(),
   total_rent: decimal(),
   /** The picture of the building, null without one; an api of before documents leaves it out. */
-  details: shape({ media: mediaSchema }).nullable().optional(),
+  details: shape({ media: mediaSchema }).nullable().optional().default(undefined),
   property: listOf(propertySchema),
 });
 

@@ -13,7 +13,7 @@ export const ledgerEntrySchema = shape({
   balance: decimal(),
   work_order: anyText().nullable().defined(),
   /** Null if no invoice is stored (TN23); an api of before documents leaves it out. */
-  invoice: mediaSchema.nullable().optional(),
+  invoice: mediaSchema.nullable().optional().default(undefined),
 });
 
 /** The same line in folio/ledgers. Where the two balances differ, `balanceNF` is the right one (FN5). */
