@@ -1,6 +1,6 @@
 import { constants, paths } from '@portal/contract';
 import { usePopups, useSignedIn } from '@portal/platform';
-import { Button, Card, PathIcon } from '@portal/ui';
+import { Button, PathIcon } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { popupNames } from '../../drawer/popups.ts';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
@@ -20,7 +20,7 @@ export function RewardsPage(): ReactElement {
   const canWrite = user.role === 'owner';
   return (
     <div className={styles.page}>
-      <Card>
+      <section className={styles.card}>
         <div className={styles.soon}>
           <span className={styles.gift}>
             <PathIcon path={gift} />
@@ -33,8 +33,8 @@ export function RewardsPage(): ReactElement {
             </p>
           </div>
         </div>
-      </Card>
-      <Card label="Refer a Friend">
+      </section>
+      <section className={styles.card} aria-label="Refer a Friend">
         <h2 className={styles.head}>Refer a Friend</h2>
         <div className={styles.offer}>
           <div>
@@ -61,7 +61,7 @@ export function RewardsPage(): ReactElement {
           </ol>
         </div>
         <p className={styles.footnote}>* As cash or as discounted management fees, for each door under management.</p>
-      </Card>
+      </section>
       <ReferralDialog isOpen={canWrite && current?.name === popupNames.referral} onClose={close} />
     </div>
   );

@@ -16,6 +16,7 @@ const building = (group_id: number) => ({
   details: null,
   total_rent: '0.00',
   property: [],
+  details: null,
 });
 const list = () => request(calls.buildingList, { params: { customer_id: 501 } });
 const sentTags = () => network.sent(calls.buildingList).map(({ headers }) => headers.get('If-None-Match'));
