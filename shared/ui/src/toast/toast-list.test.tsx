@@ -38,7 +38,7 @@ describe('ToastList', () => {
     expect(region.contains(screen.getByRole('status'))).toBe(true);
   });
 
-  it('the page knows how high the messages are, so that sheets of phones leave them room', () => {
+  it('the page knows how high the messages are, so that windows leave them room', () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(78);
     render(list(success));
     expect(document.documentElement.style.getPropertyValue('--toasts-height')).toBe('78px');

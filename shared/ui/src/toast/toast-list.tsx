@@ -18,7 +18,7 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing: on phones they move the page and sheets down. They stay usable while a
+ * Short messages at the top right. They cover nothing: without room beside it they move the page down, and windows. They stay usable while a
  * dialog is open, because react-aria ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
@@ -41,7 +41,7 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
   );
 }
 
-/** Sheets of phones, which are no part of the list, read from the page how much room it takes. */
+/** Windows, which are no part of the list, read from the page how much room it takes. */
 function useAnnouncedHeight(toasts: readonly Toast[]): RefObject<HTMLElement | null> {
   const corner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
