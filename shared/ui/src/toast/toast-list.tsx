@@ -18,8 +18,8 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing: without room beside it they move the page down, and windows. They stay usable while a
- * dialog is open, because react-aria ignores a marked layer.
+ * Short messages at the top right. They cover nothing: without room they move the page and its windows down. They stay
+ * usable while a dialog is open, because react-aria ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
   const corner = useAnnouncedHeight(toasts);
