@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail } from '@portal/contract';
 import { join, resolve } from 'node:path';
-import { readProvider } from './provider/provider-settings.ts';
+import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import { isHttps, readSettings } from './settings.ts';
 
 describe('settings', () => {
@@ -12,7 +12,7 @@ describe('settings', () => {
       demo: true,
       demoSeed: 1,
       hideUnknownLogins: false,
-      provider: readProvider({}),
+      provider: readDemoProvider({}),
       demoScale: 1,
       today: null,
       publicUrl: new URL('http://localhost:8080'),
@@ -24,6 +24,12 @@ describe('settings', () => {
       logLevel: 'info',
       metrics: null,
     });
+  });
+
+  it('a provider is invented for the demo alone, never in production', () => {
+    const names = [{}, { DEMO: 'off' }, { PORTAL_MODE: 'production' }].map((env) => readSettings(env).provider.name);
+    expect(names).toEqual(['Harbourline Property Management', null, null]);
+    expect(readSettings({ DEMO: 'off' }).provider).toEqual(readProvider({}));
   });
 
   it('an empty setting counts as unset', () => {

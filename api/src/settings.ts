@@ -4,7 +4,7 @@ import type { IsoDate } from '@portal/domain';
 import { SettingsError, readListenAddress, readLogLevel, readMode } from '@portal/server';
 import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
-import { readProvider } from './provider/provider-settings.ts';
+import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import type { ProviderSettings } from './provider/provider-settings.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 
@@ -47,11 +47,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const databaseUrl = env['DATABASE_URL'] ? readDatabaseUrl(env['DATABASE_URL']) : undefined;
   const publicUrl = readPublicUrl(env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || '8080'}`);
+  const demo = readSwitch('DEMO', env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off'));
+  const mode = readMode(env['PORTAL_MODE'], publicUrl);
   const smtpUrl = env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : undefined;
   return {
     databaseUrl,
     dataDir,
-    demo: readSwitch('DEMO', env['DEMO'] || (databaseUrl === undefined ? 'on' : 'off')),
+    demo,
     demoSeed: readDemoSeed(env['DEMO_SEED'] || '1'),
     demoScale: readDemoScale(env['DEMO_SCALE'] || '1'),
     today: env['PORTAL_TODAY'] ? readToday(env['PORTAL_TODAY']) : null,
@@ -61,9 +63,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     providerEmail: env['PROVIDER_EMAIL']
       ? readProviderEmail(env['PROVIDER_EMAIL'])
       : captureAddress(smtpUrl, publicUrl),
-    provider: readProvider(env),
+    provider: demo && mode === 'trial' ? readDemoProvider(env) : readProvider(env),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
-    mode: readMode(env['PORTAL_MODE'], publicUrl),
+    mode,
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),
     logLevel: readLogLevel(env['LOG_LEVEL']),
     metrics: readListenAddress('API_METRICS', env['API_METRICS']),

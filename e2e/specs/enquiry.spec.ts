@@ -107,6 +107,8 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Refer a Friend' });
     await expect(dialog).toContainText('$500* per door managed');
 
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(dialog.getByRole('button', { name: 'SEND' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'SEND' }).click();
     for (const message of [
       'Please enter full name',

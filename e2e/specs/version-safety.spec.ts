@@ -16,7 +16,7 @@ test(
     for (const [title, path, reason] of misfits) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: `${title} does not load` })).toBeVisible();
-      await expect(page.getByText(/tell support this reference:/)).toContainText(reason);
+      await expect(page.getByText(/tell support this reference:/)).toHaveAttribute('data-detail', reason);
       await follow(page, harbour);
       await expect(harbour.marker(page)).toBeVisible();
     }
@@ -26,6 +26,6 @@ test(
 );
 
 const misfits = [
-  ['Tower', '/tower', 'it needs react ^18.3.1, this portal has 19.3.1'],
-  ['Moon', '/moon', 'it needs contract ^2.0.0, this portal has 1.0.0'],
+  ['Tower', '/tower', / · it needs react \^18\.3\.1, this portal has 19\.3\.1$/],
+  ['Moon', '/moon', / · it needs contract \^2\.0\.0, this portal has 1\.0\.0$/],
 ] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProvider } from './provider-settings.ts';
+import { readDemoProvider, readProvider } from './provider-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-logo-'));
 const file = (name: string, bytes: number): string => {
@@ -14,6 +14,12 @@ const file = (name: string, bytes: number): string => {
 describe('readProvider', () => {
   it('without settings the portal says nothing about the provider', () => {
     expect(Object.values(readProvider({ PROVIDER_NAME: '' })).every((value) => value === null)).toBe(true);
+  });
+
+  it('the demo shows an invented provider, unless anything is set about the real one', () => {
+    expect(readDemoProvider({})).toMatchObject({ supportPhone: '416 555 0100', logo: null });
+    const { name, supportPhone } = readDemoProvider({ PROVIDER_NAME: 'Rentals Ltd' });
+    expect([name, supportPhone]).toEqual(['Rentals Ltd', null]);
   });
 
   it('every setting is read', () => {

@@ -14,6 +14,29 @@ export interface ProviderSettings {
   readonly logoutUrl: string | null;
 }
 
+const settingNames = [
+  'PROVIDER_NAME',
+  'PROVIDER_ADDRESS',
+  'PROVIDER_LOGO',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'PUBLIC_SITE_URL',
+  'LOGOUT_URL',
+];
+
+/** Invented: the portal shows whom to ask, without the settings. */
+const demoProvider = {
+  PROVIDER_NAME: 'Harbourline Property Management',
+  PROVIDER_ADDRESS: '500-100 King St W, Toronto, ON M5X 1C7',
+  SUPPORT_EMAIL: 'owners@harbourline.test',
+  SUPPORT_PHONE: '416 555 0100',
+};
+
+/** The provider of a demo: an invented one, unless something is set: real and invented never stand side by side. */
+export function readDemoProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
+  return readProvider(settingNames.some((name) => env[name]) ? env : demoProvider);
+}
+
 /** @throws SettingsError for the first setting that is wrong */
 export function readProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
   const read = <Value>(name: string, parse: (name: string, text: string) => Value): Value | null =>

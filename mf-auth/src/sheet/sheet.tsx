@@ -1,5 +1,5 @@
 import { useSession } from '@portal/platform';
-import { Card } from '@portal/ui';
+import { Card, Icon } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { WhomToAsk } from '../public-page/whom-to-ask.tsx';
@@ -13,6 +13,8 @@ export interface SheetProps {
   readonly question: string;
   /** Set when it replaces other content: its heading takes the focus, so that screen readers read it. */
   readonly isNews?: boolean;
+  /** A clock stands above the heading. */
+  readonly isTooLate?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ function Column({
   lead,
   question,
   isNews = false,
+  isTooLate = false,
   level,
   children,
 }: SheetProps & { readonly level: 1 | 2 }): ReactElement {
@@ -46,6 +49,11 @@ function Column({
       <Card>
         <div className={styles.sheet}>
           <div>
+            {isTooLate && (
+              <p className={styles.sign}>
+                <Icon name="clock" />
+              </p>
+            )}
             <Heading
               ref={title}
               tabIndex={-1}

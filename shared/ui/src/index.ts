@@ -13,6 +13,7 @@ export { CountSheet } from './figure-sheet/count-sheet.tsx';
 export { DateField } from './field/date-field.tsx';
 export { DayText } from './day/day-text.tsx';
 export { Dialog } from './dialog/dialog.tsx';
+export { DialogFoot } from './dialog/dialog-foot.tsx';
 export { download } from './download/download.ts';
 export { Drawer } from './drawer/drawer.tsx';
 export { DrawerPages } from './drawer/drawer-pages.tsx';

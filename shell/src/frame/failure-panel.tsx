@@ -33,7 +33,8 @@ export function FailurePanel({ failure, title, entries, onRetry }: FailurePanelP
       heading={`${title} does not load`}
       text={`${reasonForOwners(reason)} The other pages work, and nothing you entered is lost.`}
       help={<Contacts phone={phone} email={email} />}
-      reference={`${reference} · ${remote} ${version} · ${reasonInWords(reason)}`}
+      reference={reference}
+      detail={`${remote} ${version} · ${reasonInWords(reason)}`}
       actions={
         <>
           <Button variant="primary" isWaiting={isWaiting} onClick={() => void retry()}>

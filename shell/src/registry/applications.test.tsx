@@ -61,7 +61,9 @@ describe('an area that does not start', () => {
       ),
     );
     for (const left of [3, 2, 1]) {
-      await screen.findByText(new RegExp(` · failure ${left}$`));
+      await waitFor(() => {
+        expect(referenceLine()).toMatch(new RegExp(` · failure ${left}$`));
+      });
       await retry(user);
     }
     await screen.findByText('who lives there');

@@ -4,6 +4,7 @@ import { answers, authData } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
+import { referenceLine } from '../testing/broken-area.ts';
 import { portal } from '../testing/portal.ts';
 import { auth, folio, released, tenancy } from '../testing/releases.ts';
 import { page, remote } from '../testing/remotes.tsx';
@@ -51,7 +52,6 @@ function visit(fetched: Fetched, live: FetchRegistry, at = '/tenancy'): UserEven
 
 const panel = () => screen.findByRole('heading', { name: 'Tenancy View does not load' });
 const newVersion = () => screen.queryByRole('complementary', { name: 'New version' });
-const referenceLine = (): string => screen.getByText(/tell support this reference:/).textContent;
 const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   if (menu) await user.click(within(menu).getByRole('link', { name }));

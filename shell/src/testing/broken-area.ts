@@ -42,6 +42,10 @@ export const follow = async (user: UserEvent, name: string): Promise<void> => {
   if (menu) await user.click(within(menu).getByRole('link', { name }));
 };
 export const panel = (): Promise<HTMLElement> => screen.findByRole('heading', { name: 'Tenancy View does not load' });
-export const referenceLine = (): string => screen.getByText(/tell support this reference:/).textContent;
+/** The line for support, and what it tells engineers. */
+export const referenceLine = (): string => {
+  const { textContent, dataset } = screen.getByText(/tell support this reference:/);
+  return `${textContent} · ${dataset['detail']}`;
+};
 export const retry = async (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -22,7 +22,7 @@ export function ForgetPasswordPage(): ReactElement {
     );
   }
   return (
-    <Sheet heading="Check your email" question="Nothing there?" isNews>
+    <Sheet heading="Check your email" question="Still nothing?" isNews>
       <LinkSent name={name} onAgain={() => setSent(false)} />
     </Sheet>
   );

@@ -85,6 +85,12 @@ function Lines(): ReactElement {
       <p className={styles.title}>
         The lines behind Held <span>1 of 6 doors</span>
       </p>
+      <div className={styles.line} data-heads>
+        <span>Date</span>
+        <span>Description</span>
+        <span>Amount</span>
+        <span>Balance</span>
+      </div>
       {lines.map(({ date, words, amount, balance, isIn }) => (
         <div key={words} className={styles.line}>
           <span>{date}</span>

@@ -57,7 +57,12 @@ function Form(props: FormProps): ReactElement {
 
 function DeadLinkSheet({ mayBeSet }: { readonly mayBeSet: boolean }): ReactElement {
   return (
-    <Sheet heading="This link no longer works" question="No letter? Look in the spam folder, or ask us." isNews>
+    <Sheet
+      heading="This link no longer works"
+      question="No letter? Look in the spam folder, or ask us."
+      isNews
+      isTooLate
+    >
       <DeadLink mayBeSet={mayBeSet} />
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { constants } from '@portal/contract';
-import { Button, FormSummary, TextField } from '@portal/ui';
+import { Button, DialogFoot, FormSummary, TextField } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './refer-a-friend.module.css';
 import { useReferral } from './use-referral.ts';
@@ -52,12 +52,12 @@ export function ReferralForm({ onDone, onCancel }: ReferralFormProps): ReactElem
         {...field('mobile')}
       />
       <p className={styles.footnote}>* In cash or in discounted management fees.</p>
-      <div className={styles.buttons}>
+      <DialogFoot>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" isWaiting={isWaiting}>
           SEND
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

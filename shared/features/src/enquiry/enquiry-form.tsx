@@ -1,5 +1,5 @@
 import { attachmentHint, attachmentProblem, constants, messages } from '@portal/contract';
-import { Button, FileField, FormSummary, TextArea } from '@portal/ui';
+import { Button, DialogFoot, FileField, FormSummary, TextArea } from '@portal/ui';
 import type { ReactElement, SubmitEvent } from 'react';
 import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
@@ -37,12 +37,12 @@ export function EnquiryForm({ onCancel, ...options }: EnquiryFormProps): ReactEl
         accept={accept}
       />
       <p className={styles.promise}>{messages.replyPromise}</p>
-      <div className={styles.buttons}>
+      <DialogFoot>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" isWaiting={isWaiting}>
           Submit Enquiry
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

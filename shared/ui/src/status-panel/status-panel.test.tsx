@@ -9,13 +9,15 @@ describe('StatusPanel', () => {
         kind="failure"
         heading="SnapShot does not load"
         text="The rest of the portal works."
-        reference="7F3-21K · no answer in 8 s"
+        reference="7F3-21K"
+        detail="mf-folio 1.0.0 · no answer in 8 s"
         actions={<button type="button">Retry</button>}
       />,
     );
     const panel = screen.getByRole('alert');
     expect(screen.getByRole('heading', { name: 'SnapShot does not load' })).toBeTruthy();
-    expect(panel.textContent).toContain('this reference: 7F3-21K · no answer in 8 s');
+    expect(panel.textContent).not.toContain('mf-folio');
+    expect(screen.getByText(/this reference: 7F3-21K$/).dataset['detail']).toBe('mf-folio 1.0.0 · no answer in 8 s');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 

@@ -13,20 +13,26 @@ export interface StatusPanelProps {
   readonly help?: ReactNode;
   /** The reference for support. */
   readonly reference?: string | null;
+  /** What engineers want to know beside the reference: in the page's source, not on the screen. */
+  readonly detail?: string | undefined;
 }
 
 /** Shown in place of content that is not available. */
-export function StatusPanel({ kind, heading, text, actions, help, reference }: StatusPanelProps): ReactElement {
+export function StatusPanel({ kind, heading, text, actions, help, reference, detail }: StatusPanelProps): ReactElement {
   return (
     <section className={styles.panel} role={kind === 'failure' ? 'alert' : undefined}>
       <span className={styles.icon}>
-        <Icon name={kind === 'failure' ? 'warning' : 'question'} />
+        <Icon name={kind === 'failure' ? 'caution' : 'question'} />
       </span>
       <h2>{heading}</h2>
       <p className={styles.text}>{text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {reference && <p className={styles.reference}>If it keeps failing, tell support this reference: {reference}</p>}
-      {help}
+      {reference && (
+        <p className={styles.reference} data-detail={detail}>
+          If it keeps failing, tell support this reference: {reference}
+        </p>
+      )}
+      {help && <div className={styles.help}>{help}</div>}
     </section>
   );
 }

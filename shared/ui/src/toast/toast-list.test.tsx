@@ -38,6 +38,13 @@ describe('ToastList', () => {
     expect(region.contains(screen.getByRole('status'))).toBe(true);
   });
 
+  it('the page knows how high the messages are, so that windows leave them room', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(78);
+    render(list(success));
+    expect(document.documentElement.style.getPropertyValue('--toasts-height')).toBe('78px');
+    jest.restoreAllMocks();
+  });
+
   it('the close button of a message closes only that message', async () => {
     render(list(success));
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }));

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './toast-list.module.css';
 
@@ -18,12 +18,13 @@ export interface ToastListProps {
 }
 
 /**
- * Short messages at the top right. They cover nothing: on phones they move the page down. They stay usable while a
- * dialog is open, because react-aria ignores a marked layer.
+ * Short messages at the top right. They cover nothing: without room they move the page and its windows down. They stay
+ * usable while a dialog is open, because react-aria ignores a marked layer.
  */
 export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps): ReactElement {
+  const corner = useAnnouncedHeight(toasts);
   return (
-    <section className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
+    <section ref={corner} className={styles.corner} aria-label="Messages" data-react-aria-top-layer="true">
       <div
         role="presentation"
         className={styles.list}
@@ -38,6 +39,15 @@ export function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListPro
       </div>
     </section>
   );
+}
+
+/** Windows, which are no part of the list, read from the page how much room it takes. */
+function useAnnouncedHeight(toasts: readonly Toast[]): RefObject<HTMLElement | null> {
+  const corner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--toasts-height', `${corner.current?.offsetHeight ?? 0}px`);
+  }, [toasts]);
+  return corner;
 }
 
 function ToastItem({
