@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { ExportOf, PdfCall } from './export-call.ts';
+import styles from './export-buttons.module.css';
 import { usePdf } from './use-export.ts';
 
 export interface PdfButtonProps {
@@ -16,7 +17,7 @@ export function PdfButton({ pdf, disabledReason }: PdfButtonProps): ReactElement
       <Button isWaiting={isWaiting} disabledReason={disabledReason} onClick={start}>
         PDF
       </Button>
-      <span role="status">
+      <span role="status" className={styles.status}>
         {blocked !== null && (
           <>
             Your browser blocked the window.{' '}
