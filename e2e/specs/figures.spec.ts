@@ -10,8 +10,11 @@ const dollars = (amount: string): string => {
 
 const tile = (page: Page, label: string): Locator => page.getByRole('button', { name: new RegExp(`^${label}`) });
 const drawer = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
-const row = (within: Locator, address: string): Locator =>
-  within.getByRole('row').filter({ has: within.page().getByText(address, { exact: true }) });
+/** The row of a property, with or without a note under its address. */
+const row = (within: Locator, address: string): Locator => {
+  const name = new RegExp(`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: (?:from|Former) .*)?$`);
+  return within.getByRole('row').filter({ has: within.page().getByRole('rowheader', { name }) });
+};
 
 /** Opens a tile, runs `check` on its lines, and closes it again. */
 async function inDrawer(

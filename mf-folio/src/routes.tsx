@@ -1,14 +1,12 @@
-import { areaRoutes } from '@portal/platform';
+import { areaRoutes, latePart } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
-import { ResourcesPage } from './features/resources/resources.page.tsx';
-import { RewardsPage } from './features/rewards/rewards.page.tsx';
-import { FolioViewPage } from './features/folio-view/folio-view.page.tsx';
 import { SnapshotPage } from './features/snapshot/snapshot.page.tsx';
 
+/** The snapshot comes first, so only its own code comes with the area. */
 export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, {
   folioSnap: SnapshotPage,
   recentPayment: SnapshotPage,
-  resources: ResourcesPage,
-  rewards: RewardsPage,
-  folioView: FolioViewPage,
+  resources: latePart(async () => (await import('./features/resources/resources.page.tsx')).ResourcesPage),
+  rewards: latePart(async () => (await import('./features/rewards/rewards.page.tsx')).RewardsPage),
+  folioView: latePart(async () => (await import('./features/folio-view/folio-view.page.tsx')).FolioViewPage),
 });

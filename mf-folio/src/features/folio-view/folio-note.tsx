@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/domain';
+import { DayText } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { FolioDays } from './folio-figures.ts';
 import styles from './folio-view.module.css';
@@ -7,8 +7,8 @@ import styles from './folio-view.module.css';
 export function FolioNote({ days: { to, today } }: { readonly days: FolioDays }): ReactElement {
   return (
     <p className={styles.note}>
-      Fees, Paid and Banked are for the days above. Held is at {formatDay(to)}. Status, Rent and Arrears are as of{' '}
-      {formatDay(today)}. Every figure opens the lines it is made of.
+      Fees, Paid and Banked are for the days above. Held is at <DayText day={to} />. Status, Rent and Arrears are as of{' '}
+      <DayText day={today} />. Every figure opens the lines it is made of.
     </p>
   );
 }

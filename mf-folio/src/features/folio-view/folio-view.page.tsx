@@ -1,6 +1,7 @@
-import { paths } from '@portal/contract';
+import { calls, paths } from '@portal/contract';
 import { previousMonth } from '@portal/domain';
 import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
+import { PdfButton } from '@portal/features/export-buttons';
 import { FigureDrawer } from '@portal/features/figure-drawer';
 import { RangePicker, useRangeInAddress } from '@portal/features/range-picker';
 import { useOwner, usePopups } from '@portal/platform';
@@ -35,6 +36,7 @@ export function FolioViewPage(): ReactElement {
   };
   const portfolio = state.status === 'ready' ? state.data : null;
   const table = usePortfolioRows(portfolio, handleOpen);
+  const notYet = portfolio ? undefined : 'The table is not loaded yet.';
   const days: FolioDays = { ...range, today };
   const canWrite = user.role === 'owner';
   const ask = (figure: keyof typeof folioFigureNames, propertyId?: number): void => {
@@ -46,9 +48,22 @@ export function FolioViewPage(): ReactElement {
       <header className={styles.head}>
         <PortfolioTitle state={state} />
         <RangePicker range={range} onChange={choose} />
+        <PdfButton
+          pdf={{
+            call: calls.folioPdf,
+            body: {
+              groupId: null,
+              leasedOnly: false,
+              startDate: range.from,
+              endDate: range.to,
+              customerId: user.customer_id,
+            },
+          }}
+          disabledReason={notYet}
+        />
         <Button
           icon="download"
-          disabledReason={portfolio ? undefined : 'The table is not loaded yet.'}
+          disabledReason={notYet}
           onClick={() => {
             if (portfolio) savePortfolio({ portfolio, table, range, owner: user.owner ?? detail });
           }}

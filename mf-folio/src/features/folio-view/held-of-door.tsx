@@ -1,4 +1,5 @@
-import { messages } from '@portal/contract';
+import { calls, messages } from '@portal/contract';
+import { PdfButton } from '@portal/features/export-buttons';
 import { LedgerSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { PortfolioRow } from '../../data/portfolio.ts';
@@ -13,6 +14,7 @@ export interface HeldOfDoorProps {
 
 /** What is held for one door at the end of the range, and the lines of its account in it. */
 export function HeldOfDoor({ row: { account, figures }, days, onAsk }: HeldOfDoorProps): ReactElement {
+  const asked = { propertyId: account.propertyId, creditType: 'all', startFrom: days.from, endTo: days.to } as const;
   const { heading, formula, validity } = folioFigures.held;
   return (
     <LedgerSheet
@@ -23,6 +25,7 @@ export function HeldOfDoor({ row: { account, figures }, days, onAsk }: HeldOfDoo
       formula={formula}
       lines={heldLines(account, days)}
       empty={messages.noLedger}
+      files={<PdfButton pdf={{ call: calls.propertyLedgerPdf, body: asked }} />}
       onAsk={onAsk}
     />
   );

@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { answers } from '@portal/testing';
 import { screen } from '@testing-library/react';
-import { visit, table } from '../../testing/folio-view-page.tsx';
+import { network, table, visit } from '../../testing/folio-view-page.tsx';
 
-describe('the file of the folio view', () => {
+describe('the files of the folio view', () => {
   it('CSV saves exactly the rows shown, in their order, as folio.csv (FVIEW 142, RP14, RP16)', async () => {
     const saved: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -33,5 +35,21 @@ describe('the file of the folio view', () => {
       'Filter,none',
       '',
     ]);
+  });
+
+  it('PDF asks for the report of the range on the screen (FVIEW 142, RP11)', async () => {
+    network.use(answers(calls.folioPdf, { link: '/api/report/a' }));
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const user = await visit('/folio-view?start=2026-01-01&end=2026-03-31');
+    await table();
+    await user.click(screen.getByRole('button', { name: 'PDF' }));
+    expect((await screen.findByRole('link', { name: 'Open the PDF' })).getAttribute('href')).toBe('/api/report/a');
+    expect(await network.sent(calls.folioPdf)[0]?.json()).toEqual({
+      groupId: null,
+      leasedOnly: false,
+      startDate: '2026-01-01',
+      endDate: '2026-03-31',
+      customerId: 501,
+    });
   });
 });

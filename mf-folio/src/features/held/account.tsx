@@ -1,5 +1,6 @@
 import { calls, constants, messages } from '@portal/contract';
 import { sinceLastMonth, type IsoDate } from '@portal/domain';
+import { PdfButton } from '@portal/features/export-buttons';
 import { useCall } from '@portal/platform';
 import { AsyncView, LedgerSheet, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -15,15 +16,8 @@ export interface AccountProps {
 /** What is held for one property: the balance brought forward into last month, and the lines since. */
 export function Account({ part, today, onAsk }: AccountProps): ReactElement {
   const { from } = sinceLastMonth(today);
-  const ledger = useCall(calls.propertyLedger, {
-    body: {
-      propertyId: part.propertyId,
-      creditType: 'all',
-      startFrom: from,
-      endTo: today,
-      limit: constants.ledgerPageSize,
-    },
-  });
+  const asked = { propertyId: part.propertyId, creditType: 'all', startFrom: from, endTo: today } as const;
+  const ledger = useCall(calls.propertyLedger, { body: { ...asked, limit: constants.ledgerPageSize } });
   return (
     <AsyncView what={`The account of ${part.address}`} state={ledger} skeleton={<Skeleton width="100%" height={240} />}>
       {(page) => (
@@ -35,6 +29,7 @@ export function Account({ part, today, onAsk }: AccountProps): ReactElement {
           formula="We hold the balance after the last line for you."
           lines={toAccountLines(page, from, today)}
           empty={messages.noLedger}
+          files={<PdfButton pdf={{ call: calls.propertyLedgerPdf, body: asked }} />}
           onAsk={onAsk}
         />
       )}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
 import { answers, property, refuses, today } from '@portal/testing';
@@ -69,6 +69,22 @@ describe('FUNDS HELD', () => {
       startFrom: '2026-02-01',
       endTo: '2026-03-18',
       limit: 500,
+    });
+  });
+
+  it('the PDF of an account has the lines of its drawer (RP11)', async () => {
+    serverReturns([property({ property_id: 1 })], { 1: '2500.00' });
+    network.use(answers(calls.propertyLedger, account), answers(calls.propertyLedgerPdf, { link: '/api/report/a' }));
+    const user = await visit('/folio-snap?popup=held&of=1');
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const lines = within(await drawer('1 Bloor St W'));
+    await user.click(await lines.findByRole('button', { name: 'PDF' }));
+    expect((await lines.findByRole('link', { name: 'Open the PDF' })).getAttribute('href')).toBe('/api/report/a');
+    expect(await network.sent(calls.propertyLedgerPdf)[0]?.json()).toEqual({
+      propertyId: 1,
+      creditType: 'all',
+      startFrom: '2026-02-01',
+      endTo: '2026-03-18',
     });
   });
 

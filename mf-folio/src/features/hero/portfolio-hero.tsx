@@ -1,4 +1,6 @@
+import { paths } from '@portal/contract';
 import { doorsLabel, gaugeText } from '@portal/domain';
+import { Link } from '@portal/platform';
 import { DayText } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
@@ -19,7 +21,12 @@ export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElem
       <div className={styles.owner}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.doors}>
-          <span>{doorsInWords(snapshot)}</span>
+          <span>
+            <Link to={paths.folioView} className={styles.count}>
+              {doorsLabel(snapshot.doors.length)}
+            </Link>
+            {leasedInWords(snapshot)}
+          </span>
           <span className={styles.between}> · </span>
           <span>
             all figures as of <DayText day={today} />
@@ -30,11 +37,10 @@ export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElem
   );
 }
 
-/** '14 Doors, 12 of them leased' (SNAP 94). */
-function doorsInWords({ doors, leasedDoors }: Snapshot): string {
-  const label = doorsLabel(doors.length);
-  if (doors.length === 0) return label;
-  if (doors.length === 1) return `${label}, ${leasedDoors === 1 ? 'leased' : 'empty'}`;
-  if (leasedDoors === doors.length) return `${label}, all of them leased`;
-  return `${label}, ${leasedDoors === 0 ? 'none' : leasedDoors} of them leased`;
+/** After the number of doors, which leads to the folio view: ', 12 of them leased' (SNAP 94). */
+function leasedInWords({ doors, leasedDoors }: Snapshot): string {
+  if (doors.length === 0) return '';
+  if (doors.length === 1) return leasedDoors === 1 ? ', leased' : ', empty';
+  if (leasedDoors === doors.length) return ', all of them leased';
+  return `, ${leasedDoors === 0 ? 'none' : leasedDoors} of them leased`;
 }

@@ -21,18 +21,30 @@ describe('Logout on the snapshot', () => {
 });
 
 describe('the actions beside the snapshot', () => {
-  const buttons = (): (string | null)[] =>
-    within(screen.getByRole('complementary', { name: 'Actions' }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+  const actions = (): (string | null)[] =>
+    Array.from(
+      screen.getByRole('complementary', { name: 'Actions' }).querySelectorAll('button, a'),
+      ({ textContent }) => textContent,
+    );
+
+  it('the actions stand in the order of the specification, and Resources leads to its page (SNAP 97)', async () => {
+    serverReturns([]);
+    network.use(answers(calls.resourceList, []));
+    const user = await visit();
+    expect(actions()).toEqual(['Refer a Friend', 'Resources', 'What’s Coming', 'Owner Inquiry', 'Logout']);
+    await user.click(screen.getByRole('link', { name: 'Resources' }));
+    expect(await screen.findByText('We have not added any resources yet.')).toBeTruthy();
+    expect(address()).toBe('/resources');
+  });
 
   it.each([
     ['Refer a Friend', 'Refer a Friend', 'referral'],
     ['Owner Inquiry', 'Owner Enquiry', 'enquiry'],
-  ])('%s opens its dialog at its own address (SNAP 97, NT12)', async (button, title, name) => {
+    ['What’s Coming', 'What’s Coming', 'whats-coming'],
+  ])('%s opens its dialog at its own address (SNAP 97, NT10, NT12)', async (button, title, name) => {
     serverReturns([]);
+    network.use(answers(calls.resourceList, []));
     const user = await visit();
-    expect(buttons()).toEqual(['Refer a Friend', 'Owner Inquiry', 'Logout']);
     await user.click(screen.getByRole('button', { name: button }));
     await drawer(title);
     expect(address()).toBe(`/folio-snap?popup=${name}`);

@@ -1,10 +1,10 @@
-import { calls } from '@portal/contract';
-import { useLogOut, useWriteRefusal, type Popups } from '@portal/platform';
+import { calls, paths } from '@portal/contract';
+import { Link, useLogOut, useWriteRefusal, type Popups } from '@portal/platform';
 import { QuickActions } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { popupNames } from '../../drawer/popups.ts';
 
-/** The actions beside the snapshot, in the order of the specification (SNAP 97). */
+/** The actions beside the snapshot, in the order of the specification (SNAP 97, NT10). */
 export function SideButtons({ open }: { readonly open: Popups['open'] }): ReactElement {
   const { isWaiting, leave } = useLogOut();
   const opening = (name: string) => (): void => {
@@ -21,6 +21,8 @@ export function SideButtons({ open }: { readonly open: Popups['open'] }): ReactE
           disabledReason: useWriteRefusal(calls.referral),
           onPress: opening(popupNames.referral),
         },
+        { label: 'Resources', icon: 'page', href: paths.resources, link: Link },
+        { label: 'What’s Coming', icon: 'clock', opensDialog: true, onPress: opening(popupNames.whatsComing) },
         {
           label: 'Owner Inquiry',
           icon: 'pencil',

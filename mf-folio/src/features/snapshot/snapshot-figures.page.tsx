@@ -1,7 +1,7 @@
-import { constants, type AnswerOf, type calls } from '@portal/contract';
+import { constants, paths, type AnswerOf, type calls } from '@portal/contract';
 import { FigureDrawer } from '@portal/features/figure-drawer';
 import { YourProperties } from '@portal/features/property-slider';
-import type { CallState, Popups } from '@portal/platform';
+import { Link, type CallState, type Popups } from '@portal/platform';
 import { useMemo, type ReactElement } from 'react';
 import type { NewFunds } from '../../data/new-funds.ts';
 import { usePayouts } from '../../data/payouts.ts';
@@ -66,6 +66,7 @@ export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: Snaps
           today={today}
           cards={constants.folioSliderCards}
           addressCut={constants.folioSliderAddressCut}
+          more={<Link to={paths.folioView}>Folio view</Link>}
           {...(rows.length > 1 && { order: 'those that need you first' })}
         >
           <PropertyList

@@ -23,6 +23,15 @@ describe('the snapshot', () => {
     expect((await portfolio()).textContent).toContain('2 Doors, 1 of them leased · all figures as of 18 Mar, 2026');
   });
 
+  it('the number of doors and the list of properties lead to the folio view', async () => {
+    serverReturns([leasedProperty(1, '1500.00'), property({ property_id: 2 })]);
+    await visit();
+    const hero = within(await portfolio());
+    expect(hero.getByRole('link', { name: '2 Doors' }).getAttribute('href')).toBe('/folio-view');
+    const list = within(await screen.findByRole('region', { name: 'Your properties' }));
+    expect(list.getByRole('link', { name: 'Folio view' }).getAttribute('href')).toBe('/folio-view');
+  });
+
   it("the snapshot shows '1 Door', and 'Leased' when every door is leased (SNAP 93, 94, LS6, LS7)", async () => {
     serverReturns([leasedProperty(1, '1500.00')]);
     await visit();

@@ -7,6 +7,7 @@ import { useNewFunds } from '../../data/new-funds.ts';
 import { useSnapshot } from '../../data/use-snapshot.ts';
 import { PortfolioHero } from '../hero/portfolio-hero.tsx';
 import { ReferralDialog } from '../refer-a-friend/referral-dialog.tsx';
+import { WhatsComingDialog } from '../resources/whats-coming.dialog.tsx';
 import { figureWords, type FigureName } from '../../drawer/figure-words.ts';
 import { popupNames, useSnapshotPopups } from '../../drawer/popups.ts';
 import { SideButtons } from './side-buttons.tsx';
@@ -57,6 +58,7 @@ export function SnapshotPage(): ReactElement {
           ask={canWrite ? ask : undefined}
         />
       )}
+      <WhatsComingDialog isOpen={current?.name === popupNames.whatsComing} onClose={close} />
       <ReferralDialog isOpen={isOpen(popupNames.referral)} onClose={close} />
       <EnquiryDialog
         isOpen={isOpen(popupNames.enquiry)}

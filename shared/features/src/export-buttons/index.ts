@@ -1,2 +1,3 @@
 /** @public */
 export { ExportButtons } from './export-buttons.tsx';
+export { PdfButton } from './pdf-button.tsx';

@@ -14,6 +14,8 @@ export interface YourPropertiesProps {
   readonly addressCut: number;
   /** In what order they are, beside the heading. */
   readonly order?: string;
+  /** At the end of the heading's line: where there is more. */
+  readonly more?: ReactNode;
   /** Between the heading and the slider: the properties as a list. */
   readonly children?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function YourProperties({
   cards,
   addressCut,
   order,
+  more,
   children,
 }: YourPropertiesProps): ReactElement | null {
   const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
@@ -36,6 +39,7 @@ export function YourProperties({
           Your properties
         </h2>
         {order && <p className={styles.order}>{order}</p>}
+        {more && <div className={styles.more}>{more}</div>}
       </div>
       {children}
       <div className={styles.slider}>

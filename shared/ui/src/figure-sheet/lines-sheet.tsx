@@ -33,6 +33,8 @@ export interface SheetProps<Line> {
   /** The message in place of an empty table: 'No Data Found!'. */
   readonly empty: string;
   readonly onAsk?: (() => void) | undefined;
+  /** Beside Download CSV: other files of the same lines. */
+  readonly files?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -86,6 +88,7 @@ export function LinesSheet<Line>(props: LinesSheetProps<Line>): ReactElement {
         filter={folding ? 'only lines with an amount' : null}
         columns={columns}
         lines={rows}
+        files={props.files}
         onAsk={onAsk}
       />
     </div>

@@ -1,5 +1,5 @@
 import { csvFile } from '@portal/domain';
-import { use, type ReactElement } from 'react';
+import { use, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { download } from '../download/download.ts';
 import { fileName } from '../download/file-name.ts';
@@ -16,6 +16,7 @@ export interface SheetActionsProps<Line> {
   readonly filter: string | null;
   readonly columns: readonly Column<Line>[];
   readonly lines: readonly Line[];
+  readonly files: ReactNode;
   readonly onAsk: (() => void) | undefined;
 }
 
@@ -30,6 +31,7 @@ export function SheetActions<Line>(props: SheetActionsProps<Line>): ReactElement
           Download CSV
         </Button>
       )}
+      {props.files}
       <div className={styles.print}>
         <Button onClick={() => window.print()}>Print</Button>
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LinkComponent } from '../link/link-component.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 const reason = 'You have read-only access. Only the owner can send these.';
@@ -31,6 +32,12 @@ describe('QuickActions', () => {
     expect(onPress).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Logout', description: '' }));
     expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('an action that leads to another page is a link', () => {
+    const link: LinkComponent = ({ to, children }) => <a href={to}>{children}</a>;
+    render(<QuickActions label="Actions" actions={[{ label: 'Resources', icon: 'page', href: '/resources', link }]} />);
+    expect(screen.getByRole('link', { name: 'Resources' }).getAttribute('href')).toBe('/resources');
   });
 
   it('an action that is waiting is not pressed again', async () => {

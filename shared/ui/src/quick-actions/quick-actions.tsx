@@ -1,10 +1,9 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import type { LinkComponent } from '../link/link-component.ts';
 import styles from './quick-actions.module.css';
 
-export interface QuickAction {
-  readonly label: string;
-  readonly icon: IconName;
+interface QuickButton {
   readonly onPress: () => void;
   readonly opensDialog?: boolean;
   readonly isWaiting?: boolean;
@@ -12,36 +11,43 @@ export interface QuickAction {
   readonly disabledReason?: string | undefined;
 }
 
+interface QuickLink {
+  readonly href: string;
+  readonly link: LinkComponent;
+}
+
+export type QuickAction = (QuickButton | QuickLink) & { readonly label: string; readonly icon: IconName };
+
 export interface QuickActionsProps {
   /** The accessible name of the group. */
   readonly label: string;
   readonly actions: readonly QuickAction[];
 }
 
-/** Actions as one card: a column where the page is wide, else a row of icons with their names. */
+/** Actions and links as one card: a column where the page is wide, else a row of icons with their names. */
 export function QuickActions({ label, actions }: QuickActionsProps): ReactElement {
-  const reasons = [...new Set(actions.flatMap(({ disabledReason }) => disabledReason ?? []))];
+  const reasons = [...new Set(actions.flatMap((action) => ('onPress' in action ? (action.disabledReason ?? []) : [])))];
   const reasonId = useId();
   return (
     <aside className={styles.card} aria-label={label}>
       <div className={styles.actions}>
-        {actions.map(({ label: name, icon, onPress, opensDialog, isWaiting = false, disabledReason }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.action}
-            aria-haspopup={opensDialog ? 'dialog' : undefined}
-            aria-busy={isWaiting || undefined}
-            aria-disabled={isWaiting || disabledReason !== undefined || undefined}
-            aria-describedby={disabledReason === undefined ? undefined : reasonId}
-            onClick={() => {
-              if (!isWaiting && disabledReason === undefined) onPress();
-            }}
-          >
-            <Icon name={icon} />
-            <span>{name}</span>
-          </button>
-        ))}
+        {actions.map((action) => {
+          const content = (
+            <>
+              <Icon name={action.icon} />
+              <span>{action.label}</span>
+            </>
+          );
+          return 'href' in action ? (
+            <action.link key={action.label} to={action.href} className={styles.action}>
+              {content}
+            </action.link>
+          ) : (
+            <ActionButton key={action.label} {...action} reasonId={reasonId}>
+              {content}
+            </ActionButton>
+          );
+        })}
       </div>
       {reasons.length > 0 && (
         <p id={reasonId} className={styles.reason}>
@@ -49,5 +55,29 @@ export function QuickActions({ label, actions }: QuickActionsProps): ReactElemen
         </p>
       )}
     </aside>
+  );
+}
+
+interface ActionButtonProps extends QuickButton {
+  readonly reasonId: string;
+  readonly children: ReactNode;
+}
+
+function ActionButton(props: ActionButtonProps): ReactElement {
+  const { onPress, opensDialog, isWaiting = false, disabledReason, reasonId, children } = props;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-busy={isWaiting || undefined}
+      aria-disabled={isWaiting || disabledReason !== undefined || undefined}
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
+      onClick={() => {
+        if (!isWaiting && disabledReason === undefined) onPress();
+      }}
+    >
+      {children}
+    </button>
   );
 }
