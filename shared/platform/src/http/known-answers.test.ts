@@ -13,7 +13,6 @@ const building = (group_id: number) => ({
   group_id,
   group_name: `Building ${String(group_id)}`,
   slug: '',
-  details: null,
   total_rent: '0.00',
   property: [],
   details: null,
