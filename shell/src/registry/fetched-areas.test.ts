@@ -58,7 +58,9 @@ describe('an area whose files fail to load', () => {
     await retry(user);
     expect(screen.getByRole('button', { name: 'Retry', busy: true })).toBeTruthy();
     reject(new Error('its module is not a remote'));
-    await screen.findByText(/its module is not a remote$/);
+    await waitFor(() => {
+      expect(referenceLine()).toMatch(/its module is not a remote$/);
+    });
     expect(REFERENCE.exec(referenceLine())).not.toEqual(REFERENCE.exec(before));
     expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(document.activeElement);
   });
