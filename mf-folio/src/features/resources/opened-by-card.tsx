@@ -1,4 +1,5 @@
 import { mediaPath, type Resource } from '@portal/contract';
+import { VisuallyHidden } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface OpenedByCardProps {
@@ -8,17 +9,12 @@ export interface OpenedByCardProps {
 }
 
 /** The whole card leads to the file, in a window of its own. Without a file it is no link. */
-export function OpenedByCard({ className, resource: { name, media }, children }: OpenedByCardProps): ReactElement {
+export function OpenedByCard({ className, resource: { media }, children }: OpenedByCardProps): ReactElement {
   if (media === null) return <div className={className}>{children}</div>;
   return (
-    <a
-      className={className}
-      href={mediaPath(media)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${name}, opens in a new window`}
-    >
+    <a className={className} href={mediaPath(media)} target="_blank" rel="noopener">
       {children}
+      <VisuallyHidden>, opens in a new window</VisuallyHidden>
     </a>
   );
 }
