@@ -34,7 +34,6 @@ export function LandingPage(): ReactElement {
           {(phone !== null || email !== null) && (
             <div className={styles.ask}>
               <p className={styles.question}>Need help, or no login yet?</p>
-              <p>Monday to Friday, during business hours.</p>
               <Contacts phone={phone} email={email} />
             </div>
           )}
