@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins' | 'provider'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins' | 'provider' | 'coolingOffHours'>;
   readonly cookies: Cookies;
   readonly hashing: HashQueue;
   readonly files: FileStore;

@@ -9,9 +9,11 @@ import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
+import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import { runRemoveDemo } from './transfer/demo/remove-demo-command.ts';
 import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
 import { runMove } from './transfer/backup/move-command.ts';
+import type { KeySettings } from './services/seal/bank-keys.ts';
 import { readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -21,13 +23,16 @@ const usage = `npm run portal -- <command>
                              Loading it again changes nothing. Works while the portal runs.
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same figures and logins. What people did in the portal is in a backup alone.
-                             Works while the portal runs.
+                             Works while the portal runs. Account numbers are sealed.
+    --plain-account-numbers      with the digits of account numbers; it is recorded that they were asked for
   remove-demo                Take the demo out: its logins, whose password anybody can know, its owners and all that is theirs.
                              To be done when you move in. Works while the portal runs.
   backup <folder>            Write everything, files too, into a new folder. Works while the portal runs.
   restore <folder>           Bring a backup back into an empty database.
   move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, equal
                              row for row. To be done while the portal stands still.
+  rotate-keys                Seal all account numbers with the first key of BANK_KEYS, after which the others can be taken
+                             away. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -48,6 +53,9 @@ const terminal: Terminal = {
   printError: (line) => process.stderr.write(`${line}\n`),
 };
 
+/** The commands that take nothing else. */
+const alone = { move: runMove, 'remove-demo': runRemoveDemo, 'rotate-keys': runRotateKeys };
+
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {
@@ -67,8 +75,8 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
       return runImport(folder, readDatabaseSettings(), terminal);
     }
     case 'export': {
-      const { folder } = parseCommand(args, []);
-      return runExport(folder, readDatabaseSettings(), terminal);
+      const { folder, isPlain } = parseExport(args);
+      return runExport(folder, readDatabaseSettings(), terminal, isPlain);
     }
     case 'backup': {
       const { folder } = parseCommand(args, []);
@@ -79,11 +87,10 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
       return runRestore(folder, readDatabaseSettings(), terminal);
     }
     case 'move':
-    case 'remove-demo': {
+    case 'remove-demo':
+    case 'rotate-keys': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
-      return command === 'move'
-        ? runMove(readDatabaseSettings(), terminal)
-        : runRemoveDemo(readDatabaseSettings(), terminal);
+      return alone[command](readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);
@@ -100,6 +107,12 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
 }
 
 type Options = Readonly<Record<string, string | undefined>>;
+
+function parseExport(args: readonly string[]): { readonly folder: string; readonly isPlain: boolean } {
+  const plain = '--plain-account-numbers';
+  const others = args.filter((arg) => arg !== plain);
+  return { ...parseCommand(others, []), isPlain: others.length < args.length };
+}
 
 function parseCommand(
   args: readonly string[],
@@ -138,7 +151,7 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 }
 
 /** The command listens nowhere, so it does not matter whether the api's socket fits. */
-function readDatabaseSettings(): DatabaseSettings {
+function readDatabaseSettings(): DatabaseSettings & KeySettings {
   return readSettings({ ...process.env, API_SOCKET: 'unused' });
 }
 

@@ -15,6 +15,7 @@ import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import { folderStore } from './services/storage/file-store.ts';
+import { openSeal } from './services/seal/bank-keys.ts';
 import { sweepInBackground, sweepReports } from './services/storage/sweep-files.ts';
 import { describeBug } from './services/failures/describe-bug.ts';
 import { checkProduction } from './production/check-production.ts';
@@ -100,7 +101,12 @@ function prepared(
     return withSafeDatabase(database, { isEmbedded: settings.databaseUrl === undefined, onRefused });
   }
   return settings.demo
-    ? withSample(database, { seed: settings.demoSeed, scale: settings.demoScale, files }, clock, log)
+    ? withSample(
+        database,
+        { seed: settings.demoSeed, scale: settings.demoScale, files, openSeal: () => openSeal(settings) },
+        clock,
+        log,
+      )
     : withoutSample(database, log);
 }
 

@@ -18,6 +18,8 @@ describe('settings', () => {
       publicUrl: new URL('http://localhost:8080'),
       smtpUrl: undefined,
       providerEmail: 'provider@localhost',
+      bankKeys: null,
+      coolingOffHours: 24,
       apiSocket: resolve('.data/api.sock'),
       mode: 'trial',
       acceptsEmbedded: false,

@@ -6,6 +6,8 @@ import type { ListenAddress, LogLevel, Mode } from '@portal/server';
 import { join, resolve } from 'node:path';
 import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import type { ProviderSettings } from './provider/provider-settings.ts';
+import { parseKeys } from './services/seal/bank-keys.ts';
+import type { Keys } from './services/seal/seal.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 
 /** What the api runs on, read once from the environment. */
@@ -29,6 +31,10 @@ export interface Settings {
   readonly providerEmail: string;
   /** What pages tell about the provider (OP1). */
   readonly provider: ProviderSettings;
+  /** What seals account numbers (BA2); null for the key in `dataDir`. */
+  readonly bankKeys: Keys | null;
+  /** How long a change of bank details waits before it is effective (BA1). */
+  readonly coolingOffHours: number;
   readonly apiSocket: string;
   /** Whether what is unsafe is refused. */
   readonly mode: Mode;
@@ -38,6 +44,9 @@ export interface Settings {
   /** Where the numbers of this process are served; null for nowhere. */
   readonly metrics: ListenAddress | null;
 }
+
+/** Two weeks. */
+const LONGEST_COOLING_OFF = 336;
 
 /** The kernel allows 108 bytes on Linux, 104 elsewhere. */
 const LONGEST_SOCKET_PATH = 100;
@@ -64,6 +73,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ? readProviderEmail(env['PROVIDER_EMAIL'])
       : captureAddress(smtpUrl, publicUrl),
     provider: demo && mode === 'trial' ? readDemoProvider(env) : readProvider(env),
+    bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
+    coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode,
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),
@@ -97,6 +108,12 @@ function readDemoScale(text: string): number {
   const scale = Number(text);
   if (/^\d{1,3}$/.test(text) && scale >= 1 && scale <= LARGEST_SCALE) return scale;
   throw new SettingsError(`DEMO_SCALE must be a whole number from 1 to ${LARGEST_SCALE}, not "${text}".`);
+}
+
+function readCoolingOff(text: string): number {
+  const hours = Number(text);
+  if (/^\d{1,3}$/.test(text) && hours <= LONGEST_COOLING_OFF) return hours;
+  throw new SettingsError(`COOLING_OFF_HOURS must be a whole number from 0 to ${LONGEST_COOLING_OFF}, not "${text}".`);
 }
 
 function readToday(text: string): IsoDate {

@@ -75,7 +75,12 @@ export async function openPortal(
   const app = await buildApp({
     database,
     clock,
-    settings: { publicUrl: new URL(publicUrl), hideUnknownLogins, provider: readProvider(providerEnv) },
+    settings: {
+      publicUrl: new URL(publicUrl),
+      hideUnknownLogins,
+      provider: readProvider(providerEnv),
+      coolingOffHours: 24,
+    },
     files,
     post: { wake: () => undefined },
     logger,

@@ -2,6 +2,10 @@ import { parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/do
 import type { Orm } from '../src/db/client.ts';
 import { hashPassword } from '../src/db/password.ts';
 import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
+import { bankAccounts } from '../src/modules/bank-account/bank-account.tables.ts';
+import { eftBatches, eftPayments } from '../src/modules/eft/eft.tables.ts';
+import { sealNumber } from '../src/services/seal/account-number.ts';
+import { testSeal } from './seal/test-seal.ts';
 import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
 import { documents } from '../src/modules/document/document.tables.ts';
 import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
@@ -70,6 +74,38 @@ export async function addDocument(
     Partial<typeof documents.$inferInsert>,
 ): Promise<void> {
   await orm.insert(documents).values({ mime: 'image/png', size: 1, digest: 'd'.repeat(64), ...values });
+}
+
+export async function addBankAccount(
+  orm: Orm,
+  customerAccountId: number,
+  customerId: number,
+  digits: string,
+): Promise<void> {
+  const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(
+    testSeal,
+    customerAccountId,
+    digits,
+  );
+  const known = { accountName: 'Chequing', route: '001', transit: '00001', accountNumberSealed, lastFour };
+  await orm.insert(bankAccounts).values({ customerAccountId, customerId, ...known });
+}
+
+/** A batch with its payments, as property, amount and account. */
+export async function addBatch(
+  orm: Orm,
+  batchId: number,
+  sendsAt: string,
+  payments: readonly (readonly [propertyId: number, amount: string, customerAccountId?: number])[] = [],
+): Promise<void> {
+  await orm.insert(eftBatches).values({ batchId, sendsAt: new Date(sendsAt) });
+  const rows = payments.map(([propertyId, amount, customerAccountId]) => ({
+    batchId,
+    propertyId,
+    amount,
+    customerAccountId,
+  }));
+  if (rows.length > 0) await orm.insert(eftPayments).values(rows);
 }
 
 export async function addResource(orm: Orm, values: typeof resources.$inferInsert): Promise<void> {

@@ -15,12 +15,12 @@ interface Answered {
 
 /** The api as a process of its own, in a place of its own. */
 export class RunningApi {
-  readonly place: TestPlace;
+  readonly place: Omit<TestPlace, 'bankKeys' | 'mode'>;
   readonly socket: string;
   #process: ChildProcess | null = null;
 
   /** Not started yet; several in one place need a socket each. */
-  constructor(place: TestPlace, socketName = 'api.sock') {
+  constructor(place: Omit<TestPlace, 'bankKeys' | 'mode'>, socketName = 'api.sock') {
     this.place = place;
     this.socket = join(place.dataDir, socketName);
   }

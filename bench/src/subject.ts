@@ -89,7 +89,12 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
   return buildApp({
     database,
     clock: systemClock(TODAY),
-    settings: { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) },
+    settings: {
+      publicUrl: new URL('http://localhost:8080'),
+      hideUnknownLogins: false,
+      provider: readProvider({}),
+      coolingOffHours: 24,
+    },
     files: folderStore(join(folder, 'files')),
     post: { wake: () => undefined },
     logger: false,

@@ -10,6 +10,9 @@ Settings are environment variables, as in: PORT=9000 npm start
   DEMO_SEED     the seed of the sample's random figures               1
   DEMO_SCALE    the sample's size: 10 adds large@ with 1,000          1
                 properties, 100 has about a million ledger lines
+  BANK_KEYS     keys that seal account numbers, base64 of 32 bytes  a key made in DATA_DIR/keys.json;
+                each, separated by commas; the first seals          in production it must be set
+  COOLING_OFF_HOURS  how long a change of bank details waits          24
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
   SMTP_URL      the mail server, smtp://user:password@host:587        none: .eml files in DATA_DIR/mail

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../testing/db/test-database.ts';
 import { exportFiles } from '../transfer/import/export-files.ts';
 import type { Column } from '../transfer/import/export-files.ts';
+import { testSeal } from '../../testing/seal/test-seal.ts';
 import { importFiles } from '../transfer/import/import-export.ts';
 import { text } from '../transfer/import/kinds.ts';
 import { memoryFiles } from '../../testing/storage/memory-files.ts';
@@ -43,6 +44,9 @@ const words: Readonly<Record<string, string>> = {
   username: 'owner1',
   password: '',
   password_hash: '',
+  'bank_accounts.csv customer_account_id': '1',
+  account_number_sealed: '',
+  sends_at: '2026-03-25T10:00:00Z',
   parent_id: '',
   customer_account_id: '',
   other_property_id: '',
@@ -74,7 +78,7 @@ const storable = payloads.filter((payload) => !payload.includes('\u0000') && pay
 describe("a text of the provider's", () => {
   it.each(storable)('%j is stored unchanged but for unified line breaks, in every text column', async (payload) => {
     expect(
-      reasonsOf(await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() })),
+      reasonsOf(await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() }, testSeal)),
     ).toEqual([]);
     const stored = await Promise.all(
       texts.map(
@@ -86,7 +90,7 @@ describe("a text of the provider's", () => {
   });
 
   it('an imported text with a NUL is refused with a reason, and nothing of the export is stored', async () => {
-    expect(reasonsOf(await importFiles(database, exportOf('a\u0000b'), 'hostile'))).not.toEqual([]);
+    expect(reasonsOf(await importFiles(database, exportOf('a\u0000b'), 'hostile', null, testSeal))).not.toEqual([]);
     expect((await database.orm.execute('select 1 from owners')).rows).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { SettingsError, findExposure } from '@portal/server';
+import { NO_BANK_KEYS } from '../services/seal/bank-keys.ts';
 import type { Settings } from '../settings.ts';
 import { isPlainDatabase, isPlainMail, takesAnyCertificate } from './open-ways.ts';
 import type { Environment } from './open-ways.ts';
@@ -6,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 
 type Checked = Pick<
   Settings,
-  'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl'
+  'mode' | 'publicUrl' | 'dataDir' | 'databaseUrl' | 'acceptsEmbedded' | 'demo' | 'today' | 'smtpUrl' | 'bankKeys'
 >;
 type Rule = readonly [isBroken: boolean, fault: string];
 
@@ -26,10 +27,11 @@ export function checkProduction(settings: Checked, env: Environment = process.en
   if (faults.length > 0) throw new SettingsError(refusalOf(faults));
 }
 
-function ownRules({ demo, today }: Checked): Rule[] {
+function ownRules({ demo, today, bankKeys }: Checked): Rule[] {
   return [
     [demo, 'DEMO must be off: anybody can know the password of its logins.'],
     [today !== null, 'PORTAL_TODAY must not be set: every figure would stay at that day.'],
+    [bankKeys === null, NO_BANK_KEYS],
   ];
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { killHard, startScript } from '../db/node-process.ts';
 import { unusedFiles } from '../storage/unused-files.ts';
+import { testSeal } from '../seal/test-seal.ts';
 import { importExport } from '../../src/transfer/import/import-export.ts';
 import { RunningApi } from '../running-api.ts';
 import { checkBooks, readBooks } from './check-books.ts';
@@ -79,7 +80,7 @@ async function finishImport(
   const database = await openReady(place);
   const found = await checkBooks(database);
   const after = await readBooks(database);
-  const result = await importExport(database, unusedFiles, folder);
+  const result = await importExport(database, unusedFiles, folder, testSeal);
   if (result.kind === 'refused') found.push(`the import after crash ${crash} was refused`);
   found.push(...(await checkBooks(database)));
   const whole = await readBooks(database);

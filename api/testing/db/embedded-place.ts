@@ -15,14 +15,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../src/db/client.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
+import type { Keys } from '../../src/services/seal/seal.ts';
+import { BANK_KEYS, testKeys } from '../seal/test-seal.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /** Where a test has its database and its other files. */
+/** The keys of account numbers, for commands within the test and for processes of their own. */
+export const sealing = { bankKeys: testKeys, mode: 'trial' } as const;
+export const sealingEnv = { BANK_KEYS };
+
 export interface TestPlace {
   readonly dataDir: string;
   /** The database on a server; undefined for the embedded one in the folder. */
   readonly databaseUrl: string | undefined;
+  readonly bankKeys: Keys;
+  readonly mode: 'trial';
   /** The settings of a process of its own that works there. */
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => Promise<void>;
@@ -31,7 +39,13 @@ export interface TestPlace {
 export async function embeddedPlace(): Promise<TestPlace> {
   const dataDir = await copyPreparedFolder();
   const remove = async (): Promise<void> => rmSync(dataDir, { recursive: true, force: true });
-  return { dataDir, databaseUrl: undefined, env: { DATA_DIR: dataDir, DATABASE_URL: '' }, remove };
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    ...sealing,
+    env: { ...sealingEnv, DATA_DIR: dataDir, DATABASE_URL: '' },
+    remove,
+  };
 }
 
 /** A data folder of the test's own whose embedded database is migrated and empty. */

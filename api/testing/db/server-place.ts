@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealing, sealingEnv } from './embedded-place.ts';
 import type { TestPlace } from './embedded-place.ts';
 import { createServerDatabase } from './run-server.ts';
 import type { ServerDatabase } from './run-server.ts';
@@ -13,5 +14,11 @@ export async function serverPlace(database?: ServerDatabase): Promise<TestPlace>
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, databaseUrl: url, env: { DATA_DIR: dataDir, DATABASE_URL: url }, remove };
+  return {
+    dataDir,
+    databaseUrl: url,
+    ...sealing,
+    env: { ...sealingEnv, DATA_DIR: dataDir, DATABASE_URL: url },
+    remove,
+  };
 }

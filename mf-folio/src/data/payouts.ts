@@ -25,6 +25,9 @@ export interface PayoutLine {
 export interface PayingLine extends LedgerMovement {
   readonly propertyId: number;
   readonly address: string;
+  /** The bank account and its last four digits; null where the provider names none. */
+  readonly accountId: number | null;
+  readonly account: string | null;
 }
 
 export type Payout = Payment<PayingLine>;
@@ -55,7 +58,9 @@ export function toPayouts({ lines, window }: Answer, doors: readonly Door[]): Pa
   const addresses = new Map(doors.map(({ propertyId, address }) => [propertyId, address]));
   const own = lines.flatMap((entry) => {
     const address = addresses.get(entry.property_id);
-    return address === undefined ? [] : [{ ...toLedgerLine(entry), propertyId: entry.property_id, address }];
+    if (address === undefined) return [];
+    const { property_id: propertyId, customer_account_id: accountId = null, account_number: account = null } = entry;
+    return [{ ...toLedgerLine(entry), propertyId, address, accountId, account }];
   });
   const figure = paidToYou(own);
   const latestFirst = figure.lines.toReversed().map(({ line, amount }): PayoutLine => {

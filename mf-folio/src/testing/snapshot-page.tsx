@@ -23,6 +23,7 @@ beforeEach(() => {
     answers(calls.recentRent, recentRents({})),
     answers(calls.paidToYou, payouts()),
     answers(calls.folioMonths, months()),
+    answers(calls.nextTransfer, { sends_at: null, cut_off: null, is_open: false, amount: null, accounts: [] }),
   );
 });
 

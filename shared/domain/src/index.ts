@@ -88,6 +88,10 @@ export {
   yearBefore,
 } from './range.ts';
 export type { DateRange } from './range.ts';
+export { businessInstant, businessTime, formatInstant, momentOf } from './instant.ts';
+export { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
+export type { Batch, NextPayment, PlannedPayment } from './next-transfer.ts';
+export { maskedAccount } from './account-mask.ts';
 export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
 export type {
   FolioAccount,

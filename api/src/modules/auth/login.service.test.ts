@@ -29,6 +29,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     publicUrl: new URL('http://localhost:8080'),
     hideUnknownLogins: false,
     provider: readProvider({}),
+    coolingOffHours: 24,
   };
   const parts = {
     database: portal.database,

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { eq } from '../../../testing/db/where.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { addBankAccount, addLedger, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 
 const portal = usePortal();
 let browser: Browser;
@@ -69,6 +72,27 @@ describe('the payouts of an owner', () => {
     const helper = portal.browser();
     await helper.logInAs('helper7');
     expect((await helper.call(calls.paidToYou)).text).toBe((await browser.call(calls.paidToYou)).text);
+  });
+
+  it('a payout names the account by its last four digits where the provider gives it, unless it is not the owner’s (BA2)', async () => {
+    await addBankAccount(portal.orm, 1, 7, '5204417');
+    await addBankAccount(portal.orm, 2, 8, '1112222');
+    const named = async (id: number, customerAccountId: number): Promise<unknown> =>
+      portal.orm.update(ledgerEntries).set({ customerAccountId }).where(eq(ledgerEntries.ledgerEntryId, id));
+    await named(7102, 1);
+    await named(7101, 1);
+    await named(7200, 2);
+    const { data, text } = await browser.call(calls.paidToYou);
+    const accounts = data.lines.map((line) => [line.amount, line.customer_account_id, line.account_number]);
+    expect(accounts).toEqual([
+      ['4.00', null, null],
+      ['3.00', null, null],
+      ['6.00', null, null],
+      ['1091.00', 1, '•••• 4417'],
+    ]);
+    const earlier = await browser.call(calls.earlierPayouts, { body: { before: parseIsoDate('2026-02-01') } });
+    expect(earlier.data.lines).toMatchObject([{ amount: '1.00', account_number: '•••• 4417' }]);
+    expect(text + earlier.text).not.toContain('5204417');
   });
 
   it('an owner without properties gets no payouts and no error (SNAP 108)', async () => {

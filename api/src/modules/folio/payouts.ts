@@ -2,6 +2,8 @@ import type { AnswerOf, calls } from '@portal/contract';
 import { isDoor, isPaidToYou, sinceLastMonth, yearBefore } from '@portal/domain';
 import type { DateRange, IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { findMasks } from '../bank-account/bank-account.repo.ts';
+import type { Masks } from '../bank-account/bank-account.repo.ts';
 import { readMedia } from '../document/media-of.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findFirstDayLike, findLinesLike } from '../ledger/ledger.repo.ts';
@@ -43,5 +45,18 @@ async function toPayouts(
   payouts: readonly LedgerRow[],
 ): Promise<AnswerOf<typeof calls.paidToYou>['lines']> {
   const mediaOf = await readMedia(tx, invoicesOf(payouts));
-  return payouts.map((row) => ({ ...toLedgerEntry(row, mediaOf), property_id: row.propertyId }));
+  const masks = await findMasks(tx);
+  return payouts.map((row) => ({
+    ...toLedgerEntry(row, mediaOf),
+    property_id: row.propertyId,
+    ...toPaidAccount(row.customerAccountId, masks),
+  }));
+}
+
+type PaidAccount = Pick<AnswerOf<typeof calls.paidToYou>['lines'][number], 'customer_account_id' | 'account_number'>;
+
+/** An account that the owner no longer has, or that was an earlier owner's, is not named. */
+function toPaidAccount(accountId: number | null, masks: Masks): PaidAccount {
+  const masked = accountId === null ? undefined : masks.get(accountId);
+  return { customer_account_id: masked === undefined ? null : accountId, account_number: masked ?? null };
 }

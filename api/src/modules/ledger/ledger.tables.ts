@@ -20,6 +20,8 @@ export const ledgerEntries = pgTable(
     amount: money('amount').notNull(),
     workOrder: text('work_order'),
     otherPropertyId: integer('other_property_id').references(() => properties.propertyId),
+    /** The bank account of a payment to the owner, where the provider names it. */
+    customerAccountId: integer('customer_account_id'),
     balance: money('balance').notNull().default('0.00'),
   },
   (t) => [

@@ -23,7 +23,12 @@ import { addSecondAuthority } from './second-authority.service.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
 
 const clock = new TestClock();
-const settings = { publicUrl: new URL('http://localhost:8080'), hideUnknownLogins: false, provider: readProvider({}) };
+const settings = {
+  publicUrl: new URL('http://localhost:8080'),
+  hideUnknownLogins: false,
+  provider: readProvider({}),
+  coolingOffHours: 24,
+};
 const session: Session = {
   loginId: 1,
   loginName: 'owner7',

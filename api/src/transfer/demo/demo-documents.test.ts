@@ -8,6 +8,7 @@ import { documents } from '../../modules/document/document.tables.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { reasonsOf } from '../../../testing/import/small-export.ts';
 import { TestClock } from '../../../testing/portal.ts';
@@ -24,7 +25,7 @@ const clock = new TestClock();
 let database: TestDatabase;
 
 const make = (seed: number): Promise<void> =>
-  withSample(database, { seed, scale: 1, files }, clock, { warn: () => undefined }).ready();
+  withSample(database, { seed, scale: 1, files, openSeal: openTestSeal }, clock, { warn: () => undefined }).ready();
 const rows = () => database.orm.select().from(documents);
 const named = async (): Promise<string[]> => [...new Set((await rows()).map(({ storedName }) => storedName))].sort();
 
@@ -106,7 +107,7 @@ describe('the documents of the demo', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-sample-'));
     writeSample(folder, { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 4_000, domain: 'w.test' });
     await database.empty();
-    expect(reasonsOf(await importExport(database, files, folder))).toEqual([]);
+    expect(reasonsOf(await importExport(database, files, folder, testSeal))).toEqual([]);
     expect((await rows()).length).toBeGreaterThan(50);
     rmSync(folder, { recursive: true });
   });

@@ -65,6 +65,7 @@ export async function removeBooks(tx: Transaction): Promise<string[]> {
     delete from documents where ${isInDemoRange('document', sql`document_id`)} or ${isDemoCustomer(documentOwner(documents))} or ${ofDemo}
     returning stored_name::text as name`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
+  await tx.execute(sql`delete from eft_payments where ${ofDemo}`);
   for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
   await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
@@ -90,7 +91,8 @@ export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void
     and not exists (select from properties p where p.group_id = b.group_id)`);
   const isGone = sql`${ofDemo} and customer_id > ${last.customer}`;
   await tx.execute(sql`delete from logins where ${isGone} and email like ${`%@${DEMO_DOMAIN}`}`);
-  const used = ['logins', 'buildings', 'properties', 'slas'].map(
+  await tx.execute(sql`delete from bank_accounts where ${isGone}`);
+  const used = ['logins', 'buildings', 'properties', 'slas', 'bank_accounts'].map(
     (table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`,
   );
   await tx.execute(
@@ -110,6 +112,6 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
 /** Frees the space of replaced rows and updates the statistics, which nothing else does in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(
-    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas, documents`,
+    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas, documents, bank_accounts, eft_batches, eft_payments`,
   );
 }

@@ -5,13 +5,15 @@ import { DEMO_DOMAIN } from './generator/generate-export.ts';
 import { STAFF } from './generator/portfolio.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
-import { isDemoCustomer, isDemoProperty } from './demo-owners.repo.ts';
+import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 import { removeBooks } from './demo.repo.ts';
 
 /** The number of removed things, by the names that people use. */
 export type Removed = Readonly<Record<'owners' | 'logins' | 'properties' | 'letters', number>>;
 
 const ofDemo = isDemoCustomer(sql`customer_id`);
+/** A provider's payment may name a batch of the demo's. */
+const isUnusedBatch = sql`${isInDemoRange('batch', sql`batch_id`)} and not exists (select from eft_payments p where p.batch_id = eft_batches.batch_id)`;
 
 /** Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names of the stored files. */
 export async function removeWritten(
@@ -43,6 +45,8 @@ export async function removePortfolio(
   const logins = await remove(tx, 'logins', isLogin);
   const properties = await remove(tx, 'properties', ofDemo);
   await remove(tx, 'buildings', ofDemo);
+  await remove(tx, 'bank_accounts', ofDemo);
+  await remove(tx, 'eft_batches', isUnusedBatch);
   return { removed: { logins, properties, owners: await remove(tx, 'owners', ofDemo) }, files };
 }
 

@@ -15,6 +15,7 @@ import { owners } from '../../modules/owner/owner.tables.ts';
 import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
+import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -59,7 +60,7 @@ afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
-  withSample(database, { seed, scale, files: sampleFiles }, new DayClock(day), log).ready();
+  withSample(database, { seed, scale, files: sampleFiles, openSeal: openTestSeal }, new DayClock(day), log).ready();
 
 describe('the login hint', () => {
   it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
@@ -85,7 +86,7 @@ describe('the login hint', () => {
 describe('an empty database of a demonstration', () => {
   it('an empty demonstration database is filled before the first response, so that its accounts can log in', async () => {
     const { app, browser } = await openPortal(
-      withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), log),
+      withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), log),
     );
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
@@ -104,13 +105,18 @@ describe('an empty database of a demonstration', () => {
       firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
       domain: DEMO_DOMAIN,
     });
-    expect(reasonsOf(await importFiles(database, files, 'sample'))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'sample', null, testSeal))).toEqual([]);
     expect(await rowContents(database)).toEqual(loaded);
     expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
   });
 
   it('an empty demonstration database is filled once, however many calls wait and however often it starts on a day', async () => {
-    const sample = withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), log);
+    const sample = withSample(
+      database,
+      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal },
+      new TestClock(),
+      log,
+    );
     await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
     const before = await rowVersions(database);
     await start();
@@ -140,6 +146,8 @@ describe('an existing demo', () => {
       database,
       generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }),
       'sample',
+      null,
+      testSeal,
     );
     expect(remade).toEqual(await rowContents(database));
   });
@@ -188,7 +196,12 @@ describe('an existing demo', () => {
       .set({ propertyId: 70 })
       .where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
     const before = await rowVersions(database);
-    const sample = withSample(database, { seed: 3, scale: 2, files: sampleFiles }, new DayClock('2026-04-01'), log);
+    const sample = withSample(
+      database,
+      { seed: 3, scale: 2, files: sampleFiles, openSeal: openTestSeal },
+      new DayClock('2026-04-01'),
+      log,
+    );
     await sample.ready();
     expect([await sample.ping(), await sample.ping(), warned.length]).toEqual([true, true, 1]);
     expect(await rowVersions(database)).toEqual(before);
@@ -235,7 +248,7 @@ describe('an existing demo', () => {
     const before = await rowContents(database);
     const failing = withSample(
       failingAfterwards(),
-      { seed: 5, scale: 1, files: sampleFiles },
+      { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal },
       new DayClock(MADE_ON),
       log,
     );
@@ -265,7 +278,7 @@ describe('a start without the demo', () => {
 it('an empty database that could not be filled is not ready', async () => {
   const failing = withSample(
     failingAfterwards(),
-    { seed: 5, scale: 1, files: sampleFiles },
+    { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal },
     new DayClock(MADE_ON),
     log,
   );

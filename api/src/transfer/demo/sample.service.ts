@@ -5,6 +5,7 @@ import type { SampleFiles } from './generator/sample-file.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { findUnnamed } from '../import/documents.repo.ts';
+import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { isDatabaseAway } from '../../services/failures/causes.ts';
 import { describeBug } from '../../services/failures/describe-bug.ts';
@@ -26,6 +27,8 @@ export interface DemoSettings {
   readonly scale: number;
   /** Where the demo's pictures and invoices go. */
   readonly files: FileStore;
+  /** What seals the demo's account numbers. */
+  readonly openSeal: () => Promise<Seal>;
 }
 
 /** Logs why a demo stays unchanged. */
@@ -42,7 +45,7 @@ type Step = 'nothing' | 'fill' | 'renew' | 'keep';
  */
 export function withSample(
   database: Database,
-  { seed, scale, files }: DemoSettings,
+  { seed, scale, ...means }: DemoSettings,
   clock: Clock,
   log: DemoLog,
 ): Database {
@@ -50,9 +53,9 @@ export function withSample(
     const wanted: Demo = { seed, scale, version: SAMPLE_VERSION, day: clock.today() };
     const step = await nextStep(database.orm, wanted);
     if (step === 'keep') log.warn({}, KEPT_BESIDE_OTHERS);
-    else if (step === 'fill') await makeDemo(database, files, wanted, clock);
+    else if (step === 'fill') await makeDemo(database, means, wanted, clock);
     else if (step === 'renew')
-      await makeDemo(database, files, wanted, clock).catch((error: unknown) =>
+      await makeDemo(database, means, wanted, clock).catch((error: unknown) =>
         log.warn({ bug: describeBug(error) }, KEPT_AFTER_FAILURE),
       );
   });
@@ -100,10 +103,15 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
 }
 
 /** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
-async function makeDemo(database: Database, files: FileStore, wanted: Demo, clock: Clock): Promise<void> {
+async function makeDemo(
+  database: Database,
+  { files, openSeal }: Omit<DemoSettings, 'seed' | 'scale'>,
+  wanted: Demo,
+  clock: Clock,
+): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const sampleFiles: SampleFiles = new Map();
-  const given = { passwordHash, sampleFiles, drawings: new StoredDrawings(sampleFiles) };
+  const given = { passwordHash, sampleFiles, drawings: new StoredDrawings(sampleFiles), seal: await openSeal() };
   const making = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
@@ -126,6 +134,7 @@ interface Given {
   readonly passwordHash: string;
   readonly sampleFiles: SampleFiles;
   readonly drawings: StoredDrawings;
+  readonly seal: Seal;
 }
 
 /** Returns the names of the files that the demo before had. */

@@ -1,5 +1,8 @@
 import type { Transaction } from '../../db/client.ts';
 import type { SheetRow, SheetRows } from './generator/sheets.ts';
+import { sealNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { numberTypes } from '../import/write-bank-accounts.ts';
 import type { ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
 import { documentFileTypes } from '../import/documents.repo.ts';
@@ -14,26 +17,26 @@ import type { StoredDrawings } from './stored-drawings.ts';
 const AT_A_TIME = 10_000;
 
 /** Who owns what: these rows may exist already, and others may refer to them. */
-const KEPT = ['owners', 'buildings', 'properties'];
+const KEPT = ['owners', 'buildings', 'properties', 'eft_batches'];
 
 /** What every login and every document is given. */
 interface Given {
   readonly passwordHash: string;
   readonly drawings: StoredDrawings;
+  readonly seal: Seal;
 }
 
 /** Writes a sample part by part, its balances included, and returns its last ids and how many rows each file has. */
 export async function writeDemo(
   tx: Transaction,
   parts: Iterable<SheetRows>,
-  { passwordHash, drawings }: Given,
+  given: Given,
 ): Promise<{ readonly last: LastIds; readonly counts: Readonly<Record<string, number>> }> {
   const counts: Record<string, number> = {};
   let last: LastIds = { customer: 0, group: 0, property: 0 };
   let waiting = new Map<string, SheetRow[]>();
   const flush = async (): Promise<void> => {
-    for (const file of exportFiles)
-      await writeSheet(tx, file, waiting.get(file.name) ?? [], { passwordHash, drawings });
+    for (const file of exportFiles) await writeSheet(tx, file, waiting.get(file.name) ?? [], given);
     await recomputeOutstanding(
       tx,
       (waiting.get('bills.csv') ?? []).map((bill) => Number(bill['bill_id'])),
@@ -58,11 +61,12 @@ async function writeSheet(
   tx: Transaction,
   file: ExportFile,
   rows: readonly SheetRow[],
-  { passwordHash, drawings }: Given,
+  { passwordHash, drawings, seal }: Given,
 ): Promise<void> {
   const types = typesOf(file.columns);
   if (rows.length === 0) return;
   if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
+  else if (file.table === 'bank_accounts') await writeAccounts(tx, file, rows, seal);
   else if (KEPT.includes(file.table))
     await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
   else if (file.table === 'ledger_entries')
@@ -83,6 +87,19 @@ async function writeDocuments(
     'documents',
     { ...types, ...documentFileTypes },
     rows.map((row) => drawings.place(row)),
+  );
+}
+
+/** An account keeps its id from demo to demo, as what is paid to it does. */
+async function writeAccounts(tx: Transaction, file: ExportFile, rows: readonly SheetRow[], seal: Seal): Promise<void> {
+  const { account_number: _digits, ...types } = typesOf(file.columns);
+  await writeKeyedRows(
+    tx,
+    { table: file.table, idColumn: file.identity.column, types: { ...types, ...numberTypes } },
+    rows.map(({ account_number: digits, ...row }) => ({
+      ...row,
+      ...sealNumber(seal, Number(row['customer_account_id']), String(digits)),
+    })),
   );
 }
 

@@ -15,6 +15,7 @@ import { owners } from '../../modules/owner/owner.tables.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { unusedFiles } from '../../../testing/storage/unused-files.ts';
 import { importFiles } from '../import/import-export.ts';
 import type { ExportSource } from '../import/read-export.ts';
@@ -60,7 +61,7 @@ async function exported(folder = newFolder()): Promise<Map<string, string>> {
 /** Imports the files into an empty portal and exports that one. */
 async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await database.empty();
-  expect(reasonsOf(await importFiles(database, files, 'again'))).toEqual([]);
+  expect(reasonsOf(await importFiles(database, files, 'again', null, testSeal))).toEqual([]);
   return exported();
 }
 
@@ -88,7 +89,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(sources)(
     'an export of %s is equal byte for byte after an import into an empty portal',
     async (...[, source]) => {
-      expect(reasonsOf(await importFiles(database, source, 'source'))).toEqual([]);
+      expect(reasonsOf(await importFiles(database, source, 'source', null, testSeal))).toEqual([]);
       const files = await exported();
       expect(await exportedAgain(files)).toEqual(files);
     },
@@ -97,7 +98,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(sources)(
     'every login of %s works after an export and import, and shows the same figures',
     async (...[, source, password]) => {
-      await importFiles(database, source, 'source');
+      await importFiles(database, source, 'source', null, testSeal);
       const [files, seen] = [await exported(), await figures(password)];
       await exportedAgain(files);
       expect(await figures(password)).toEqual(seen);
@@ -177,7 +178,9 @@ describe('an export', () => {
   it('an export names its files and columns as an import does, and holds password hashes but no passwords', async () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
-    expect([...files.keys()].sort()).toEqual([...smallExport().keys(), 'documents.csv'].sort());
+    expect([...files.keys()].sort()).toEqual(
+      [...smallExport().keys(), 'documents.csv', 'bank_accounts.csv', 'eft_batches.csv', 'eft_payments.csv'].sort(),
+    );
     const [header, ...rows] = (files.get('logins.csv') ?? '').trimEnd().split('\n');
     expect(header).toBe('login,role,customer_id,username,first_name,last_name,password_hash');
     expect(rows[0]).toMatch(/^ana@import\.test,owner,1,ana,,,"\$argon2id\$/);
@@ -199,9 +202,9 @@ describe('an export', () => {
     ]);
   });
 
-  it('the export of an empty portal is twelve files with only a header each', async () => {
+  it('the export of an empty portal is fifteen files with only a header each', async () => {
     const files = await exported();
-    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 12 }, () => 2));
+    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 15 }, () => 2));
   });
 
   it('an export writes more rows than it holds in memory at a time', async () => {
@@ -274,6 +277,6 @@ describe('an export', () => {
       flushed = flush.mock.calls.length;
     });
     flush.mockRestore();
-    expect(flushed).toBe(12);
+    expect(flushed).toBe(15);
   });
 });

@@ -2,6 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import type { Column, ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
@@ -19,15 +21,21 @@ const DOCUMENTS = 'documents';
 
 /**
  * Writes everything that an import brings into a new or empty folder, as of one moment: an import of it gives the same portal.
- * Returns null for a folder that is not empty. An export that fails at any point leaves nothing behind.
+ * Account numbers are
+ * sealed, or digits where a seal is given (BA3). Returns null for a folder that is not empty. An export that fails at any point leaves nothing behind.
  */
-export async function writeExport(database: Database, files: FileStore, folder: string): Promise<ExportCounts | null> {
+export async function writeExport(
+  database: Database,
+  files: FileStore,
+  folder: string,
+  plain: Seal | null = null,
+): Promise<ExportCounts | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) return null;
   const made = new Set<string>();
   try {
     const { counts, documents } = await database.transaction(async (tx) => ({
-      counts: await writeFiles(tx, folder, made),
+      counts: await writeFiles(tx, folder, made, plain),
       documents: await listDocumentFiles(tx),
     }));
     await copyDocuments(documents, files, folder);
@@ -39,23 +47,35 @@ export async function writeExport(database: Database, files: FileStore, folder: 
   }
 }
 
-async function writeFiles(tx: Transaction, folder: string, made: Set<string>): Promise<ExportCounts> {
+async function writeFiles(
+  tx: Transaction,
+  folder: string,
+  made: Set<string>,
+  plain: Seal | null,
+): Promise<ExportCounts> {
   await seeOneMoment(tx);
   const counts: Record<string, number> = {};
   for (const file of exportFiles)
-    counts[file.name] = await writeRows(tx, file, join(folder, file.name + UNFINISHED), made);
+    counts[file.name] = await writeRows(tx, file, join(folder, file.name + UNFINISHED), { made, plain });
   return counts;
 }
 
 /** The files hold password hashes and every owner's data, so only this user may read them. */
-async function writeRows(tx: Transaction, file: ExportFile, path: string, made: Set<string>): Promise<number> {
-  const columns = file.columns.filter((column) => column.isNeverStored !== true);
+async function writeRows(
+  tx: Transaction,
+  file: ExportFile,
+  path: string,
+  { made, plain }: { readonly made: Set<string>; readonly plain: Seal | null },
+): Promise<number> {
+  const columns = file.columns.filter(
+    ({ isNeverStored, form }) => isNeverStored !== true && form !== (plain === null ? 'plain' : 'sealed'),
+  );
   await using output = await open(path, 'wx', 0o600);
   made.add(path);
   await output.appendFile(stringify([columns.map((column) => column.name)]));
   let count = 0;
   for await (const rows of readStoredRows(tx, file, columns)) {
-    await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row)))));
+    await output.appendFile(stringify(rows.map((row) => columns.map((column) => writeCell(column, row, plain)))));
     count += rows.length;
   }
   // After a power cut no file may have its final name without its content.
@@ -78,7 +98,15 @@ async function finish(path: string, made: Set<string>): Promise<void> {
   made.add(path);
 }
 
-function writeCell({ name, kind }: Column, row: StoredRow): string | null {
+function writeCell({ name, kind, form }: Column, row: StoredRow, plain: Seal | null): string | null {
   const stored = row[name] ?? null;
+  if (stored !== null && form === 'plain' && plain !== null) return digitsOf(plain, row, stored);
   return stored === null || kind.write === undefined ? stored : kind.write(stored);
+}
+
+function digitsOf(seal: Seal, row: StoredRow, sealed: string): string {
+  const id = Number(row['customer_account_id']);
+  const digits = openNumber(seal, id, sealed);
+  if (digits === null) throw new UnopenedError(id);
+  return digits;
 }

@@ -5,7 +5,7 @@ import type { IdSort } from '../demo/generator/ids.ts';
 import { sampleResources } from '../demo/generator/resources.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { targetOf } from './check-documents.ts';
-import { findPropertyOwners } from './import.repo.ts';
+import { findBatches, findPropertyOwners } from './import.repo.ts';
 import type { ImportProblem } from './problem.ts';
 import { comparable, rowsOf } from './read-export.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
@@ -16,6 +16,7 @@ export const REMOVE_DEMO = 'npm run portal -- remove-demo';
 /** The ids that belong to the demo while it is there, and by which column a row hangs on an owner. */
 const guarded: readonly (readonly [file: string, column: string, sort: IdSort, by: 'customer_id' | 'property_id'])[] = [
   ['buildings.csv', 'group_id', 'group', 'customer_id'],
+  ['bank_accounts.csv', 'customer_account_id', 'account', 'customer_id'],
   ['properties.csv', 'property_id', 'property', 'customer_id'],
   ['leases.csv', 'application_id', 'application', 'property_id'],
   ['ledger.csv', 'ledger_entry_id', 'ledgerEntry', 'property_id'],
@@ -31,6 +32,7 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
     ...foreignLogins(files),
     ...foreignDocuments(files),
     ...foreignResources(files),
+    ...(await foreignBatches(tx, files)),
   ];
   for (const [file, column, sort, by] of guarded) {
     const rows = rowsOf(files, file).filter(({ cells }) => isAmong(sort, cells[column]));
@@ -72,6 +74,18 @@ function foreignResources(files: readonly ReadFile[]): ImportProblem[] {
   return rowsOf(files, 'resources.csv')
     .filter(({ cells }) => isAmong('resource', cells['resource_id']) && !isSampleResource(cells['name']))
     .map((row) => taken('resources.csv', 'resource_id', row, 'resource'));
+}
+
+/** A batch names no owner: one of the demo is sent when the demo says. */
+async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const rows = rowsOf(files, 'eft_batches.csv').filter(({ cells }) => isAmong('batch', cells['batch_id']));
+  const known = await findBatches(
+    tx,
+    rows.map(({ cells }) => Number(cells['batch_id'])),
+  );
+  return rows
+    .filter(({ cells }) => known.get(Number(cells['batch_id'])) !== cells['sends_at'])
+    .map((row) => taken('eft_batches.csv', 'batch_id', row, 'batch'));
 }
 
 function isSampleResource(name: unknown): boolean {

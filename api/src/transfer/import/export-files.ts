@@ -1,5 +1,7 @@
 import { constants } from '@portal/contract';
-import type { Cell, Kind } from './kinds.ts';
+import { bankAccounts, eftBatches, eftPayments } from './bank-export-files.ts';
+import { column } from './export-file.ts';
+import type { Column, ExportFile } from './export-file.ts';
 import { documentKinds } from '../../modules/document/document.tables.ts';
 import {
   amount,
@@ -23,42 +25,8 @@ import {
   zeroOne,
 } from './kinds.ts';
 
-interface Traits {
-  /** The header must name it and no cell of it may be empty. */
-  readonly isRequired?: true;
-  /** The header must name it; cells of it may be empty. */
-  readonly isInHeader?: true;
-  /** What an empty cell stands for; null unless given. */
-  readonly empty?: Cell;
-  /** The file whose id this column holds. */
-  readonly references?: string;
-  /** The table's column, where it has another name. */
-  readonly storedAs?: string;
-  /** What an export writes, in SQL, where it is not the stored value. */
-  readonly exportedAs?: string;
-  /** Read but never stored, so that no export holds it. */
-  readonly isNeverStored?: true;
-}
+export type { Column, ExportFile } from './export-file.ts';
 
-export interface Column extends Traits {
-  readonly name: string;
-  readonly kind: Kind;
-}
-
-/** Rows with an id are written one by one; rows without replace all rows of the properties or bills that the file names. */
-export type Identity =
-  | { readonly by: 'id'; readonly column: string }
-  | { readonly by: 'scope'; readonly column: string; readonly rowKey: Readonly<Record<string, Kind['sqlType']>> };
-
-/** One file of an export: its table, what identifies a row, and its columns in order. */
-export interface ExportFile {
-  readonly name: string;
-  readonly table: string;
-  readonly identity: Identity;
-  readonly columns: readonly Column[];
-}
-
-const column = (name: string, kind: Kind, traits: Traits = {}): Column => ({ name, kind, ...traits });
 const texts = (...names: readonly string[]): Column[] => names.map((name) => column(name, text));
 
 const isRequired = true;
@@ -120,7 +88,7 @@ const properties: ExportFile = {
     column('show_shine', yesNo, no),
     column('rent', amount),
     column('foreign_resident', yesNo, no),
-    column('customer_account_id', optionalNumber),
+    column('customer_account_id', optionalNumber, { references: 'bank_accounts.csv', isOlderThanTarget: true }),
   ],
 };
 
@@ -156,6 +124,7 @@ const ledger: ExportFile = {
     column('amount', amount, { isRequired }),
     ...texts('work_order'),
     column('other_property_id', id, { references: 'properties.csv' }),
+    column('customer_account_id', id, { references: 'bank_accounts.csv' }),
   ],
 };
 
@@ -261,6 +230,7 @@ const documents: ExportFile = {
 export const exportFiles: readonly ExportFile[] = [
   owners,
   logins,
+  bankAccounts,
   buildings,
   properties,
   leases,
@@ -269,6 +239,8 @@ export const exportFiles: readonly ExportFile[] = [
   bills,
   billPayments,
   slas,
+  eftBatches,
+  eftPayments,
   resources,
   documents,
 ];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/generator/generate-export.ts';
 import { properties } from '../../modules/property/property.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
+import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -21,7 +22,9 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1, files: sampleFiles }, new TestClock(), { warn: () => undefined }).ready();
+  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), {
+    warn: () => undefined,
+  }).ready();
 
 /** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({
@@ -65,7 +68,7 @@ describe('an import while the demo is there', () => {
       domain: DEMO_DOMAIN,
     });
     const ledger = new Map([...files].filter(([name]) => name === 'ledger.csv'));
-    expect(reasonsOf(await importFiles(database, files, 'demo'))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'demo', null, testSeal))).toEqual([]);
     expect(await importFiles(database, ledger, 'ledger')).toMatchObject({
       counts: { 'ledger.csv': { inserted: 0, updated: 0 } },
     });

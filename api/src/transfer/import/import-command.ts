@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSettings } from '../../db/client.ts';
+import type { KeySettings } from '../../services/seal/bank-keys.ts';
+import { openSeal } from '../../services/seal/bank-keys.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
@@ -11,9 +13,16 @@ import { describeProblem } from './problem.ts';
 const LONGEST_LIST = 200;
 
 /** Imports the export in a folder and returns the exit code; the portal may be running. */
-export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
+export function runImport(
+  folder: string,
+  settings: DatabaseSettings & KeySettings,
+  terminal: Terminal,
+): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
-    report(await importExport(database, folderStore(join(settings.dataDir, 'files')), folder), terminal),
+    report(
+      await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, await openSeal(settings)),
+      terminal,
+    ),
   );
 }
 

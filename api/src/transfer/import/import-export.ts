@@ -1,9 +1,11 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Transaction } from '../../db/client.ts';
+import type { Seal } from '../../services/seal/seal.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
+import { findAccountProblems } from './check-bank-accounts.ts';
 import { findDemoProblems } from './check-demo.ts';
 import { findDocumentProblems } from './check-documents.ts';
 import { findLoginProblems } from './check-logins.ts';
@@ -22,6 +24,7 @@ import type { ReadFile } from './read-file.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
 import type { StagedFiles } from './staged-files.ts';
 import { withStagedFiles } from './staged-files.ts';
+import { writeBankAccounts } from './write-bank-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
 import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
@@ -51,6 +54,7 @@ interface Place {
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
+  readonly seal: Seal | null;
 }
 
 /** Rolls the transaction back; the caller returns the problems. */
@@ -65,18 +69,24 @@ class Refusal extends Error {
 }
 
 /** Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. */
-export async function importExport(database: Database, files: FileStore, folder: string): Promise<ImportResult> {
+export async function importExport(
+  database: Database,
+  files: FileStore,
+  folder: string,
+  seal: Seal | null = null,
+): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
-  return importFiles(database, source, basename(resolve(folder)), { folder, files });
+  return importFiles(database, source, basename(resolve(folder)), { folder, files }, seal);
 }
 
-/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files. */
+/** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files, without a seal it has no bank accounts. */
 export async function importFiles(
   database: Database,
   source: ExportSource,
   subject: string,
   place: Place | null = null,
+  seal: Seal | null = null,
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -87,10 +97,10 @@ export async function importFiles(
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   try {
-    await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
+    await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read, seal));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
     const imported = await withStagedFiles(database, place?.files ?? null, attached, (staged) =>
-      database.transaction((tx) => write(tx, read, { passwords, staged }, subject)),
+      database.transaction((tx) => write(tx, read, { passwords, staged, seal }, subject)),
     );
     return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
@@ -99,13 +109,14 @@ export async function importFiles(
   }
 }
 
-async function refuseProblems(tx: Transaction, { files, problems }: ReadExport): Promise<void> {
+async function refuseProblems(tx: Transaction, { files, problems }: ReadExport, seal: Seal | null): Promise<void> {
   const all = [
     ...problems,
     ...findDifferingPayments(files),
     ...findLoginProblems(files, await findLogins(tx)),
     ...(await findDanglingReferences(tx, files)),
     ...(await findForeignBuildings(tx, files)),
+    ...(await findAccountProblems(tx, files, seal)),
     ...(await findDocumentProblems(tx, files)),
     ...(await findDemoProblems(tx, files)),
   ];
@@ -115,7 +126,7 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport):
 async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, subject: string): Promise<Imported> {
   await waitForOtherImports(tx);
   const { read, leftOut } = await leaveOutRemoved(tx, whole);
-  await refuseProblems(tx, read);
+  await refuseProblems(tx, read, prepared.seal);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, prepared);
   await recomputeOutstanding(tx, namedBills(read.files));
@@ -130,9 +141,10 @@ function namedBills(files: readonly ReadFile[]): number[] {
   return [...new Set(rows.flatMap(({ cells }) => (typeof cells['bill_id'] === 'number' ? [cells['bill_id']] : [])))];
 }
 
-async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged }: Prepared): Promise<FileCounts> {
+async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, seal }: Prepared): Promise<FileCounts> {
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
+  if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, seal);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { eftBatches } from '../../modules/eft/eft.tables.ts';
 import { buildings, properties } from '../../modules/property/property.tables.ts';
 
 const IMPORT_LOCK = 7_204_114;
@@ -46,6 +47,16 @@ export async function findPropertyOwners(
     .from(properties)
     .where(inArray(properties.propertyId, [...propertyIds]));
   return new Map(rows.map((row) => [row.propertyId, row.customerId]));
+}
+
+/** When each of the batches is sent, by id, as an import reads instants. */
+export async function findBatches(tx: Transaction, batchIds: readonly number[]): Promise<Map<number, string>> {
+  if (batchIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(eftBatches)
+    .where(inArray(eftBatches.batchId, [...batchIds]));
+  return new Map(rows.map((row) => [row.batchId, row.sendsAt.toISOString()]));
 }
 
 /** The properties that lose a ledger line to another property when the lines are written. */

@@ -8,9 +8,12 @@ export type Reading = { readonly value: Cell } | { readonly reason: string };
 
 /** A kind of column: how its cells are read (never empty ones, and trimmed unless `isVerbatim`) and how they are stored. */
 export interface Kind {
-  readonly sqlType: 'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
+  readonly sqlType:
+    'integer' | 'bigint' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean' | 'numeric(14,2)' | 'numeric(7,2)';
   readonly read: (text: string) => Reading;
   readonly isVerbatim?: true;
+  /** What its cells hold is repeated nowhere. */
+  readonly isSecret?: true;
   /** How a stored value is written into an export, where that differs from the database's own text. */
   readonly write?: (stored: string) => string;
 }
@@ -21,6 +24,9 @@ const LARGEST_SMALLINT = 32_767;
 const LARGEST_WHOLE_DIGITS = 9;
 
 const LONGEST_PATH = 1_000;
+
+/** Of an account number and its parts (PR13). */
+const MOST_DIGITS = 12;
 
 const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
 
@@ -38,6 +44,13 @@ export const amount: Kind = {
 export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
 export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
 export const day: Kind = { sqlType: 'date', read: readDay };
+/** RFC 3339 with an offset. */
+export const instant: Kind = { sqlType: 'timestamptz', read: readInstant };
+export const bankDigits = secret({ sqlType: 'text', read: readBankDigits });
+export const sealedText = secret({
+  sqlType: 'text',
+  read: (value) => (/^[\w.-]{1,300}$/.test(value) ? { value } : refuse(value, 'is not a sealed number')),
+});
 export const yesNo = flag(['Y', 'N']);
 export const yesNoInAnyForm = flag(['Y', 'N'], ['1', '0'], ['TRUE', 'FALSE']);
 export const zeroOne = flag(['1', '0']);
@@ -64,6 +77,18 @@ export function oneOf(words: readonly string[]): Kind {
 
 function refuse(value: string, why: string): Reading {
   return { reason: `${quoteCell(value)} ${why}` };
+}
+
+/** A kind whose problems do not quote the cell: they end up on screens and in the logs of those who move in. */
+function secret(kind: Kind): Kind {
+  const read = (value: string): Reading => {
+    const reading = kind.read(value);
+    const quoted = `${quoteCell(value)} `;
+    return 'reason' in reading && reading.reason.startsWith(quoted)
+      ? { reason: reading.reason.slice(quoted.length) }
+      : reading;
+  };
+  return { ...kind, read, isSecret: true };
 }
 
 /** Pairs of words for true and false, one for each spelling; an export uses the first. */
@@ -109,6 +134,19 @@ function readDay(value: string): Reading {
   if (value === '0000-00-00') return { value: toIsoDate(value) };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return refuse(value, 'is not a date (YYYY-MM-DD)');
   return isIsoDate(value) && value >= '0001' ? { value } : refuse(value, 'is not a day of the calendar');
+}
+
+function readInstant(value: string): Reading {
+  const isWritten = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/.test(value);
+  if (!isWritten) return refuse(value, 'is not an instant (2026-03-25T10:00:00-04:00)');
+  const instantOf = new Date(value);
+  const isReal = !Number.isNaN(instantOf.getTime()) && isIsoDate(value.slice(0, 10)) && value >= '0001';
+  return isReal ? { value: instantOf.toISOString() } : refuse(value, 'is not an instant of the calendar');
+}
+
+function readBankDigits(value: string): Reading {
+  if (!/^\d+$/.test(value)) return refuse(value, 'holds something beside digits');
+  return value.length > MOST_DIGITS ? refuse(value, `has more than ${MOST_DIGITS} digits`) : { value };
 }
 
 /** A file beside the export; its parts are divided by slashes on every system. */

@@ -50,11 +50,12 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
     return [];
   }
   for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) report(header.line, name, 'stands twice in the header');
-    else if (!file.columns.some((column) => column.name === name))
+    const isKnown = file.columns.some((column) => column.name === name);
+    if (names.indexOf(name) !== index) report(header.line, nameOf(file, name), 'stands twice in the header');
+    else if (!isKnown)
       report(
         header.line,
-        name,
+        nameOf(file, name),
         `is not a column of this file (${file.columns.map((column) => column.name).join(', ')})`,
       );
   }
@@ -63,6 +64,13 @@ function readHeader(file: ExportFile, header: CsvRecord, report: Report): Column
       report(header.line, column.name, 'is missing from the header');
   }
   return names.flatMap((name) => file.columns.find((column) => column.name === name) ?? []);
+}
+
+/** Without a header line the first row is taken for one: what it holds may be secret. */
+function nameOf(file: ExportFile, name: string): string {
+  const isSecret =
+    file.columns.some(({ kind }) => kind.isSecret) && !file.columns.some((column) => column.name === name);
+  return isSecret ? 'of another name' : name;
 }
 
 function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, report: Report): ExportRow {
@@ -80,7 +88,10 @@ function readRow(columns: readonly Column[], { line, cells: found }: CsvRecord, 
 }
 
 function readCell(column: Column, cell: string): Reading {
-  if (HIDDEN_SIGN.test(cell)) return { reason: `${quoteCell(cell)} contains a hidden control character` };
+  if (HIDDEN_SIGN.test(cell)) {
+    const reason = 'contains a hidden control character';
+    return { reason: column.kind.isSecret ? reason : `${quoteCell(cell)} ${reason}` };
+  }
   const trimmed = cell.trim();
   const reading: Reading = trimmed === '' ? { value: null } : column.kind.read(column.kind.isVerbatim ? cell : trimmed);
   if (!('value' in reading) || reading.value !== null) return reading;

@@ -5,6 +5,7 @@ import { DayText } from '@portal/ui';
 import { Gauge } from '@portal/ui/chart';
 import type { ReactElement } from 'react';
 import type { Snapshot } from '../../data/snapshot.ts';
+import { NextPayment } from './next-payment.tsx';
 import styles from './portfolio-hero.module.css';
 
 export interface PortfolioHeroProps {
@@ -12,7 +13,7 @@ export interface PortfolioHeroProps {
   readonly snapshot: Snapshot;
 }
 
-/** The owner's name, the leased percentage, the number of doors, and the day of every figure on the page. */
+/** The owner's name, the leased percentage, the number of doors, the day of every figure on the page, and the next payment. */
 export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElement {
   const { leasedPercent, today } = snapshot;
   return (
@@ -33,6 +34,7 @@ export function PortfolioHero({ name, snapshot }: PortfolioHeroProps): ReactElem
           </span>
         </p>
       </div>
+      {snapshot.doors.length > 0 && <NextPayment />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
 import type { PayoutDay, Payouts } from '../../data/payouts.ts';
 import { dayNumber } from './day-number.ts';
 import { EarlierButton } from './earlier-button.tsx';
+import { accountNames } from './paid-accounts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
 import { payoutSource, returnNote } from './payout-words.ts';
 
@@ -37,6 +38,7 @@ export function AllPayouts({ recent, doors, onOpen, onAsk }: AllPayoutsProps): R
           text: (day) => [payoutSource(day), returnNote(day)].filter(Boolean).join(': '),
           cell: (day) => <Noted text={payoutSource(day)} note={returnNote(day)} />,
         },
+        ...(days.some(accountNames) ? [{ heading: 'Paid to', text: accountNames }] : []),
       ]}
       amountHeading="Amount"
       amountOf={(day) => day.total}

@@ -4,7 +4,7 @@ import { FigureSheet, Noted } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
-import type { Payouts } from '../../data/payouts.ts';
+import type { Payout, Payouts } from '../../data/payouts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
 import { paymentNote } from './payout-words.ts';
 
@@ -35,6 +35,9 @@ export function DayPayouts({ day, recent, doors, onAsk }: DayPayoutsProps): Reac
           text: (payment) => [payment.line.description, paymentNote(payment)].filter(Boolean).join(': '),
           cell: (payment) => <Noted text={payment.line.description} note={paymentNote(payment)} />,
         },
+        ...(payments.some(({ line }) => line.account !== null)
+          ? [{ heading: 'Paid to', text: ({ line }: Payout) => line.account ?? '' }]
+          : []),
       ]}
       amountHeading="Amount"
       amountOf={({ amount }) => amount}

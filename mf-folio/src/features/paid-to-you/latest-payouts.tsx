@@ -2,8 +2,10 @@ import { messages } from '@portal/contract';
 import type { CallState } from '@portal/platform';
 import { AsyncView, DayText, MoneyText, Panel, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import type { Payouts } from '../../data/payouts.ts';
+import { useNextTransferWords } from '../../data/next-transfer.ts';
+import type { PayoutDay, Payouts } from '../../data/payouts.ts';
 import styles from './latest-payouts.module.css';
+import { paidAccounts } from './paid-accounts.ts';
 import { payoutSource, returnNote } from './payout-words.ts';
 
 export interface LatestPayoutsProps {
@@ -16,10 +18,12 @@ const latest = 3;
 
 /** What was sent to the owner on the latest days, and in all. */
 export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactElement {
+  const next = useNextTransferWords();
   const paid = payouts.status === 'ready' ? payouts.data : null;
   return (
     <Panel
       title="Paid to you"
+      about={next}
       action={
         <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
           All payments
@@ -64,7 +68,7 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
                   <DayText day={day.day} />
                   <MoneyText amount={day.total} />
                 </div>
-                <p className={styles.from}>{payoutSource(day)}</p>
+                <DaySource day={day} />
                 {returnNote(day) && <p className={styles.from}>{returnNote(day)}</p>}
               </li>
             ))}
@@ -72,5 +76,21 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
         )}
       </AsyncView>
     </Panel>
+  );
+}
+
+/** Each account with what went to it, or where the money came from when no account is known. */
+function DaySource({ day }: { readonly day: PayoutDay }): ReactElement {
+  const accounts = paidAccounts(day);
+  if (accounts.length === 0) return <p className={styles.from}>{payoutSource(day)}</p>;
+  return (
+    <>
+      {accounts.map(({ key, words, total }) => (
+        <p key={key} className={styles.account}>
+          <span>{words}</span>
+          <MoneyText amount={total} />
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type AnswerOf } from '@portal/contract';
+import { calls, messages, type AnswerOf } from '@portal/contract';
 import { addDays, parseIsoDate } from '@portal/domain';
 import { answers, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { drawer, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
 import { toPayouts } from '../../data/payouts.ts';
@@ -44,6 +44,73 @@ describe('Paid to you', () => {
     balance: '0.00',
     work_order: null,
     invoice: null,
+  });
+
+  it('the card says what went to each account, and when the next transfer is with its cut-off (FN3, PR15)', async () => {
+    serverReturns(four);
+    const lines = [
+      { ...paidOn(9, 1, '2026-03-10', 'debit', '4,391.20'), customer_account_id: 5, account_number: '•••• 4417' },
+      { ...paidOn(8, 2, '2026-03-10', 'debit', '8.80'), customer_account_id: 5, account_number: '•••• 4417' },
+      { ...paidOn(7, 3, '2026-03-10', 'debit', '1,481.10'), customer_account_id: 6, account_number: '•••• 9020' },
+    ];
+    network.use(
+      answers(calls.paidToYou, { ...payouts(), lines }),
+      answers(calls.nextTransfer, {
+        sends_at: '2026-03-25T14:00:00.000Z',
+        cut_off: '2026-03-22T14:00:00.000Z',
+        is_open: true,
+        amount: '13168.72',
+        accounts: ['•••• 4417', '•••• 9020'],
+      }),
+    );
+    const user = await visit();
+    const card = await section();
+    expect((await within(card).findByRole('listitem')).textContent).toBe(
+      '10 Mar, 2026$5,881.10•••• 4417 · 2 properties$4,400.00•••• 9020 · 1 property$1,481.10',
+    );
+    expect(
+      await within(card).findByText(
+        'Next transfer on 25 Mar, 2026. Change your bank details before 22 Mar, 2026, 10:00.',
+      ),
+    ).toBeTruthy();
+    const hero = await screen.findByRole('region', { name: 'Portfolio' });
+    expect(hero.textContent).toMatch(/Next payment to you\$13,168\.7225 Mar, 2026 to •••• 4417 and •••• 9020$/);
+    await user.click(within(card).getByRole('button', { name: 'All payments' }));
+    expect(rowsOf(await drawer('Paid to you'))[1]).toBe('10 Mar, 20263 properties•••• 4417 and •••• 9020$5,881.10');
+  });
+
+  it('the hero shows the day alone where the provider plans no amount, and nothing without a transfer to come (FN36)', async () => {
+    serverReturns(four);
+    await visit();
+    const hero = await screen.findByRole('region', { name: 'Portfolio' });
+    await within(await section()).findByText(messages.noData);
+    expect(hero.textContent).not.toContain('Next payment');
+    network.use(
+      answers(calls.nextTransfer, {
+        sends_at: '2026-03-18T14:00:00.000Z',
+        cut_off: '2026-03-15T14:00:00.000Z',
+        is_open: false,
+        amount: null,
+        accounts: [],
+      }),
+    );
+    cleanup();
+    await visit();
+    expect(await screen.findByText('Next payment to you')).toBeTruthy();
+    expect((await screen.findByRole('region', { name: 'Portfolio' })).textContent).toMatch(
+      /Next payment to you18 Mar, 2026$/,
+    );
+    expect((await section()).textContent).toContain('A change of your bank details now counts from the one after it.');
+  });
+
+  it('a next payment that cannot be loaded says so in the hero alone, with Retry', async () => {
+    serverReturns(four);
+    network.use(refuses(calls.nextTransfer, 'internal'));
+    await visit();
+    const hero = await screen.findByRole('region', { name: 'Portfolio' });
+    expect((await within(hero).findByRole('alert')).textContent).toContain('Your next payment could not be loaded.');
+    expect(within(hero).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(hero.textContent).toContain('4 Doors');
   });
 
   it('the Paid to you drawer lists each day of payment with its total, and a return beside its payment (FN3, QUAL 350)', async () => {

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { between, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
+import { anyText, between, decimal, flag, id, isoDay, wholeNumber } from '../schema/fields.ts';
 import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { folioGroupSchema } from '../building/building.schema.ts';
@@ -47,6 +47,14 @@ export const folioLedgers = defineCall({
   answer: recordOf(listOf(folioLedgerEntrySchema)),
 });
 
+/** A line with which money went to the owner or came back. */
+const payoutSchema = ledgerEntrySchema.shape({
+  property_id: id(),
+  /** The bank account, and its last four digits, where the provider names it; an api of before bank accounts leaves both out. */
+  customer_account_id: id().nullable().optional(),
+  account_number: anyText().nullable().optional(),
+});
+
 export const paidToYou = defineCall({
   name: 'paidToYou',
   summary: 'Money sent to the owner, the latest first (FN3)',
@@ -58,7 +66,7 @@ export const paidToYou = defineCall({
   query: null,
   body: null,
   answer: shape({
-    lines: listOf(ledgerEntrySchema.shape({ property_id: id() })),
+    lines: listOf(payoutSchema),
     /** The days that the list covers, both included. */
     window: shape({ from: isoDay(), to: isoDay() }),
   }),
@@ -105,7 +113,7 @@ export const earlierPayouts = defineCall({
   query: null,
   body: shape({ before: isoDay() }),
   answer: shape({
-    lines: listOf(ledgerEntrySchema.shape({ property_id: id() })),
+    lines: listOf(payoutSchema),
     window: shape({ from: isoDay(), to: isoDay() }),
     /** The `before` of the year that comes before, null when nothing was paid earlier. */
     next: isoDay().nullable().defined(),

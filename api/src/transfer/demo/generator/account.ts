@@ -1,7 +1,13 @@
-import { cents, toDecimal } from '@portal/domain';
+import { cents, isPaidToYou, toDecimal } from '@portal/domain';
 import type { Cents, IsoDate } from '@portal/domain';
 import type { Ids } from './ids.ts';
 import type { Sheets } from './sheets.ts';
+
+/** Whose account it is, and where it is paid out to. */
+interface Of {
+  readonly propertyId: number;
+  readonly bankAccountId: number | null;
+}
 
 export interface Entry {
   readonly date: IsoDate;
@@ -17,14 +23,20 @@ export class Account {
   readonly #sheets: Sheets;
   readonly #ids: Ids;
   readonly #propertyId: number;
+  readonly #bankAccountId: number | null;
   readonly #today: IsoDate;
   #balance = cents(0);
 
-  constructor(sheets: Sheets, ids: Ids, propertyId: number, today: IsoDate) {
+  constructor(sheets: Sheets, ids: Ids, of: Of, today: IsoDate) {
     this.#sheets = sheets;
     this.#ids = ids;
-    this.#propertyId = propertyId;
+    this.#propertyId = of.propertyId;
+    this.#bankAccountId = of.bankAccountId;
     this.#today = today;
+  }
+
+  get bankAccountId(): number | null {
+    return this.#bankAccountId;
   }
 
   get balance(): Cents {
@@ -44,6 +56,7 @@ export class Account {
       amount: toDecimal(amount),
       work_order: workOrder ?? null,
       other_property_id: otherPropertyId ?? null,
+      customer_account_id: isPaidToYou(description) ? this.#bankAccountId : null,
       balance: toDecimal(this.#balance),
     });
   }

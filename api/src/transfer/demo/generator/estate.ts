@@ -1,6 +1,7 @@
 import { cents, toDecimal } from '@portal/domain';
 import type { Cents } from '@portal/domain';
 import { Account } from './account.ts';
+import { accountOf } from './banking.ts';
 import { writeBills } from './bills.ts';
 import type { Books, Holding, LetTerm } from './books.ts';
 import { drawDollars } from './books.ts';
@@ -16,28 +17,33 @@ const ACTIVE = 1;
 /** How much more a new tenant pays than the one before. */
 const RISE = 8_000;
 
-interface Place {
+/** Whose properties they are, and where their money goes. */
+export interface Landlord {
   readonly customerId: number;
+  readonly bankAccounts: readonly number[];
+}
+
+interface Place extends Landlord {
   readonly groupId: number | null;
   readonly address: string;
 }
 
 /** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
-export function* writeEstate(books: Books, plan: OwnerPlan, customerId: number): Generator<() => void> {
-  for (const plots of plan.buildings) yield () => writeBuilding(books, customerId, plots);
+export function* writeEstate(books: Books, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
+  for (const plots of plan.buildings) yield () => writeBuilding(books, landlord, plots);
   yield () =>
     writeProperties(
       books,
-      plan.withoutBuilding.map((plot) => [plot, { customerId, groupId: null, address: drawAddress(books.random) }]),
+      plan.withoutBuilding.map((plot) => [plot, { ...landlord, groupId: null, address: drawAddress(books.random) }]),
     );
 }
 
-function writeBuilding(books: Books, customerId: number, plots: readonly Plot[]): void {
+function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[]): void {
   const groupId = books.ids.next('group');
   const address = drawAddress(books.random);
   books.sheets.add('buildings.csv', {
     group_id: groupId,
-    customer_id: customerId,
+    customer_id: landlord.customerId,
     group_name: `${drawBuildingName(books.random)} ${groupId}`,
     slug: `building-${groupId}`,
     address,
@@ -45,7 +51,7 @@ function writeBuilding(books: Books, customerId: number, plots: readonly Plot[])
   });
   writeProperties(
     books,
-    plots.map((plot, index) => [plot, { customerId, groupId, address: `${101 + index * 100}-${address}` }]),
+    plots.map((plot, index) => [plot, { ...landlord, groupId, address: `${101 + index * 100}-${address}` }]),
   );
 }
 
@@ -62,9 +68,10 @@ function writeProperties(books: Books, plots: readonly (readonly [Plot, Place])[
 function writeProperty(
   { random, sheets, ids, calendar }: Books,
   plot: Plot,
-  { customerId, groupId, address }: Place,
+  { customerId, bankAccounts, groupId, address }: Place,
 ): Holding {
   const propertyId = ids.next('property');
+  const bankAccountId = accountOf(bankAccounts, propertyId);
   const rent = drawDollars(random, 1_200, 4_200);
   sheets.add('properties.csv', {
     property_id: propertyId,
@@ -75,14 +82,14 @@ function writeProperty(
     show_shine: plot.isAdvertised ? 'Y' : 'N',
     rent: toDecimal(cents(rent + 5_000)),
     foreign_resident: plot.isForeign ? 'Y' : 'N',
-    customer_account_id: null,
+    customer_account_id: bankAccountId,
   });
   const terms = drawTerms(random, plot.tenure, calendar.today).map((term, index): LetTerm => ({
     ...term,
     tenantId: ids.next('tenant'),
     rent: cents(rent - index * RISE),
   }));
-  const account = new Account(sheets, ids, propertyId, calendar.today);
+  const account = new Account(sheets, ids, { propertyId, bankAccountId }, calendar.today);
   return { propertyId, plot, terms, account, reserve: drawDollars(random, 200, 600), owed: new Map() };
 }
 

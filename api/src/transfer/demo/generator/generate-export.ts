@@ -1,4 +1,5 @@
 import type { IsoDate } from '@portal/domain';
+import { writeBatches } from './banking.ts';
 import type { Books } from './books.ts';
 import { Calendar } from './calendar.ts';
 import { writeDocuments } from './documents.ts';
@@ -29,7 +30,7 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 4;
+export const SAMPLE_VERSION = 5;
 
 /**
  * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its documents are
@@ -48,9 +49,10 @@ export function* generateSample(
   };
   writeStaff(books, domain);
   writeResources(books);
+  writeBatches(books);
   for (const plan of ownerPlans(books.random, scale)) {
-    const customerId = writeOwner(books, plan, domain);
-    for (const written of writeEstate(books, plan, customerId)) {
+    const landlord = writeOwner(books, plan, domain);
+    for (const written of writeEstate(books, plan, landlord)) {
       written();
       writeDocuments(books, plan, seed);
       yield books.sheets.take();

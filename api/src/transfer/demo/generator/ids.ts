@@ -5,6 +5,8 @@ const CUSTOMERS_OF_A_SAMPLE = 1_000;
 const widths = {
   customer: 1,
   group: 10,
+  account: 10,
+  batch: 1,
   property: 10,
   application: 20,
   tenant: 20,
@@ -25,6 +27,11 @@ export class Ids {
 
   constructor(firstCustomerId: number) {
     this.#firstCustomerId = firstCustomerId;
+  }
+
+  /** The id that the first of a kind has. */
+  first(sort: IdSort): number {
+    return idRange(sort, this.#firstCustomerId).first;
   }
 
   next(sort: IdSort): number {

@@ -1,4 +1,5 @@
 import { cents } from '@portal/domain';
+import { writePlannedPayments } from './banking.ts';
 import type { Books, Holding } from './books.ts';
 import { planRents } from './rent-plan.ts';
 import { planTransfers } from './transfer-plan.ts';
@@ -10,6 +11,7 @@ export function writeMoneyFlow(books: Books, holdings: readonly Holding[]): void
   const planned = holdings.flatMap((holding) => [...planRents(books, holding), ...planUpkeep(books, holding)]);
   const days = Map.groupBy([...planned, ...planTransfers(books, holdings)], ({ day }) => day);
   for (const day of [...days.keys()].sort()) for (const { act } of days.get(day) ?? []) act();
+  writePlannedPayments(books, holdings);
 }
 
 /** A property that was never let begins with nothing, so that its repairs leave it in the red. */

@@ -1,5 +1,7 @@
 import { addMonths } from '@portal/domain';
+import { writeAccounts } from './banking.ts';
 import type { Books } from './books.ts';
+import type { Landlord } from './estate.ts';
 import { drawAddress, drawPerson, drawPhone } from './names.ts';
 import type { PersonName } from './names.ts';
 import { STAFF } from './portfolio.ts';
@@ -18,8 +20,8 @@ export function writeStaff(books: Books, domain: string): void {
   writeLogin(books, { name: STAFF, role: 'staff', customerId: null }, drawPerson(books.random), domain);
 }
 
-/** Writes an owner with logins and agreement and returns the customer id. */
-export function writeOwner(books: Books, plan: OwnerPlan, domain: string): number {
+/** Writes an owner with logins, agreement and bank accounts. */
+export function writeOwner(books: Books, plan: OwnerPlan, domain: string): Landlord {
   const { random, sheets, ids, calendar } = books;
   const customerId = ids.next('customer');
   const person = drawPerson(random);
@@ -52,7 +54,8 @@ export function writeOwner(books: Books, plan: OwnerPlan, domain: string): numbe
       signed_on: signedOn,
     });
   }
-  return customerId;
+  const properties = plan.buildings.flat().length + plan.withoutBuilding.length;
+  return { customerId, bankAccounts: writeAccounts(books, customerId, properties) };
 }
 
 function writeLogin(

@@ -29,8 +29,10 @@ export class Sheets {
 }
 
 /** A file's columns in a sample: all but those that only an export of this portal fills. */
+const EXPORTED_ONLY = ['password_hash', 'account_number_sealed'];
+
 function columnsOf(file: (typeof exportFiles)[number]): string[] {
-  return file.columns.map((column) => column.name).filter((name) => name !== 'password_hash');
+  return file.columns.map((column) => column.name).filter((name) => !EXPORTED_ONLY.includes(name));
 }
 
 /** The first line of each file of a sample, by name. */

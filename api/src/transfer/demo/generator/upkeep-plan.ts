@@ -14,6 +14,9 @@ const repairs = [
 ] as const;
 const payoutNames = ['Transfer to landlord', 'Transfer to Landlord', 'Transfer to Lan', 'Paid to you'] as const;
 
+/** The day of the month on which owners are paid. */
+export const PAYOUT_DAY = 27;
+
 /** What happens to an account besides rent: repairs, fees and money held back; the rest is paid to the owner. */
 export function planUpkeep(books: Books, holding: Holding): Planned[] {
   const payoutName = books.random.pick(payoutNames);
@@ -89,7 +92,7 @@ function planFees(books: Books, holding: Holding, month: IsoDate): Planned[] {
 /** A payout that the bank returns is paid with the next one. */
 function planPayout(books: Books, holding: Holding, month: IsoDate, description: string): Planned[] {
   const isReturned = happens(books, holding, month, 'returned-payout', 2);
-  const [day, returnDay] = [books.calendar.day(month, 27), books.calendar.day(month, 28)];
+  const [day, returnDay] = [books.calendar.day(month, PAYOUT_DAY), books.calendar.day(month, PAYOUT_DAY + 1)];
   const { account, reserve } = holding;
   const act = (): void => {
     const amount = account.balance > reserve ? cents(account.balance - reserve) : null;

@@ -49,7 +49,7 @@ describe('a sample', () => {
       '--domain',
       'w1.test',
     ]);
-    expect({ code, output }).toEqual({ code: 0, output: `Wrote 12 files to ${folder}\n` });
+    expect({ code, output }).toEqual({ code: 0, output: `Wrote 15 files to ${folder}\n` });
     expect(readFileSync(join(folder, 'rents.csv'), 'utf8')).toBe(
       generateExport({ ...options, scale: 2 }).get('rents.csv'),
     );

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofOwner } from '../../db/policies.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+/** Where owners are paid. The number is stored sealed (BA2), and its last four digits beside it for what screens show. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    customerAccountId: integer('customer_account_id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => owners.customerId),
+    accountName: text('account_name').notNull(),
+    /** The financial institution (PR11). */
+    route: text('route').notNull(),
+    accountNumberSealed: text('account_number_sealed').notNull(),
+    lastFour: text('last_four').notNull(),
+    transit: text('transit').notNull(),
+  },
+  (t) => [index('bank_accounts_customer').on(t.customerId), ofOwner(t.customerId)],
+);

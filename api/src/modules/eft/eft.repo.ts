@@ -1,0 +1,40 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Batch } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { isOwn } from '../property/property.repo.ts';
+import { properties } from '../property/property.tables.ts';
+import { eftBatches, eftPayments } from './eft.tables.ts';
+
+/** What the provider plans to send from a property. */
+export interface PlannedRow {
+  readonly batchId: number;
+  readonly amount: string;
+  readonly status: number;
+  /** The account that the provider names, else the one that the property is paid to. */
+  readonly accountId: number | null;
+}
+
+/** The first batch after an instant, if there is one. */
+export async function findBatchesAfter(tx: OwnerTransaction, instant: Date): Promise<Batch[]> {
+  return tx
+    .select()
+    .from(eftBatches)
+    .where(gt(eftBatches.sendsAt, instant))
+    .orderBy(asc(eftBatches.sendsAt), asc(eftBatches.batchId))
+    .limit(1);
+}
+
+export async function findPlanned(tx: OwnerTransaction, batchId: number): Promise<PlannedRow[]> {
+  const rows = await tx
+    .select({
+      batchId: eftPayments.batchId,
+      amount: eftPayments.amount,
+      status: properties.status,
+      named: eftPayments.customerAccountId,
+      usual: properties.customerAccountId,
+    })
+    .from(eftPayments)
+    .innerJoin(properties, eq(properties.propertyId, eftPayments.propertyId))
+    .where(and(isOwn(tx, null), eq(eftPayments.batchId, batchId)));
+  return rows.map(({ named, usual, ...row }) => ({ ...row, accountId: named ?? usual }));
+}

@@ -1,0 +1,29 @@
+import type { Seal } from './seal.ts';
+
+/** A number as it is stored: sealed, with its last four digits beside it. */
+export interface StoredNumber {
+  readonly account_number_sealed: string;
+  readonly last_four: string;
+}
+
+export function sealNumber(seal: Seal, accountId: number, digits: string): StoredNumber {
+  return { account_number_sealed: seal.seal(about(accountId), digits), last_four: digits.slice(-4) };
+}
+
+/** The digits of an account; null if none of the keys has sealed them for it. */
+export function openNumber(seal: Seal, accountId: number, sealed: string): string | null {
+  return seal.open(about(accountId), sealed);
+}
+
+function about(accountId: number): string {
+  return `bank account ${accountId}`;
+}
+
+/** A stored number that no key of the portal opens. */
+export class UnopenedError extends Error {
+  override readonly name = 'UnopenedError';
+
+  constructor(accountId: number) {
+    super(`The number of account ${accountId} was sealed with a key that this portal does not have (BANK_KEYS).`);
+  }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSeal, parseKeys } from './bank-keys.ts';
+
+const written = (): string => randomBytes(32).toString('base64');
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the keys of account numbers', () => {
+  it('BANK_KEYS lists them, and the first one seals (BA2)', async () => {
+    const [first, second] = [written(), written()];
+    const both = await openSeal({
+      bankKeys: parseKeys(`${first}, ${second}`, 'BANK_KEYS'),
+      dataDir,
+      mode: 'production',
+    });
+    const alone = await openSeal({ bankKeys: parseKeys(first, 'BANK_KEYS'), dataDir, mode: 'production' });
+    expect(alone.open('a', both.seal('a', '1'))).toBe('1');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it.each(['', 'c2hvcnQ=', 'secret-secret', 'A'.repeat(44)])(
+    'a wrong key is refused and not repeated: "%s"',
+    (text) => {
+      const refused = (): unknown => parseKeys(text, 'BANK_KEYS');
+      expect(refused).toThrow(/^BANK_KEYS must be keys of 32 bytes in base64/);
+      if (text !== '') expect(refused).not.toThrow(text);
+    },
+  );
+
+  it('without BANK_KEYS one key is made in DATA_DIR for its user alone, and several processes share it (BA2)', async () => {
+    const settings = { bankKeys: null, dataDir, mode: 'trial' as const };
+    const [one, other] = await Promise.all([openSeal(settings), openSeal(settings)]);
+    expect(other.open('a', one.seal('a', '5204417'))).toBe('5204417');
+    expect((await openSeal(settings)).open('a', one.seal('a', '1'))).toBe('1');
+    expect(readdirSync(dataDir)).toEqual(['keys.json']);
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('production makes no key by itself (BA2)', async () => {
+    await expect(openSeal({ bankKeys: null, dataDir, mode: 'production' })).rejects.toThrow('BANK_KEYS must be set');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('a damaged keys.json is named, and its content is not', async () => {
+    writeFileSync(join(dataDir, 'keys.json'), '{"bank_keys":"hidden-thing"}');
+    const opening = openSeal({ bankKeys: null, dataDir, mode: 'trial' });
+    await expect(opening).rejects.toThrow(join(dataDir, 'keys.json'));
+    await expect(opening).rejects.not.toThrow('hidden-thing');
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toContain('hidden-thing');
+  });
+});

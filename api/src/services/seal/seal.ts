@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** The length in bytes of a key, as AES-256 takes it. */
+export const KEY_BYTES = 32;
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1';
+
+/** What a sealed text is about: sealed for one account, it cannot be read as that of another. */
+export type About = string;
+
+/** Texts that only this portal reads: the first of its keys seals, all of them open (BA2). */
+export interface Seal {
+  readonly seal: (about: About, text: string) => string;
+  /** Null for what none of the keys has sealed about this. */
+  readonly open: (about: About, sealed: string) => string | null;
+  /** Whether the first key has sealed it. */
+  readonly isCurrent: (sealed: string) => boolean;
+}
+
+/** At least one key of `KEY_BYTES` bytes. */
+export type Keys = readonly [Buffer, ...Buffer[]];
+
+export function makeSeal(keys: Keys): Seal {
+  const byId = new Map(keys.map((key) => [keyId(key), key]));
+  const currentId = keyId(keys[0]);
+  return {
+    seal: (about, text) => `${VERSION}.${currentId}.${encrypt(keys[0], about, text)}`,
+    open: (about, sealed) => {
+      const [version, id = '', content = ''] = sealed.split('.');
+      const key = byId.get(id);
+      return version === VERSION && key !== undefined ? decrypt(key, about, content) : null;
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${currentId}.`),
+  };
+}
+
+/** Names a key without telling anything of it. */
+function keyId(key: Buffer): string {
+  return createHash('sha256').update('owner portal key').update(key).digest('hex').slice(0, 8);
+}
+
+function encrypt(key: Buffer, about: About, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
+  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url');
+}
+
+function decrypt(key: Buffer, about: About, content: string): string | null {
+  const bytes = Buffer.from(content, 'base64url');
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    // The tag does not fit: sealed about something else, or changed since.
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { addDays, addMonths, businessInstant, cents, toDecimal } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Books, Holding } from './books.ts';
+import { PAYOUT_DAY } from './upkeep-plan.ts';
+
+const SENT_AT = '10:00';
+/** How many months ahead batches are planned. */
+const MONTHS_AHEAD = 2;
+/** One property in so many is paid to the second account. */
+const TO_SECOND = 3;
+const accountNames = ['Chequing', 'Rental account'] as const;
+
+/** The days on which the provider pays its owners: one a month. */
+export function writeBatches({ sheets, ids, calendar }: Books): void {
+  for (const day of batchDays(calendar.months))
+    sheets.add('eft_batches.csv', {
+      batch_id: ids.next('batch'),
+      sends_at: businessInstant(day, SENT_AT).toISOString(),
+    });
+}
+
+/** The bank accounts of an owner: none without properties, one for one property, else two. Returns their ids. */
+export function writeAccounts({ sheets, ids }: Books, customerId: number, properties: number): number[] {
+  return accountNames.slice(0, Math.min(properties, accountNames.length)).map((name) => {
+    const id = ids.next('account');
+    sheets.add('bank_accounts.csv', {
+      customer_account_id: id,
+      customer_id: customerId,
+      account_name: name,
+      route: '001',
+      account_number: inventedNumber(id),
+      transit: '00001',
+    });
+    return id;
+  });
+}
+
+/** The account that a property is paid to. */
+export function accountOf(accounts: readonly number[], propertyId: number): number | null {
+  const [first = null, second = first] = accounts;
+  return propertyId % TO_SECOND === 0 ? second : first;
+}
+
+/** What the provider plans to send with the next batch: what stands on the accounts above what stays there. */
+export function writePlannedPayments({ sheets, ids, calendar }: Books, holdings: readonly Holding[]): void {
+  const next = batchDays(calendar.months).findIndex((day) => day > calendar.today);
+  for (const { propertyId, plot, account, reserve } of holdings) {
+    if (next === -1 || plot.tenure === 'draft' || account.balance <= reserve) continue;
+    sheets.add('eft_payments.csv', {
+      batch_id: ids.first('batch') + next,
+      property_id: propertyId,
+      customer_account_id: account.bankAccountId,
+      amount: toDecimal(cents(account.balance - reserve)),
+    });
+  }
+}
+
+function batchDays(months: readonly IsoDate[]): IsoDate[] {
+  const last = months.at(-1);
+  const ahead =
+    last === undefined ? [] : Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(last, index + 1));
+  return [...months, ...ahead].map((first) => addDays(first, PAYOUT_DAY - 1));
+}
+
+/** Seven digits that look drawn and follow from the id alone, so that no other row of the sample depends on them. */
+function inventedNumber(id: number): string {
+  return String(1_000_000 + ((id * 7_919 + 4_417) % 9_000_000));
+}

@@ -1,0 +1,42 @@
+import type { Cell, Kind } from './kinds.ts';
+
+interface Traits {
+  /** The header must name it and no cell of it may be empty. */
+  readonly isRequired?: true;
+  /** The header must name it; cells of it may be empty. */
+  readonly isInHeader?: true;
+  /** What an empty cell stands for; null unless given. */
+  readonly empty?: Cell;
+  /** The file whose id this column holds. */
+  readonly references?: string;
+  /** Exports of before that file name rows of it: without the file the references are not checked. */
+  readonly isOlderThanTarget?: true;
+  /** The table's column, where it has another name. */
+  readonly storedAs?: string;
+  /** What an export writes, in SQL, where it is not the stored value. */
+  readonly exportedAs?: string;
+  /** Read but never stored, so that no export holds it. */
+  readonly isNeverStored?: true;
+  /** Stored in the other form of the two: an export holds the sealed one, unless it was asked for digits (BA3). */
+  readonly form?: 'sealed' | 'plain';
+}
+
+export interface Column extends Traits {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** Rows with an id are written one by one; rows without replace all rows of the properties or bills that the file names. */
+export type Identity =
+  | { readonly by: 'id'; readonly column: string }
+  | { readonly by: 'scope'; readonly column: string; readonly rowKey: Readonly<Record<string, Kind['sqlType']>> };
+
+/** One file of an export: its table, what identifies a row, and its columns in order. */
+export interface ExportFile {
+  readonly name: string;
+  readonly table: string;
+  readonly identity: Identity;
+  readonly columns: readonly Column[];
+}
+
+export const column = (name: string, kind: Kind, traits: Traits = {}): Column => ({ name, kind, ...traits });

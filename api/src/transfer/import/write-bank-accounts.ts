@@ -1,0 +1,52 @@
+import type { Transaction } from '../../db/client.ts';
+import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
+import type { StoredNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { findStoredAccounts } from './bank-accounts.repo.ts';
+import { sealOf } from './check-bank-accounts.ts';
+import { writeKeyedRows } from './keyed-rows.repo.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+import { typesOf } from './write-files.ts';
+import type { FileCounts } from './write-files.ts';
+
+/** How a number is stored. */
+export const numberTypes = { account_number_sealed: 'text', last_four: 'text' };
+
+/** Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is written. */
+export async function writeBankAccounts(
+  tx: Transaction,
+  { file, columns, rows }: ReadFile,
+  given: Seal | null,
+): Promise<FileCounts> {
+  if (rows.length === 0) return { inserted: 0, updated: 0, unchanged: 0, removed: 0 };
+  const seal = sealOf(given);
+  const stored = await findStoredAccounts(tx, rows.map(idOf));
+  const sealed = rows.map((row) => {
+    // The digits themselves are never sent to the database, whose log may hold what it is sent.
+    const { account_number: _digits, ...cells } = row.cells;
+    return { ...cells, ...numberOf(row, seal, stored.get(idOf(row))?.accountNumberSealed) };
+  });
+  const { account_number: _type, ...types } = typesOf(columns);
+  const target = { table: file.table, idColumn: file.identity.column, types: { ...types, ...numberTypes } };
+  const written = await writeKeyedRows(tx, target, sealed);
+  return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
+}
+
+function numberOf({ cells }: ExportRow, seal: Seal, before: string | undefined): StoredNumber {
+  const id = Number(cells['customer_account_id']);
+  const digits =
+    typeof cells['account_number'] === 'string'
+      ? cells['account_number']
+      : openNumber(seal, id, String(cells['account_number_sealed']));
+  if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
+  const isSame = before !== undefined && openNumber(seal, id, before) === digits;
+  const given = cells['account_number_sealed'];
+  const current = typeof given === 'string' && seal.isCurrent(given) ? given : null;
+  const kept = isSame ? before : current;
+  const anew = sealNumber(seal, id, digits);
+  return kept === null ? anew : { ...anew, account_number_sealed: kept };
+}
+
+function idOf({ cells }: ExportRow): number {
+  return Number(cells['customer_account_id']);
+}

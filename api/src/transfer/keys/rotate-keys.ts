@@ -1,0 +1,29 @@
+import type { Database } from '../../db/client.ts';
+import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { lockSealedAccounts, recordRotation, writeSealedNumber } from './keys.repo.ts';
+
+export interface Rotated {
+  readonly resealed: number;
+  readonly unchanged: number;
+}
+
+/**
+ * Seals every account number with the first key, all or none: the others can then be taken away (BA2).
+ * @throws UnopenedError for a number that none of the keys opens
+ */
+export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
+  return database.transaction(async (tx) => {
+    const accounts = await lockSealedAccounts(tx);
+    let resealed = 0;
+    for (const { customerAccountId: id, accountNumberSealed: sealed } of accounts) {
+      const digits = openNumber(seal, id, sealed);
+      if (digits === null) throw new UnopenedError(id);
+      if (seal.isCurrent(sealed)) continue;
+      await writeSealedNumber(tx, id, sealNumber(seal, id, digits).account_number_sealed);
+      resealed += 1;
+    }
+    if (resealed > 0) await recordRotation(tx, resealed);
+    return { resealed, unchanged: accounts.length - resealed };
+  });
+}

@@ -1,0 +1,13 @@
+import { parseKeys } from '../../src/services/seal/bank-keys.ts';
+import { makeSeal } from '../../src/services/seal/seal.ts';
+import type { Seal } from '../../src/services/seal/seal.ts';
+
+/** BANK_KEYS of every test that does not bring its own. */
+export const BANK_KEYS = Buffer.alloc(32, 7).toString('base64');
+
+export const testKeys = parseKeys(BANK_KEYS, 'BANK_KEYS');
+export const testSeal = makeSeal(testKeys);
+
+export async function openTestSeal(): Promise<Seal> {
+  return testSeal;
+}

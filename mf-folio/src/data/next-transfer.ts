@@ -1,0 +1,56 @@
+import { calls, type AnswerOf } from '@portal/contract';
+import { businessDay, formatDay, formatInstant, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import { useCall, useOwner, type CallState } from '@portal/platform';
+
+/** When the owner is paid next (FN36). */
+export interface NextTransfer {
+  readonly day: IsoDate;
+  /** Null where the provider has not planned it. */
+  readonly amount: Cents | null;
+  /** The last four digits of each account that it goes to. */
+  readonly accounts: readonly string[];
+  /** Until when a change of bank details counts for it. */
+  readonly cutOff: Date;
+  /** Whether one that is made now still does. */
+  readonly isOpen: boolean;
+}
+
+type Answer = AnswerOf<typeof calls.nextTransfer>;
+
+/** The next transfer; null when none is planned. */
+export function useNextTransfer(): CallState<NextTransfer | null> {
+  const { user } = useOwner();
+  const call = useCall(calls.nextTransfer, { params: { customer_id: user.customer_id } });
+  return call.status === 'ready' ? { ...call, data: toNextTransfer(call.data) } : call;
+}
+
+/** The next transfer in a sentence or two; null until it is known, and without one. */
+export function useNextTransferWords(): string | null {
+  const call = useNextTransfer();
+  return call.status === 'ready' && call.data !== null ? inWords(call.data) : null;
+}
+
+function toNextTransfer({
+  sends_at: sendsAt,
+  cut_off: cutOff,
+  is_open: isOpen,
+  amount,
+  accounts,
+}: Answer): NextTransfer | null {
+  if (sendsAt === null || cutOff === null) return null;
+  return {
+    day: businessDay(new Date(sendsAt)),
+    amount: amount === null ? null : parseMoney(amount),
+    accounts,
+    cutOff: new Date(cutOff),
+    isOpen,
+  };
+}
+
+/** After the cut-off the sentence no longer asks for what is too late (PR15). */
+function inWords({ day, cutOff, isOpen }: NextTransfer): string {
+  const what = `Next transfer on ${formatDay(day)}.`;
+  return isOpen
+    ? `${what} Change your bank details before ${formatInstant(cutOff)}.`
+    : `${what} A change of your bank details now counts from the one after it.`;
+}

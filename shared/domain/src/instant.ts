@@ -1,0 +1,59 @@
+import { BUSINESS_ZONE, businessDay, formatDay } from './date.ts';
+import type { IsoDate } from './date.ts';
+
+export const HOUR = 3_600_000;
+
+/** A wall clock's time of day, '10:00'. */
+export type TimeOfDay = `${number}:${number}`;
+
+/**
+ * The instant at which the clocks of the business show a time on a day. A time that the clocks skip is read as an hour later.
+ * @example businessInstant('2026-03-25', '10:00') // 2026-03-25T14:00:00Z
+ */
+export function businessInstant(day: IsoDate, time: TimeOfDay): Date {
+  const asUtc = Date.parse(`${day}T${time.padStart(5, '0')}:00Z`);
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+/**
+ * The time of day in the business's zone.
+ * @example businessTime(new Date('2026-03-25T14:00:00Z')) // '10:00'
+ */
+export function businessTime(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: BUSINESS_ZONE, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
+}
+
+/**
+ * An instant for owners, by the clocks of the business (DT7).
+ * @example formatInstant(new Date('2026-03-22T14:00:00Z')) // '22 Mar, 2026, 10:00'
+ */
+export function formatInstant(instant: Date): string {
+  return `${formatDay(businessDay(instant))}, ${businessTime(instant)}`;
+}
+
+/**
+ * The instant that belongs to the business day: another day than that of the machine, as in a frozen portal, is at its start.
+ * @example momentOf('2026-03-18', new Date('2030-01-01')) // 2026-03-18T04:00:00Z
+ */
+export function momentOf(today: IsoDate, now: Date): Date {
+  return businessDay(now) === today ? now : businessInstant(today, '0:00');
+}
+
+/** Milliseconds by which the clocks of the business are ahead of UTC. */
+function offsetAt(instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: BUSINESS_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return shown - Math.floor(instant / 60_000) * 60_000;
+}
