@@ -93,6 +93,7 @@ async function visitAll(page: Page, stops: readonly Stop[]): Promise<void> {
 
 /** A public page may redirect an owner to a private page, which is a stop of its own. */
 async function visit(page: Page, address: string, access: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(address);
   await page.waitForFunction(isAtRest);
   const isRedirected = new URL(page.url()).pathname !== pathOf(address);
@@ -113,7 +114,16 @@ async function inspect(page: Page, address: string): Promise<void> {
   expect.soft(await overflows(page), `overflow on ${address}`).toEqual([]);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    const findings = theme === 'light' ? seriousFindings(page, part) : contrastFindings(page, part);
-    expect.soft(await findings, `axe violations on ${address}, ${theme}`).toEqual([]);
+    const findings = theme === 'light' ? await seriousFindings(page, part) : await contrastOfSwitched(page, part);
+    expect.soft(findings, `axe violations on ${address}, ${theme}`).toEqual([]);
   }
+}
+
+/** Chromium sometimes keeps an inherited colour when the theme changes under a page, so a finding is checked on a page that loads in that theme. */
+async function contrastOfSwitched(page: Page, part: string): Promise<string[]> {
+  const findings = await contrastFindings(page, part);
+  if (findings.length === 0) return findings;
+  await page.reload();
+  await page.waitForFunction(isAtRest);
+  return contrastFindings(page, part);
 }

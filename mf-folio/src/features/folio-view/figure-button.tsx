@@ -14,18 +14,16 @@ export interface FigureButtonProps {
 
 /** An amount that opens the lines it sums (QUAL 350). */
 export function FigureButton({ figure, of, amount, onOpen }: FigureButtonProps): ReactElement {
+  const note = figure === 'held' ? 'you owe' : undefined;
+  const shown = note !== undefined && amount < 0 ? `${formatMoney(amount)} ${note}` : formatMoney(amount);
   return (
     <button
       type="button"
       className={styles.figure}
-      aria-label={`${formatMoney(amount)}, ${folioFigures[figure].heading} of ${of}`}
+      aria-label={`${shown}, ${folioFigures[figure].heading} of ${of}`}
       onClick={onOpen}
     >
-      <MoneyText
-        amount={amount}
-        tone={figure === 'arrears' ? 'debt' : 'plain'}
-        negativeNote={figure === 'held' ? 'you owe' : undefined}
-      />
+      <MoneyText amount={amount} tone={figure === 'arrears' ? 'debt' : 'plain'} negativeNote={note} />
     </button>
   );
 }
