@@ -6,14 +6,20 @@ import { runOnDatabase } from '../../terminal.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
+import type { KeptFrom } from './keep-statements.ts';
 import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;
 
 /** Imports the export in a folder and returns the exit code; the portal may be running. */
-export function runImport(folder: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
+export function runImport(
+  folder: string,
+  settings: DatabaseSettings,
+  terminal: Terminal,
+  keptFrom: KeptFrom | null = null,
+): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
-    report(await importExport(database, folderStore(join(settings.dataDir, 'files')), folder), terminal),
+    report(await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, keptFrom), terminal),
   );
 }
 

@@ -12,6 +12,8 @@ import { findDifferingPayments } from './check-payments.ts';
 import { findDanglingReferences } from './check-references.ts';
 import { exportFiles } from './export-files.ts';
 import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
+import { keepStatements } from './keep-statements.ts';
+import type { KeptFrom } from './keep-statements.ts';
 import type { NewPassword } from './logins.repo.ts';
 import { findLogins } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
@@ -24,7 +26,7 @@ import type { StagedFiles } from './staged-files.ts';
 import { withStagedFiles } from './staged-files.ts';
 import { writeDocuments } from './write-documents.ts';
 import type { FileCounts } from './write-files.ts';
-import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
+import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
@@ -51,6 +53,8 @@ interface Place {
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
+  /** Null where no statements are to be kept because of this import. */
+  readonly keptFrom: KeptFrom | null;
 }
 
 /** Rolls the transaction back; the caller returns the problems. */
@@ -64,11 +68,19 @@ class Refusal extends Error {
   }
 }
 
-/** Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. */
-export async function importExport(database: Database, files: FileStore, folder: string): Promise<ImportResult> {
+/**
+ * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. Statements are kept
+ * from the given month on, if none are yet.
+ */
+export async function importExport(
+  database: Database,
+  files: FileStore,
+  folder: string,
+  keptFrom: KeptFrom | null = null,
+): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
-  return importFiles(database, source, basename(resolve(folder)), { folder, files });
+  return importFiles(database, source, basename(resolve(folder)), { folder, files }, keptFrom);
 }
 
 /** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files. */
@@ -77,6 +89,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
+  keptFrom: KeptFrom | null = null,
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -90,7 +103,7 @@ export async function importFiles(
     await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
     const imported = await withStagedFiles(database, place?.files ?? null, attached, (staged) =>
-      database.transaction((tx) => write(tx, read, { passwords, staged }, subject)),
+      database.transaction((tx) => write(tx, read, { passwords, staged, keptFrom }, subject)),
     );
     return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
@@ -116,6 +129,8 @@ async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, sub
   await waitForOtherImports(tx);
   const { read, leftOut } = await leaveOutRemoved(tx, whole);
   await refuseProblems(tx, read);
+  const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
+  if (misnamed.length > 0) throw new Refusal(misnamed);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, prepared);
   await recomputeOutstanding(tx, namedBills(read.files));
@@ -133,6 +148,7 @@ function namedBills(files: readonly ReadFile[]): number[] {
 async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged }: Prepared): Promise<FileCounts> {
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
+  if (read.file.table === 'properties') return writeProperties(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
 }
