@@ -64,7 +64,7 @@ interface DueQuery {
 
 /**
  * The next owners with something due. Their statements begin with the month of their first line, or with the first month that is kept, and
- * have no gap from then on.
+ * have no gap from then on. The demo's all begin together.
  */
 export async function findDue(
   tx: Transaction,
@@ -74,7 +74,7 @@ export async function findDue(
   const { rows } = await tx.execute<DueOwner>(sql`
     select "customerId", month::text, previous, doors, "isSample" from (
       select o.customer_id as "customerId", last.hash as previous, held.doors, kind.is_sample as "isSample",
-        coalesce(last.month + interval '1 month', greatest(date_trunc('month', first.day), kind.start))::date as month
+        coalesce(last.month + interval '1 month', greatest(case when not kind.is_sample then date_trunc('month', first.day) end, kind.start))::date as month
       from owners o
       cross join lateral (select s.is_sample, case when s.is_sample then ${sample?.from ?? null}::date else ${start}::date end as start
         from (select ${isSample} as is_sample) s) kind

@@ -106,7 +106,7 @@ describe('the statements of the demo', () => {
       withSample(await openDatabase(place), { seed: 1, scale: 1, files }, clock, { warn: () => undefined }),
       async (database) => {
         await makeStatements({ database, clock, findSample: findSampleOwners });
-        const made = await database.orm.select().from(statements);
+        const made = await database.orm.select().from(statements).orderBy(statements.customerId, statements.month);
         const first = Math.min(...made.map(({ customerId }) => customerId));
         const own = made.filter(({ customerId }) => customerId === first).map(({ month, madeOn }) => [month, madeOn]);
         expect(own).toHaveLength(24);
