@@ -3,10 +3,12 @@ import { buildPath, calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import { useRawRequests } from '../../testing/access/raw-requests.ts';
 import type { Raw } from '../../testing/access/raw-requests.ts';
-import { secretOf } from '../../testing/people/actors.ts';
+import { wellMeant } from '../../testing/access/well-meant.ts';
+import { secretOf, senderAbout } from '../../testing/people/actors.ts';
 import { usePortal } from '../../testing/portal.ts';
 
 const { cast, sendAs, expectNothingOf7 } = useRawRequests(usePortal());
+const sender = senderAbout(7, { accessToken: 'none', simulate: 'none' });
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null };
 
 describe('a method that is not the one of the call', () => {
@@ -20,7 +22,7 @@ describe('a method that is not the one of the call', () => {
     async ({ call, method }) => {
       const response = await sendAs('the owner', {
         method,
-        url: `/api${buildPath(call.path, { customer_id: 7, path: 72, name: 'front.png' })}`,
+        url: `/api${buildPath(call.path, wellMeant(call, sender).params)}`,
       });
       expect([400, 404, 405]).toContain(response.statusCode);
       await expectNothingOf7(response);
