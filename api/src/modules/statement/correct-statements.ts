@@ -2,6 +2,7 @@ import { monthOf } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/client.ts';
+import { takeTurn } from '../../services/statement/statement-times.repo.ts';
 import { isDifferent, lineChanges } from './line-changes.ts';
 import { parseContent } from './statement-content.ts';
 import type { StatementContent } from './statement-content.ts';
@@ -13,7 +14,6 @@ import {
   insertStatements,
   recordMade,
   takeChecks,
-  takeTurn,
 } from './statement.repo.ts';
 import type { NewStatement, StatementRow } from './statement.repo.ts';
 

@@ -2,8 +2,10 @@ import { addDays, addMonths, monthOf, parseIsoDate, startOfMonth } from '@portal
 import type { IsoDate } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { findDue, findStart, insertStatements, recordMade, takeTurn } from './statement.repo.ts';
-import type { DueOwner, NewStatement, SampleOwners } from './statement.repo.ts';
+import { findStart, takeTurn } from '../../services/statement/statement-times.repo.ts';
+import type { SampleOwners } from '../../services/statement/statement-times.repo.ts';
+import { findDue, insertStatements, recordMade } from './statement.repo.ts';
+import type { DueOwner, NewStatement } from './statement.repo.ts';
 import { readContents } from './statement-lines.repo.ts';
 
 export interface StatementDeps {

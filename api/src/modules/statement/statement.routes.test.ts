@@ -11,7 +11,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { importFiles } from '../../transfer/import/import-export.ts';
 import { correctStatements } from './correct-statements.ts';
 import { makeStatements } from './make-statements.ts';
-import { addStart } from './statement.repo.ts';
+import { addStart } from '../../services/statement/statement-times.repo.ts';
 
 const portal = usePortal();
 const deps = () => ({ database: portal.database, clock: portal.clock, findSample: () => Promise.resolve(null) });

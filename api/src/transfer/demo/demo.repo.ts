@@ -6,7 +6,7 @@ import { demos } from './demo.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { documentOwner, documents } from '../../modules/document/document.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
-import { waitForStatements } from '../../modules/statement/statement.repo.ts';
+import { waitForStatements } from '../../services/statement/statement-times.repo.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
 /** The settings that the existing demo was made with. */

@@ -1,6 +1,6 @@
 import { addMonths, parseIsoDate, startOfMonth } from '@portal/domain';
 import type { Transaction } from '../../db/client.ts';
-import type { SampleOwners } from '../../modules/statement/statement.repo.ts';
+import type { SampleOwners } from '../../services/statement/statement-times.repo.ts';
 import { isDemoCustomer } from './demo-owners.repo.ts';
 import { findRememberedDemo } from './demo.repo.ts';
 

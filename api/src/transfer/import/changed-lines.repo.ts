@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
-import { askForChecks } from '../../modules/statement/statement.repo.ts';
+import { askForChecks } from '../../services/statement/statement-times.repo.ts';
 
 /** Has the statements checked that these ledger lines change: those of their day, and of the day and property that they had before. */
 export async function checkStatementsOfLines(

@@ -6,7 +6,7 @@ import { runOnDatabase } from '../../terminal.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
-import type { KeptFrom } from './keep-statements.ts';
+import type { KeptFrom } from './keep-statements.repo.ts';
 import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;

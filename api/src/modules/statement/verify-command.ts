@@ -1,8 +1,8 @@
 import { formatDay, formatMoney, formatMonth, parseIsoDate, parseMoney } from '@portal/domain';
 import type { DatabaseSettings } from '../../db/client.ts';
-import type { LineChange, NamedLine } from '../../modules/statement/statement-content.ts';
-import { verifyStatements } from '../../modules/statement/verify-statements.ts';
-import type { Finding } from '../../modules/statement/verify-statements.ts';
+import type { LineChange, NamedLine } from './statement-content.ts';
+import { verifyStatements } from './verify-statements.ts';
+import type { Finding } from './verify-statements.ts';
 import { runOnDatabase } from '../../terminal.ts';
 import type { Terminal } from '../../terminal.ts';
 
