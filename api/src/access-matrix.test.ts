@@ -21,7 +21,7 @@ import { usePortal } from '../testing/portal.ts';
 const portal = usePortal();
 const cast = new Cast(portal);
 
-const unknown: Ids = { customer: 999, property: 999, building: 999, document: 999, login: 999 };
+const unknown: Ids = { customer: 999, property: 999, building: 999, document: 999, login: 999, statement: 999 };
 
 const everyCall: readonly Call[] = Object.values(calls);
 const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, name: call.name, ...place })));

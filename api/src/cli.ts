@@ -1,4 +1,5 @@
-import { isIsoDate } from '@portal/domain';
+import { isIsoDate, startOfMonth } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
 import { SettingsError } from '@portal/server';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,8 @@ import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
+import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
+import { runVerifyStatements } from './modules/statement/verify-command.ts';
 import { runRemoveDemo } from './transfer/demo/remove-demo-command.ts';
 import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
 import { runMove } from './transfer/backup/move-command.ts';
@@ -21,6 +24,7 @@ const usage = `npm run portal -- <command>
 
   import <folder>            Load a provider's export: all of it, or nothing and every reason why.
                              Loading it again changes nothing. Works while the portal runs.
+    --statements-from <YYYY-MM>  the first month whose statement is kept (the month of the first import)
   export <folder>            Write the portal's data into a new folder, in the same files: an import of them gives
                              the same figures and logins. What people did in the portal is in a backup alone.
                              Works while the portal runs. Account numbers are sealed.
@@ -33,6 +37,8 @@ const usage = `npm run portal -- <command>
                              row for row. To be done while the portal stands still.
   rotate-keys                Seal all account numbers with the first key of BANK_KEYS, after which the others can be taken
                              away. Works while the portal runs.
+  verify-statements          Work every monthly statement out again from the lines, and name what has changed since.
+                             Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -54,7 +60,12 @@ const terminal: Terminal = {
 };
 
 /** The commands that take nothing else. */
-const alone = { move: runMove, 'remove-demo': runRemoveDemo, 'rotate-keys': runRotateKeys };
+const alone = {
+  move: runMove,
+  'remove-demo': runRemoveDemo,
+  'rotate-keys': runRotateKeys,
+  'verify-statements': runVerifyStatements,
+};
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -71,8 +82,8 @@ async function run(args: readonly string[]): Promise<number> {
 async function runCommand([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {
     case 'import': {
-      const { folder } = parseCommand(args, []);
-      return runImport(folder, readDatabaseSettings(), terminal);
+      const { folder, options } = parseCommand(args, ['statements-from']);
+      return runImport(folder, readDatabaseSettings(), terminal, readKeptFrom(options['statements-from']));
     }
     case 'export': {
       const { folder, isPlain } = parseExport(args);
@@ -88,7 +99,8 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     }
     case 'move':
     case 'remove-demo':
-    case 'rotate-keys': {
+    case 'rotate-keys':
+    case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
       return alone[command](readDatabaseSettings(), terminal);
     }
@@ -136,12 +148,25 @@ function sample(folder: string, options: Options): number {
     1,
     LARGEST_FIRST_CUSTOMER_ID,
   );
-  const today = options['today'] ?? systemClock(readSettings(process.env).today).today();
+  const today = options['today'] ?? readToday();
   if (!isIsoDate(today)) throw new UsageError(`--today must be a day like 2026-03-18, not "${today}".`);
   const names = writeSample(folder, { seed, scale, firstCustomerId, today, domain: options['domain'] ?? DEMO_DOMAIN });
   if (names === null) throw new UsageError(`${folder} is not empty.`);
   terminal.print(`Wrote ${names.length} files to ${folder}`);
   return 0;
+}
+
+/** The month of the import, or an earlier one that it names. */
+function readKeptFrom(named: string | undefined): KeptFrom {
+  const now = startOfMonth(readToday());
+  const month = named === undefined ? now : `${named}-01`;
+  if (!isIsoDate(month) || month > now)
+    throw new UsageError(`--statements-from must be a month like 2026-03 that has begun, not "${named}".`);
+  return { month, isNamed: named !== undefined };
+}
+
+function readToday(): IsoDate {
+  return systemClock(readSettings({ ...process.env, API_SOCKET: 'unused' }).today).today();
 }
 
 function readNumber(name: string, text: string, least: number, most: number): number {

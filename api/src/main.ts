@@ -7,10 +7,13 @@ import type { Clock } from './clock.ts';
 import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
+import { startStatements } from './modules/statement/statement-job.ts';
+import type { StatementJob } from './modules/statement/statement-job.ts';
 import { startPost } from './services/mail/post.ts';
 import type { Post } from './services/mail/post.ts';
 import { folderTransport, smtpTransport } from './services/mail/transport.ts';
 import type { Transport } from './services/mail/transport.ts';
+import { findSampleOwners } from './transfer/demo/sample-owners.ts';
 import { withSample, withoutSample } from './transfer/demo/sample.service.ts';
 import type { DemoLog } from './transfer/demo/sample.service.ts';
 import type { FileStore } from './services/storage/file-store.ts';
@@ -40,6 +43,7 @@ async function serve(): Promise<void> {
   const clock = systemClock(settings.today);
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
+  let statements: StatementJob | null = null;
   const opened = await openDatabase({
     ...settings,
     answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined,
@@ -68,6 +72,7 @@ async function serve(): Promise<void> {
   const close = async (): Promise<void> => {
     await closeMetrics?.();
     await post?.close();
+    await statements?.close();
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
@@ -79,6 +84,7 @@ async function serve(): Promise<void> {
     providerEmail: settings.providerEmail,
     log: app.log,
   });
+  statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });
   sweepInBackground({ clock, files, log: app.log });
   sweepReports({ clock, files: files.within('reports'), log: app.log });
 }

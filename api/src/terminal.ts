@@ -12,7 +12,7 @@ export interface Terminal {
 export async function runOnDatabase(
   settings: DatabaseSettings,
   terminal: Terminal,
-  done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored' | 'sealed',
+  done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored' | 'sealed' | 'verified',
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   const database = await openOrJoinDatabase(settings).catch(explainHeldFolder(terminal));

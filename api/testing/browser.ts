@@ -5,6 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface Sending {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: object | string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The files of an upload, as name and content. */
@@ -60,7 +61,10 @@ export class Browser {
   }
 
   /** Sends only what is given. */
-  async send<C extends Call>(call: C, { params, body: fields, headers, files }: Sending = {}): Promise<Answer<C>> {
+  async send<C extends Call>(
+    call: C,
+    { params, query = {}, body: fields, headers, files }: Sending = {},
+  ): Promise<Answer<C>> {
     const body =
       (call.upload ?? call.form) && typeof fields === 'object'
         ? toForm(fields, call.upload?.field ?? 'file', files)
@@ -68,6 +72,9 @@ export class Browser {
     const response = await this.#app.inject({
       method: call.method,
       url: `/api${buildPath(call.path, params)}`,
+      query: Object.fromEntries(
+        Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+      ),
       cookies: Object.fromEntries(this.cookies),
       headers: { ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),

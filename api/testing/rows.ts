@@ -1,4 +1,4 @@
-import { parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
+import { monthOf, parseMoney, parseIsoDate, runningBalances, toDecimal } from '@portal/domain';
 import type { Orm } from '../src/db/client.ts';
 import { hashPassword } from '../src/db/password.ts';
 import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
@@ -13,6 +13,8 @@ import { logins } from '../src/modules/auth/auth.tables.ts';
 import { owners } from '../src/modules/owner/owner.tables.ts';
 import { resources } from '../src/modules/resource/resource.tables.ts';
 import { rents } from '../src/modules/rent/rent.tables.ts';
+import { contentOf } from '../src/modules/statement/statement-content.ts';
+import { insertStatements } from '../src/modules/statement/statement.repo.ts';
 import { slas } from '../src/modules/sla/sla.tables.ts';
 import { recomputeOutstanding } from '../src/transfer/import/import.repo.ts';
 import { PASSWORD } from './browser.ts';
@@ -110,6 +112,16 @@ export async function addBatch(
 
 export async function addResource(orm: Orm, values: typeof resources.$inferInsert): Promise<void> {
   await orm.insert(resources).values(values);
+}
+
+/** The statement of a month in which nothing happened; its owner and address are this text. */
+export async function addStatement(orm: Orm, customerId: number, month: string, text: string): Promise<void> {
+  const content = contentOf(
+    { customerId, name: text },
+    [{ propertyId: customerId, address: text, lines: [] }],
+    monthOf(parseIsoDate(month)),
+  );
+  await orm.transaction((tx) => insertStatements(tx, [{ number: 0, madeOn: '2026-03-01', content, previous: null }]));
 }
 
 export async function addSla(orm: Orm, slaId: number, customerId: number, status: 'pending' | 'signed'): Promise<void> {

@@ -29,6 +29,8 @@ const open: Readonly<Record<string, readonly string[]>> = {
   ],
   eft_batches: ['SELECT'],
   eft_payments: ['SELECT'],
+  statements: ['SELECT'],
+  statement_checks: ['SELECT'],
   stored_files: ['INSERT', 'SELECT'],
   answered_keys: ['DELETE', 'INSERT', 'SELECT', 'UPDATE(answer)'],
   mail_outbox: ['INSERT'],
@@ -36,7 +38,15 @@ const open: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables that belong to no owner or that owners may not see: secrets and shared data. */
-const closed: readonly string[] = ['sessions', 'password_resets', 'removed_logins', 'attempts', 'server_keys', 'demos'];
+const closed: readonly string[] = [
+  'sessions',
+  'password_resets',
+  'removed_logins',
+  'attempts',
+  'server_keys',
+  'demos',
+  'statement_starts',
+];
 
 interface Wall {
   readonly name: string;

@@ -78,7 +78,9 @@ const storable = payloads.filter((payload) => !payload.includes('\u0000') && pay
 describe("a text of the provider's", () => {
   it.each(storable)('%j is stored unchanged but for unified line breaks, in every text column', async (payload) => {
     expect(
-      reasonsOf(await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() }, testSeal)),
+      reasonsOf(
+        await importFiles(database, exportOf(payload), 'hostile', { folder, files: memoryFiles() }, { seal: testSeal }),
+      ),
     ).toEqual([]);
     const stored = await Promise.all(
       texts.map(
@@ -90,7 +92,9 @@ describe("a text of the provider's", () => {
   });
 
   it('an imported text with a NUL is refused with a reason, and nothing of the export is stored', async () => {
-    expect(reasonsOf(await importFiles(database, exportOf('a\u0000b'), 'hostile', null, testSeal))).not.toEqual([]);
+    expect(
+      reasonsOf(await importFiles(database, exportOf('a\u0000b'), 'hostile', null, { seal: testSeal })),
+    ).not.toEqual([]);
     expect((await database.orm.execute('select 1 from owners')).rows).toEqual([]);
   });
 });

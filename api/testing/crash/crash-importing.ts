@@ -80,7 +80,7 @@ async function finishImport(
   const database = await openReady(place);
   const found = await checkBooks(database);
   const after = await readBooks(database);
-  const result = await importExport(database, unusedFiles, folder, testSeal);
+  const result = await importExport(database, unusedFiles, folder, { seal: testSeal });
   if (result.kind === 'refused') found.push(`the import after crash ${crash} was refused`);
   found.push(...(await checkBooks(database)));
   const whole = await readBooks(database);

@@ -53,6 +53,7 @@ export function idsOf(customerId: number): Ids {
     building: customerId * 10,
     document: customerId * 10 + 2,
     login: customerId - 3,
+    statement: customerId - 6,
   };
 }
 

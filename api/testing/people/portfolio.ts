@@ -12,6 +12,7 @@ import {
   addProperty,
   addRents,
   addSla,
+  addStatement,
 } from '../rows.ts';
 import { idsOf, secretOf } from './actors.ts';
 
@@ -42,6 +43,7 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
   ]);
   await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
   await addSla(orm, customerId, customerId, sla);
+  await addStatement(orm, customerId, '2026-02-01', secret);
   await addDocument(orm, {
     documentId,
     kind: 'photo',

@@ -34,6 +34,7 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'slas.status': ['pending', 'signed'],
   'resources.resource_type': ['op_resources', 'op_whats_coming'],
   'documents.kind': ['photo', 'resource'],
+  'statements.month': ['2026-01-01', '2026-02-01'],
 };
 
 /** Two rows in each table: one with a value in every column, one with null wherever allowed. */

@@ -12,6 +12,7 @@ const sender: Sender = {
   building: 70,
   document: 72,
   login: 4,
+  statement: 5,
   customerOfSession: 7,
   username: 'owner7',
   password: 'Portal-demo-1',

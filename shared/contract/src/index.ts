@@ -54,6 +54,7 @@ export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schem
 export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
 export type { Media } from './media/media.schema.ts';
 export type { Resource, ResourceMedia } from './resource/resource.schema.ts';
+export type { Statement, StatementCorrection, StatementLineChange } from './statement/statement.schema.ts';
 export { thumbnailName, thumbnailPath } from './resource/thumbnail-path.ts';
 export { folioPropertySchema, propertySchema } from './property/property.schema.ts';
 export type {

@@ -1,3 +1,5 @@
+export { CanonicalError, canonicalJson } from './canonical-json.ts';
+export type { CanonicalValue } from './canonical-json.ts';
 export { MoneyError, cents, formatMoney, parseMoney, sumCents, toDecimal } from './money.ts';
 export type { Cents } from './money.ts';
 export {

@@ -96,7 +96,8 @@ function together(scope: ReportScope, accounts: readonly PresentedAccount[]): Pi
   };
 }
 
-function refuseTooMany(lines: number): void {
+/** @throws AppError for more lines than a PDF takes */
+export function refuseTooMany(lines: number): void {
   if (lines <= MOST_LINES) return;
   throw new AppError('invalid', {
     message: 'These are too many lines for a PDF. Please choose a shorter period, or the CSV.',

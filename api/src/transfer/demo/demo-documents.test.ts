@@ -107,7 +107,7 @@ describe('the documents of the demo', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-sample-'));
     writeSample(folder, { seed: 3, today: parseIsoDate('2026-03-18'), firstCustomerId: 4_000, domain: 'w.test' });
     await database.empty();
-    expect(reasonsOf(await importExport(database, files, folder, testSeal))).toEqual([]);
+    expect(reasonsOf(await importExport(database, files, folder, { seal: testSeal }))).toEqual([]);
     expect((await rows()).length).toBeGreaterThan(50);
     rmSync(folder, { recursive: true });
   });

@@ -6,6 +6,7 @@ import { demos } from './demo.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { documentOwner, documents } from '../../modules/document/document.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { waitForStatements } from '../../services/statement/statement-times.repo.ts';
 import { isDemoCustomer, isDemoProperty, isInDemoRange } from './demo-owners.repo.ts';
 
 /** The settings that the existing demo was made with. */
@@ -23,9 +24,14 @@ export async function isEmpty(orm: Pick<Orm, 'select'>): Promise<boolean> {
 
 /** The existing demo; null where there is none. */
 export async function findDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
+  return (await findRememberedDemo(orm)) ?? ((await beganWithSample(orm)) ? forgotten : null);
+}
+
+/** The demo that is recorded; null without one. */
+export async function findRememberedDemo(orm: Pick<Orm, 'select'>): Promise<Demo | null> {
   const { seed, scale, version, day } = demos;
   const [remembered] = await orm.select({ seed, scale, version, day }).from(demos).where(eq(demos.domain, DEMO_DOMAIN));
-  return remembered ?? ((await beganWithSample(orm)) ? forgotten : null);
+  return remembered ?? null;
 }
 
 export async function rememberDemo(tx: Transaction, demo: Demo): Promise<void> {
@@ -56,11 +62,14 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
 }
 
 /**
- * Removes the demo's resources, and the books and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
+ * Removes the demo's resources, and the books, statements and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
  * and their logins stay, to be overwritten.
  */
 export async function removeBooks(tx: Transaction): Promise<string[]> {
   const ofDemo = isDemoProperty(sql`property_id`);
+  await waitForStatements(tx);
+  for (const table of ['statements', 'statement_checks'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
   const { rows } = await tx.execute<{ name: string }>(sql`
     delete from documents where ${isInDemoRange('document', sql`document_id`)} or ${isDemoCustomer(documentOwner(documents))} or ${ofDemo}
     returning stored_name::text as name`);

@@ -105,7 +105,7 @@ describe('an empty database of a demonstration', () => {
       firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
       domain: DEMO_DOMAIN,
     });
-    expect(reasonsOf(await importFiles(database, files, 'sample', null, testSeal))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'sample', null, { seal: testSeal }))).toEqual([]);
     expect(await rowContents(database)).toEqual(loaded);
     expect(loaded['bills']?.some((bill) => !bill.includes('"outstanding": 0.00'))).toBe(true);
   });
@@ -147,7 +147,7 @@ describe('an existing demo', () => {
       generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }),
       'sample',
       null,
-      testSeal,
+      { seal: testSeal },
     );
     expect(remade).toEqual(await rowContents(database));
   });

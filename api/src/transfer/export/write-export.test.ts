@@ -61,7 +61,7 @@ async function exported(folder = newFolder()): Promise<Map<string, string>> {
 /** Imports the files into an empty portal and exports that one. */
 async function exportedAgain(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   await database.empty();
-  expect(reasonsOf(await importFiles(database, files, 'again', null, testSeal))).toEqual([]);
+  expect(reasonsOf(await importFiles(database, files, 'again', null, { seal: testSeal }))).toEqual([]);
   return exported();
 }
 
@@ -89,7 +89,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(sources)(
     'an export of %s is equal byte for byte after an import into an empty portal',
     async (...[, source]) => {
-      expect(reasonsOf(await importFiles(database, source, 'source', null, testSeal))).toEqual([]);
+      expect(reasonsOf(await importFiles(database, source, 'source', null, { seal: testSeal }))).toEqual([]);
       const files = await exported();
       expect(await exportedAgain(files)).toEqual(files);
     },
@@ -98,7 +98,7 @@ describe('an export that is imported into an empty portal', () => {
   it.each(sources)(
     'every login of %s works after an export and import, and shows the same figures',
     async (...[, source, password]) => {
-      await importFiles(database, source, 'source', null, testSeal);
+      await importFiles(database, source, 'source', null, { seal: testSeal });
       const [files, seen] = [await exported(), await figures(password)];
       await exportedAgain(files);
       expect(await figures(password)).toEqual(seen);

@@ -67,7 +67,7 @@ function exportWith(changes: Readonly<Record<string, readonly string[]>> = {}): 
 }
 
 const importing = (files: ReadonlyMap<string, string>, seal = testSeal): ReturnType<typeof importFiles> =>
-  importFiles(database, files, 'banks', null, seal);
+  importFiles(database, files, 'banks', null, { seal });
 
 async function exported(plain: typeof testSeal | null = null): Promise<Map<string, string>> {
   const own = mkdtempSync(join(folder, 'export-'));

@@ -68,7 +68,7 @@ describe('an import while the demo is there', () => {
       domain: DEMO_DOMAIN,
     });
     const ledger = new Map([...files].filter(([name]) => name === 'ledger.csv'));
-    expect(reasonsOf(await importFiles(database, files, 'demo', null, testSeal))).toEqual([]);
+    expect(reasonsOf(await importFiles(database, files, 'demo', null, { seal: testSeal }))).toEqual([]);
     expect(await importFiles(database, ledger, 'ledger')).toMatchObject({
       counts: { 'ledger.csv': { inserted: 0, updated: 0 } },
     });

@@ -8,6 +8,7 @@ import { runOnDatabase } from '../../terminal.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
+import type { KeptFrom } from './keep-statements.repo.ts';
 import { describeProblem } from './problem.ts';
 
 const LONGEST_LIST = 200;
@@ -17,10 +18,14 @@ export function runImport(
   folder: string,
   settings: DatabaseSettings & KeySettings,
   terminal: Terminal,
+  keptFrom: KeptFrom | null = null,
 ): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
     report(
-      await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, await openSeal(settings)),
+      await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, {
+        seal: await openSeal(settings),
+        keptFrom,
+      }),
       terminal,
     ),
   );

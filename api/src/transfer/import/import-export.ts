@@ -14,6 +14,8 @@ import { findDifferingPayments } from './check-payments.ts';
 import { findDanglingReferences } from './check-references.ts';
 import { exportFiles } from './export-files.ts';
 import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
+import { keepStatements } from './keep-statements.repo.ts';
+import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword } from './logins.repo.ts';
 import { findLogins } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
@@ -27,7 +29,7 @@ import { withStagedFiles } from './staged-files.ts';
 import { writeBankAccounts } from './write-bank-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
 import type { FileCounts } from './write-files.ts';
-import { writeKeyedFile, writeLedger, writeScopedFile } from './write-files.ts';
+import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
@@ -51,10 +53,19 @@ interface Place {
 }
 
 /** What was worked out before the transaction, in which nothing waits but the database. */
+/** What an import needs beside its folder. */
+export interface Beside {
+  /** Without it no bank accounts are imported. */
+  readonly seal?: Seal | null;
+  readonly keptFrom?: KeptFrom | null;
+}
+
 interface Prepared {
   readonly passwords: readonly NewPassword[];
   readonly staged: StagedFiles;
   readonly seal: Seal | null;
+  /** Null where no statements are to be kept because of this import. */
+  readonly keptFrom: KeptFrom | null;
 }
 
 /** Rolls the transaction back; the caller returns the problems. */
@@ -68,16 +79,19 @@ class Refusal extends Error {
   }
 }
 
-/** Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. */
+/**
+ * Imports the export in a folder: all of it, or nothing and every reason why. Importing it again changes nothing. Statements are kept
+ * from the given month on, if none are yet.
+ */
 export async function importExport(
   database: Database,
   files: FileStore,
   folder: string,
-  seal: Seal | null = null,
+  beside: Beside = {},
 ): Promise<ImportResult> {
   const source = readFolder(folder);
   if (source === null) return refusedWhole(folder, 'is not a folder');
-  return importFiles(database, source, basename(resolve(folder)), { folder, files }, seal);
+  return importFiles(database, source, basename(resolve(folder)), { folder, files }, beside);
 }
 
 /** Imports an export from memory, as `importExport` does; `subject` names it in the audit trail. Without a place its documents have no files, without a seal it has no bank accounts. */
@@ -86,7 +100,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
-  seal: Seal | null = null,
+  { seal = null, keptFrom = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -100,7 +114,7 @@ export async function importFiles(
     await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read, seal));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
     const imported = await withStagedFiles(database, place?.files ?? null, attached, (staged) =>
-      database.transaction((tx) => write(tx, read, { passwords, staged, seal }, subject)),
+      database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom }, subject)),
     );
     return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
@@ -127,6 +141,8 @@ async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, sub
   await waitForOtherImports(tx);
   const { read, leftOut } = await leaveOutRemoved(tx, whole);
   await refuseProblems(tx, read, prepared.seal);
+  const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
+  if (misnamed.length > 0) throw new Refusal(misnamed);
   const counts: Record<string, FileCounts> = {};
   for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, prepared);
   await recomputeOutstanding(tx, namedBills(read.files));
@@ -145,6 +161,7 @@ async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, s
   if (read.file.table === 'logins') return writeLogins(tx, read, passwords);
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
   if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, seal);
+  if (read.file.table === 'properties') return writeProperties(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
 }

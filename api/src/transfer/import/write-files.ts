@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { distinctPayments } from './check-payments.ts';
+import { checkStatementsOfDoors, checkStatementsOfLines } from './changed-lines.repo.ts';
 import type { Column, ExportFile } from './export-files.ts';
 import { findLosingProperties, recomputeBalances } from './import.repo.ts';
 import type { Written } from './keyed-rows.repo.ts';
@@ -14,6 +15,13 @@ export interface FileCounts extends Written {
   readonly removed: number;
 }
 
+/** Writes the properties. Statements tell about doors alone, so an owner who gets or loses one has theirs checked. */
+export async function writeProperties(tx: Transaction, read: ReadFile): Promise<FileCounts> {
+  const rows = read.rows.map(({ cells }) => cells);
+  await checkStatementsOfDoors(tx, typesOf(read.columns), rows);
+  return writeKeyedFile(tx, read);
+}
+
 /** Writes a file whose rows have an id. */
 export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: ReadFile): Promise<FileCounts> {
   const target = { table: file.table, idColumn: file.identity.column, types: typesOf(columns) };
@@ -25,13 +33,15 @@ export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: R
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }
 
-/** Writes the ledger and updates the running balances of all properties that it touches. */
+/** Writes the ledger, updates the running balances of all properties that it touches, and has their statements checked. */
 export async function writeLedger(tx: Transaction, read: ReadFile): Promise<FileCounts> {
   const lines = read.rows.map(({ cells }) => ({
     ledger_entry_id: cells['ledger_entry_id'],
     property_id: cells['property_id'],
   }));
   const losing = await findLosingProperties(tx, lines);
+  const cells = read.rows.map((row) => row.cells);
+  await checkStatementsOfLines(tx, typesOf(read.columns), cells);
   const counts = await writeKeyedFile(tx, read);
   const named = lines.flatMap((line) => (typeof line.property_id === 'number' ? [line.property_id] : []));
   if (counts.inserted + counts.updated > 0) await recomputeBalances(tx, [...new Set([...losing, ...named])]);

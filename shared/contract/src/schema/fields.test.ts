@@ -4,6 +4,7 @@ import type { AnySchema } from 'yup';
 import { checkInput } from './check.ts';
 import {
   addressedId,
+  addressedNumber,
   anyText,
   between,
   bit,
@@ -44,6 +45,7 @@ describe('fields of a payload', () => {
     ['an amount with commas', decimal(), '1,00,000.00', '1,00,000.00'],
     ['a debt', decimal(), '-0.05', '-0.05'],
     ['an id from an address as a number', addressedId('customer'), '4004', 4004],
+    ['a number from an address', addressedNumber(1, 9999), '2026', 2026],
   ])('a field accepts %s', (_what, field, sent, expected) => {
     expect(read(field, sent)).toEqual(expected);
   });
@@ -73,6 +75,7 @@ describe('fields of a payload', () => {
     ['a number for an amount', decimal(), 12.5, /must be a text/],
     ['a third decimal', decimal(), '1.234', /must be an amount/],
     ['an address with a word for an id', addressedId('customer'), 'owner', /whole number/],
+    ['an address with too large a number', addressedNumber(1, 100), '101', /at most 100/],
     ['an address with a leading zero in its id', addressedId('customer'), '07', /whole number/],
     ['an address with an exponent in its id', addressedId('customer'), '4e3', /whole number/],
     ['an address with a negative id', addressedId('customer'), '-4', /whole number/],

@@ -6,7 +6,7 @@ import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
 /** What kind of thing an id in a request identifies. */
-export type IdKind = 'customer' | 'property' | 'building' | 'document' | 'login';
+export type IdKind = 'customer' | 'property' | 'building' | 'document' | 'login' | 'statement';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -73,6 +73,13 @@ export function bit(): NumberSchema<0 | 1> {
 export function addressedId(of: IdKind): NumberSchema<number> {
   return id(of).transform((_value: unknown, sent: unknown) =>
     typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) ? Number(sent) : sent,
+  );
+}
+
+/** A whole number in an address, where it is a string. */
+export function addressedNumber(least: number, most: number): NumberSchema<number> {
+  return between(least, most).transform((_value: unknown, sent: unknown) =>
+    typeof sent === 'string' && /^(0|[1-9]\d{0,9})$/.test(sent) ? Number(sent) : sent,
   );
 }
 

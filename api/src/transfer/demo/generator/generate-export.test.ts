@@ -179,7 +179,7 @@ describe('samples in the database', () => {
         generateExport({ ...standard, firstCustomerId: 4_000 + index * 1_000, domain }),
         domain,
         null,
-        testSeal,
+        { seal: testSeal },
       );
       expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 18, updated: 0 } } });
     }

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { isDoor } from '@portal/domain';
+import type { DateRange } from '@portal/domain';
+import type { Transaction } from '../../db/client.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { properties } from '../property/property.tables.ts';
+import { contentOf } from './statement-content.ts';
+import type { DoorLines, StatementContent } from './statement-content.ts';
+
+/** The report of each owner's portfolio in a month, as the books say now. It is one statement, so all of it is of one moment. */
+export async function readContents(
+  tx: Transaction,
+  customerIds: readonly number[],
+  month: DateRange,
+): Promise<Map<number, StatementContent>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await selectDoorLines(tx, customerIds, month);
+  const byOwner = Map.groupBy(rows, ({ customerId }) => customerId);
+  return new Map(
+    [...byOwner].map(([customerId, own]) => {
+      const name = [own[0]?.firstName, own[0]?.lastName].filter((part) => part).join(' ');
+      return [customerId, contentOf({ customerId, name }, doorsOf(own), month)];
+    }),
+  );
+}
+
+type Row = Awaited<ReturnType<typeof selectDoorLines>>[number];
+
+/** A row for each owner, each door of theirs and each of its lines, in the order of the report of a portfolio. */
+function selectDoorLines(tx: Transaction, customerIds: readonly number[], { from, to }: DateRange) {
+  const ofProperty = eq(ledgerEntries.propertyId, properties.propertyId);
+  const before = tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, lt(ledgerEntries.date, from)))
+    .orderBy(desc(ledgerEntries.date), desc(ledgerEntries.ledgerEntryId))
+    .limit(1);
+  const inMonth = tx
+    .select()
+    .from(ledgerEntries)
+    .where(and(ofProperty, gte(ledgerEntries.date, from), lte(ledgerEntries.date, to)));
+  const line = inMonth.unionAll(before).as('line');
+  return tx
+    .select({
+      customerId: owners.customerId,
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      propertyId: properties.propertyId,
+      address: properties.address,
+      status: properties.status,
+      line: line._.selectedFields,
+    })
+    .from(owners)
+    .leftJoin(properties, eq(properties.customerId, owners.customerId))
+    .leftJoinLateral(line, sql`true`)
+    .where(inArray(owners.customerId, [...customerIds]))
+    .orderBy(
+      asc(owners.customerId),
+      asc(properties.groupId),
+      asc(properties.propertyId),
+      asc(line.date),
+      asc(line.ledgerEntryId),
+    );
+}
+
+function doorsOf(rows: readonly Row[]): DoorLines[] {
+  const byProperty = Map.groupBy(rows, ({ propertyId }) => propertyId);
+  return [...byProperty].flatMap(([propertyId, own]) => {
+    const [{ address, status } = { address: null, status: null }] = own;
+    if (propertyId === null || address === null || status === null || !isDoor({ status })) return [];
+    return [{ propertyId, address, lines: own.flatMap(lineOf) }];
+  });
+}
+
+function lineOf({ line }: Row): LedgerRow[] {
+  return line === null || (line.ledgerEntryId as number | null) === null ? [] : [line];
+}

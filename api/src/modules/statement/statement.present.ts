@@ -1,0 +1,73 @@
+import type { Statement, StatementCorrection, StatementLineChange } from '@portal/contract';
+import { doorsLabel, formatDay, monthOf, parseIsoDate, parseMoney } from '@portal/domain';
+import type { ReportModel, ReportParty } from '@portal/reports';
+import { parseContent, toReport } from './statement-content.ts';
+import type { LineChange, NamedLine } from './statement-content.ts';
+import type { StatementHead } from './statement-list.repo.ts';
+import type { StatementRow } from './statement.repo.ts';
+
+/** The statement of a month with its corrections. */
+export function toStatement([statement, ...corrections]: readonly [StatementHead, ...StatementHead[]]): Statement {
+  return {
+    statement_id: statement.statementId,
+    month: parseIsoDate(statement.month),
+    made_on: parseIsoDate(statement.madeOn),
+    ...figuresOf(statement),
+    corrections: corrections.map(toCorrection),
+  };
+}
+
+function toCorrection(head: StatementHead): StatementCorrection {
+  return {
+    statement_id: head.statementId,
+    made_on: parseIsoDate(head.madeOn),
+    ...figuresOf(head),
+    lines: head.lines,
+    changes: head.changes.map(toChange),
+  };
+}
+
+function figuresOf({
+  figures,
+}: StatementHead): Pick<Statement, 'opening' | 'income' | 'paid_out' | 'paid_to_you' | 'closing'> {
+  const { opening, total_income, total_paid_out, paid_to_you, closing } = figures;
+  return { opening, income: total_income, paid_out: total_paid_out, paid_to_you, closing };
+}
+
+function toChange({ before, after }: LineChange): StatementLineChange {
+  return { before: before && toLine(before), after: after && toLine(after) };
+}
+
+function toLine({ date, description, address, amount }: NamedLine): NonNullable<StatementLineChange['before']> {
+  return { date: parseIsoDate(date), description, address, amount };
+}
+
+/** What was kept, as it is printed today: the figures and lines are those of the day on which it was made. */
+export function toModel({ content, madeOn, number }: StatementRow, provider: ReportParty): ReportModel {
+  const { accounts, figures, month, owner, changes = [] } = parseContent(content);
+  const made = parseIsoDate(madeOn);
+  const lines = `${changes.length} ${changes.length === 1 ? 'line' : 'lines'} changed after the statement was made.`;
+  return {
+    format: 'A4',
+    provider,
+    about: `Your Portfolio: ${doorsLabel(accounts.length)}`,
+    owner,
+    tenant: null,
+    period: monthOf(parseIsoDate(`${month}-01`)),
+    printed: made,
+    filter: number === 0 ? null : `Correction of ${formatDay(made)}: ${lines}`,
+    report: toReport(figures),
+    ledgers: accounts.map((account) => ({
+      address: account.address,
+      before: parseMoney(account.before),
+      held: parseMoney(account.held),
+      rows: account.lines.map(({ date, description, place, amount, balance }) => ({
+        date: parseIsoDate(date),
+        description,
+        place,
+        amount: parseMoney(amount),
+        balance: parseMoney(balance),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { min, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { parseIsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { statementStarts } from '../../modules/statement/statement.tables.ts';
+
+const STATEMENT_LOCK = 7_204_131;
+
+/** Whether this transaction may make statements: one process at a time does. The lock ends with the transaction. */
+export async function takeTurn(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${STATEMENT_LOCK}) as mine`,
+  );
+  return rows[0]?.mine === true;
+}
+
+/** Waits until no process makes statements, and keeps them from it until this transaction ends. */
+export async function waitForStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STATEMENT_LOCK})`);
+}
+
+/** The first month of which statements are kept; null before the first import. */
+export async function findStart(orm: Pick<Orm, 'select'>): Promise<IsoDate | null> {
+  const [row] = await orm.select({ month: min(statementStarts.month) }).from(statementStarts);
+  return row?.month ? parseIsoDate(row.month) : null;
+}
+
+export async function addStart(tx: Transaction, month: IsoDate): Promise<void> {
+  await tx.insert(statementStarts).values({ month }).onConflictDoNothing();
+}
+
+/** The owners of a demo, whose statements reach back from the day of the demo. */
+export interface SampleOwners {
+  readonly isSample: (customerId: SQL) => SQL;
+  readonly from: IsoDate;
+}
+
+/** Has the statements of these owners checked from a month on. */
+export async function askForChecks(tx: Transaction, owners: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into statement_checks (customer_id, month) select customer_id, min(date_trunc('month', day)::date) from (${owners}) changed
+    group by customer_id order by customer_id
+    on conflict (customer_id) do update set month = least(statement_checks.month, excluded.month)`);
+}

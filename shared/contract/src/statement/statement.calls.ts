@@ -1,0 +1,50 @@
+import { defineCall } from '../call.ts';
+import { addressedId, addressedNumber, anyText, decimal, flag, isoDay, text, wholeNumber } from '../schema/fields.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+import { statementSchema } from './statement.schema.ts';
+
+export const statementList = defineCall({
+  name: 'statementList',
+  summary: 'The monthly statements of an owner, latest first, page by page (ST1)',
+  method: 'GET',
+  path: '/statement/list/:customer_id',
+  access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
+  effect: 'read',
+  params: shape({ customer_id: addressedId('customer') }),
+  query: shape({
+    /** Words of a month or of the address of a property, or an amount of the statement. */
+    search: anyText().max(100).optional(),
+    year: addressedNumber(1, 9999).optional(),
+    /** The `next` of the previous page. */
+    after: isoDay().optional(),
+    limit: addressedNumber(1, 100).optional(),
+  }),
+  body: null,
+  answer: shape({
+    list: listOf(statementSchema),
+    next: isoDay().nullable().defined(),
+    /** The number of statements that match, on all pages. */
+    count: wholeNumber(),
+    /** The years that have statements, latest first. */
+    years: listOf(wholeNumber()),
+    /** The first month of which a statement is kept, as its first day; null without any. */
+    first: isoDay().nullable().defined(),
+    /** Lines have changed that no correction names yet. */
+    is_checking: flag(),
+    /** The month that is not over. */
+    running: shape({ month: isoDay(), opening: decimal(), made_on: isoDay() }),
+  }),
+});
+
+export const statementPdf = defineCall({
+  name: 'statementPdf',
+  summary: 'A statement or a correction as a PDF, made of what was kept (ST1)',
+  method: 'GET',
+  path: '/statement/:id/pdf',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  params: shape({ id: addressedId('statement') }),
+  query: null,
+  body: null,
+  answer: shape({ link: text(500) }),
+});
