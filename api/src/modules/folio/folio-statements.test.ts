@@ -67,9 +67,9 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
   ],
   ['the balances held', 5, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
-  ['what was paid out', 5, calls.paidToYou, () => ({})],
+  ['what was paid out', 6, calls.paidToYou, () => ({})],
   ['six months', 5, calls.folioMonths, (customerId) => ({ body: { customerId, months: 6 } })],
-  ['what was paid out before', 6, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
+  ['what was paid out before', 7, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
   [
     'a page of a ledger',
     6,
