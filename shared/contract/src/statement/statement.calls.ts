@@ -36,13 +36,14 @@ export const statementList = defineCall({
   }),
 });
 
+/** An export leaves an audit row, so it is a write, which no other site can make a browser send; whoever reads may ask for it. */
 export const statementPdf = defineCall({
   name: 'statementPdf',
   summary: 'A statement or a correction as a PDF, made of what was kept (ST1)',
-  method: 'GET',
+  method: 'POST',
   path: '/statement/:id/pdf',
   access: { role: 'owner', customer: { in: 'session' } },
-  effect: 'read',
+  effect: 'write',
   params: shape({ id: addressedId('statement') }),
   query: null,
   body: null,
