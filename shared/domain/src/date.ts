@@ -14,6 +14,7 @@ const ISO = 'YYYY-MM-DD';
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 /** The date format for owners (DT6, exact text). */
+export const MESSAGE_DAY_FORMAT = 'MMM DD, YYYY';
 export const DAY_FORMAT = 'DD MMM, YYYY';
 
 /** 'D.MM.Y' of the specification, with the year in full (DT5). */
@@ -118,6 +119,14 @@ export function formatMonth(day: IsoDate): string {
 }
 
 /**
+ * The same, short enough for a button (DT4).
+ * @example formatShortMonth('2026-03-05') // 'Mar 2026'
+ */
+export function formatShortMonth(day: IsoDate): string {
+  return at(day).format('MMM YYYY');
+}
+
+/**
  * The name of a day's month.
  * @example monthName('2026-03-05') // 'March'
  */
@@ -131,6 +140,14 @@ export function monthName(day: IsoDate): string {
  */
 export function formatLedgerDay(day: IsoDate): string {
   return at(day).format(LEDGER_DAY_FORMAT);
+}
+
+/**
+ * Formats the day of a message.
+ * @example formatMessageDay('2026-03-05') // 'Mar 05, 2026' (NOTIF 72)
+ */
+export function formatMessageDay(day: IsoDate): string {
+  return at(day).format(MESSAGE_DAY_FORMAT);
 }
 
 function at(day: IsoDate): moment.Moment {

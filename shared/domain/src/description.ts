@@ -55,3 +55,11 @@ export function isTransfer(description: string): boolean {
 export function isHeld(description: string): boolean {
   return HELD.test(plainDescription(description));
 }
+
+/**
+ * A transfer with the address of the other property, where it is known (TN7).
+ * @example withOtherAddress('Transfer from', '102-1180 Bathurst St') // 'Transfer from (102-1180 Bathurst St)'
+ */
+export function withOtherAddress(description: string, address: string | null): string {
+  return address === null || address.trim() === '' ? description : `${description} (${address})`;
+}

@@ -14,10 +14,14 @@ export function countDoors(properties: readonly PropertyFacts[]): number {
  */
 export function leasedPercent(properties: readonly PropertyFacts[], today: IsoDate): number {
   const doors = doorsOf(properties);
-  const leased = doors.filter((door) => isLeased(door.lease, today)).length;
-  if (doors.length === 0) return 0;
-  if (leased === doors.length) return 100;
-  const halfUp = Math.floor((200 * leased + doors.length) / (2 * doors.length));
+  return leasedShare(doors.filter((door) => isLeased(door.lease, today)).length, doors.length);
+}
+
+/** The same share from the two counts (LS6). */
+export function leasedShare(leased: number, doors: number): number {
+  if (doors === 0) return 0;
+  if (leased === doors) return 100;
+  const halfUp = Math.floor((200 * leased + doors) / (2 * doors));
   return Math.min(halfUp, 99);
 }
 

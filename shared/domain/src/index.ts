@@ -5,6 +5,7 @@ export type { Cents } from './money.ts';
 export {
   BUSINESS_ZONE,
   DAY_FORMAT,
+  MESSAGE_DAY_FORMAT,
   DateError,
   addDays,
   addMonths,
@@ -12,7 +13,9 @@ export {
   daysBetween,
   formatDay,
   formatLedgerDay,
+  formatMessageDay,
   formatMonth,
+  formatShortMonth,
   isIsoDate,
   monthName,
   parseIsoDate,
@@ -30,8 +33,13 @@ export {
   leaseStatus,
 } from './lease.ts';
 export type { Lease } from './lease.ts';
+export { parseTaxAmount } from './tax-amount.ts';
 export { PropertyStatus, doorsOf, isDoor, uniqueProperties } from './property.ts';
 export type { PropertyFacts } from './property.ts';
+export { countLeads, daysOnMarket, firstLeadDay, isForLease, leadStages, onMarketSince } from './for-lease.ts';
+export type { Lead, LeadStage } from './for-lease.ts';
+export { inWantedOrder } from './wanted-order.ts';
+export { isWebAddress } from './web-address.ts';
 export { countDoors, doorsLabel, gaugeText, leasedPercent } from './doors.ts';
 export { totalRent } from './total-rent.ts';
 export type { RentLine, TotalRent } from './total-rent.ts';
@@ -47,6 +55,7 @@ export { billAmount, billDay, billOutstanding, billTiming, isTenantCurrent, isVi
 export type { BillFacts, BillPayment, BillTiming } from './bill.ts';
 export { overdueBills, upcomingBills } from './bills-due.ts';
 export type { BillDueLine, BillsDue } from './bills-due.ts';
+export { DocumentType, TENANT_LIST_DAYS, isBillType, isListedTenant } from './document.ts';
 export { lastDayOfTenancy } from './former-tenancy.ts';
 export { vacancies } from './vacancy.ts';
 export type { Vacancy } from './vacancy.ts';
@@ -57,7 +66,8 @@ export { csvBeginning, csvEnd, csvFile, csvRows } from './csv/csv-file.ts';
 export type { CsvNote, CsvTable } from './csv/csv-file.ts';
 export { toCsv } from './csv/to-csv.ts';
 export type { CsvCell } from './csv/to-csv.ts';
-export { cutText, firstCharacters } from './text.ts';
+export { count } from './count.ts';
+export { countText, cutText, firstCharacters } from './text.ts';
 export { ordinal } from './ordinal.ts';
 export {
   AUTH_TRANSFER_DESCRIPTION,
@@ -65,6 +75,7 @@ export {
   PAID_TO_YOU_DESCRIPTIONS,
   TRANSFER_BEGINNINGS,
   isPaidToYou,
+  withOtherAddress,
 } from './description.ts';
 export type { AccountLine, Figure, FigureLine } from './figure.ts';
 export { paymentsByDay } from './payment-days.ts';
@@ -81,7 +92,9 @@ export { REPORT_FORMATS, reportOf } from './report/report.ts';
 export type { Report, ReportAccount, ReportFormat, ReportScope } from './report/report.ts';
 export {
   endingOn,
+  latestMonths,
   monthOf,
+  namedRanges,
   previousMonth,
   readRange,
   sinceLastMonth,
@@ -91,9 +104,22 @@ export {
 } from './range.ts';
 export type { DateRange } from './range.ts';
 export { businessInstant, businessTime, formatInstant, momentOf } from './instant.ts';
+export type { TimeOfDay } from './instant.ts';
 export { cutOff, nextBatch, nextPayment } from './next-transfer.ts';
 export type { Batch, NextPayment, PlannedPayment } from './next-transfer.ts';
-export { maskedAccount } from './account-mask.ts';
+export { maskedAccount, shownAccount } from './account-mask.ts';
+export { chosenNow, effectiveAt, isPaidTo, paidByBatch, pendingChange, settleChange } from './bank-change.ts';
+export type { BankChange, BankHistory, Chosen, Saving, Settled } from './bank-change.ts';
+export { MOST_DIGITS, bankHints } from './bank-hints.ts';
+export type { BankFields } from './bank-hints.ts';
+export { BUILDING_FIGURES, buildingOccupancy, buildingView } from './building-view.ts';
+export type {
+  BuildingFigureName,
+  BuildingFigures,
+  BuildingProperty,
+  BuildingRow,
+  BuildingView,
+} from './building-view.ts';
 export { FOLIO_FIGURES, folioFigures, folioView } from './folio-view.ts';
 export type {
   FolioAccount,
@@ -105,3 +131,31 @@ export type {
   FolioSum,
   FolioView,
 } from './folio-view.ts';
+export { isOccupied, occupancyRate } from './multires/unit.ts';
+export type { Unit } from './multires/unit.ts';
+export { financialCards, percentOfTarget } from './multires/financial.ts';
+export type { Budget, FinancialCards, Targeted } from './multires/financial.ts';
+export { monthLabel } from './multires/months-touched.ts';
+export type { Activity, LeaseActivity } from './multires/lease-activity.ts';
+export { AGING_BUCKETS, EXPIRING_BUCKETS, daysDue } from './multires/buckets.ts';
+export type { Lead as UnitLead } from './multires/showcase.ts';
+export { cardsMonth, lastSixMonths, maintenanceDays } from './multires/cards-month.ts';
+export { operational } from './multires/operational.ts';
+export type { Debt, Operational, Ticket } from './multires/operational.ts';
+export { occupancy } from './multires/occupancy.ts';
+export type { Occupancy } from './multires/occupancy.ts';
+export { decideSla } from './sla-notice.ts';
+export type { SlaDecision, SlaList, SlaPlace, SlaViewer } from './sla-notice.ts';
+export { linkParts } from './text-links.ts';
+export type { TextPart } from './text-links.ts';
+export {
+  BOOKING_WINDOW_MONTHS,
+  SLOT_LEAD_TIME,
+  bookingWindow,
+  isBookableDay,
+  offeredTimes,
+} from './booking/booking-calendar.ts';
+export { findSlot, slotDays } from './booking/free-slots.ts';
+export type { SlotDays } from './booking/free-slots.ts';
+export { hasCurrentZones, zoneClock } from './booking/zone-clock.ts';
+export { deviceOf } from './device.ts';

@@ -63,15 +63,27 @@ export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
  * started and continues from month to month (LS1). One without an end does so from its start, and does not come back. The higher
  * application id breaks a tie.
  */
-export function decidingLease(leases: readonly Lease[], today: IsoDate): Lease | null {
-  const newestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);
-  const started = newestFirst.filter((lease) => !isAhead(lease, today));
-  const [latest] = started;
-  const inTerm = started.find((lease) => isInTerm(lease, today) || (lease === latest && lease.endDate === null));
-  const goesOn = latest && isLeased(latest, today) ? latest : undefined;
+export function decidingLease<L extends Lease>(leases: readonly L[], today: IsoDate): L | null {
+  const running = runningLease(leases, today);
+  if (running) return running;
+  const newestFirst = leases.toSorted(latestFirst);
   const ahead = newestFirst.filter((lease) => isAhead(lease, today)).toSorted((a, b) => byDay(a.start, b.start));
+  const started = newestFirst.filter((lease) => !isAhead(lease, today));
   const ended = started.toSorted((a, b) => byDay(b.endDate, a.endDate));
-  return inTerm ?? goesOn ?? ahead[0] ?? ended[0] ?? null;
+  return ahead[0] ?? ended[0] ?? null;
+}
+
+/** The lease that runs on a day, and so decides it; null on a day on which none runs (LS13, MR13). */
+export function runningLease<L extends Lease>(leases: readonly L[], day: IsoDate): L | null {
+  const started = leases.filter((lease) => !isAhead(lease, day)).toSorted(latestFirst);
+  const [latest] = started;
+  const inTerm = started.find((lease) => isInTerm(lease, day) || (lease === latest && lease.endDate === null));
+  const goesOn = latest && isLeased(latest, day) ? latest : undefined;
+  return inTerm ?? goesOn ?? null;
+}
+
+function latestFirst(a: Lease, b: Lease): number {
+  return byDay(b.start, a.start) || b.applicationId - a.applicationId;
 }
 
 function isInTerm({ endDate }: Lease, today: IsoDate): boolean {

@@ -5,7 +5,7 @@ import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 
 /** How long before a batch is sent its accounts are settled (BA1, exact rule of the specification). */
-const SETTLED_HOURS = 48;
+export const SETTLED_HOURS = 48;
 
 /** When the provider sends money. */
 export interface Batch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { businessDay, parseIsoDate } from './date.ts';
-import { endingOn, previousMonth, readRange, startingOn, trailingMonths } from './range.ts';
+import { endingOn, latestMonths, previousMonth, readRange, startingOn, trailingMonths } from './range.ts';
 import type { DateRange } from './range.ts';
 import type { IsoDate } from './date.ts';
 import cases from './testing/cases/ranges.json' with { type: 'json' };
@@ -45,5 +45,11 @@ describe('the range in an address', () => {
     const read = readRange(params.get('start'), params.get('end'));
     expect(read ?? threeMonths(businessDay(new Date(now)))).toEqual(toRange(range));
     expect(read !== null).toBe(expected.includes('?'));
+  });
+});
+
+describe('the month buttons', () => {
+  it.each(cases.months)('$name', ({ now, months }) => {
+    expect(latestMonths(businessDay(new Date(now)), months.length)).toEqual(months.map(toRange));
   });
 });

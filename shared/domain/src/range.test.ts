@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, parseIsoDate } from './date.ts';
 import type { IsoDate } from './date.ts';
-import { endingOn, monthOf, previousMonth, readRange, sinceLastMonth, startingOn, trailingMonths } from './range.ts';
+import {
+  endingOn,
+  monthOf,
+  namedRanges,
+  previousMonth,
+  readRange,
+  sinceLastMonth,
+  startingOn,
+  trailingMonths,
+} from './range.ts';
 
 const day = parseIsoDate;
 const anyDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(day('2026-03-18'), days));
@@ -123,5 +132,25 @@ describe('readRange', () => {
         expect(readRange(range.from, range.to)).toEqual(range);
       }),
     );
+  });
+});
+
+describe('namedRanges', () => {
+  it.each([
+    [
+      '2026-11-23',
+      ['2026-11-01 2026-11-23', '2026-10-01 2026-10-31', '2026-10-01 2026-11-23', '2026-01-01 2026-11-23'],
+      '2025-01-01 2025-12-31',
+    ],
+    [
+      '2026-01-31',
+      ['2026-01-01 2026-01-31', '2025-12-01 2025-12-31', '2026-01-01 2026-01-31', '2026-01-01 2026-01-31'],
+      '2025-01-01 2025-12-31',
+    ],
+  ])('this and last month, this quarter, the year to date and last year as seen on %s', (today, current, lastYear) => {
+    expect(namedRanges(day(today)).map(({ name, range }) => [name, `${range.from} ${range.to}`])).toEqual([
+      ...['This month', 'Last month', 'This quarter', 'Year to date'].map((name, index) => [name, current[index]]),
+      ['Last year', lastYear],
+    ]);
   });
 });

@@ -7,6 +7,11 @@ export interface DateRange {
   readonly to: IsoDate;
 }
 
+export interface NamedRange {
+  readonly name: string;
+  readonly range: DateRange;
+}
+
 /**
  * The calendar month of a day.
  * @example monthOf('2024-02-10') // { from: '2024-02-01', to: '2024-02-29' }
@@ -46,6 +51,32 @@ export function yearBefore(day: IsoDate): DateRange {
  */
 export function trailingMonths(today: IsoDate, months: number): DateRange {
   return { from: addDays(addMonths(today, -months), -1), to: addDays(today, 1) };
+}
+
+/**
+ * The ranges that an owner chooses by name, each up to today where it is not over.
+ * @example namedRanges('2026-11-23')[2] // { name: 'This quarter', range: { from: '2026-10-01', to: '2026-11-23' } }
+ */
+export function namedRanges(today: IsoDate): readonly NamedRange[] {
+  const thisMonth = startOfMonth(today);
+  const monthOfYear = Number(today.slice(5, 7)) - 1;
+  const firstOfYear = addMonths(thisMonth, -monthOfYear);
+  return [
+    { name: 'This month', range: { from: thisMonth, to: today } },
+    { name: 'Last month', range: previousMonth(today) },
+    { name: 'This quarter', range: { from: addMonths(thisMonth, -(monthOfYear % 3)), to: today } },
+    { name: 'Year to date', range: { from: firstOfYear, to: today } },
+    { name: 'Last year', range: { from: addMonths(firstOfYear, -12), to: addDays(firstOfYear, -1) } },
+  ];
+}
+
+/**
+ * So many whole calendar months, the earliest first; the last is that of today (DT4).
+ * @example latestMonths('2026-01-31', 2) // December 2025, January 2026
+ */
+export function latestMonths(today: IsoDate, count: number): DateRange[] {
+  const first = startOfMonth(today);
+  return Array.from({ length: count }, (_, index) => monthOf(addMonths(first, index + 1 - count)));
 }
 
 /** The range with a new start; a start after the end moves the end too (DT3). */

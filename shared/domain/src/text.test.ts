@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cutText, firstCharacters } from './text.ts';
+import { countText, cutText, firstCharacters } from './text.ts';
 
 describe('cutText', () => {
   it.each([
@@ -39,5 +39,18 @@ describe('firstCharacters', () => {
     ['12 🏠 Élm', '12 🏠 É'],
   ])('a table shows %j as %j (FN28)', (address, shown) => {
     expect(firstCharacters(address, 6)).toBe(shown);
+  });
+});
+
+describe('countText', () => {
+  it.each([
+    ['', 0, 0],
+    ['  \n ', 0, 0],
+    ['Please paint the door.', 4, 22],
+    [' two  words ', 2, 10],
+    ['one\r\ntwo', 2, 7],
+    ['🏠 house', 2, 7],
+  ])('%j has %i words and %i characters (PH5)', (text, words, characters) => {
+    expect(countText(text)).toEqual({ words, characters });
   });
 });

@@ -14,3 +14,12 @@ export function cutText(text: string, characters: number): string {
 export function firstCharacters(text: string, characters: number): string {
   return Array.from(text).slice(0, characters).join('');
 }
+
+/**
+ * How many words and characters a text has, without the space around it; an emoji and a line break are one character each (PH5).
+ * @example countText(' Please paint.\r\nThanks! ') // { words: 3, characters: 21 }
+ */
+export function countText(text: string): { readonly words: number; readonly characters: number } {
+  const trimmed = text.replaceAll('\r\n', '\n').trim();
+  return { words: trimmed === '' ? 0 : trimmed.split(/\s+/).length, characters: Array.from(trimmed).length };
+}

@@ -1,0 +1,26 @@
+import { addMonths } from '../date.ts';
+import type { IsoDate } from '../date.ts';
+import { HOUR } from '../instant.ts';
+import type { DateRange } from '../range.ts';
+import type { SlotDays } from './free-slots.ts';
+
+export const BOOKING_WINDOW_MONTHS = 2;
+/** Milliseconds by which a slot has to lie ahead. */
+export const SLOT_LEAD_TIME = HOUR;
+
+/** The days of the calendar, from the day that it is in the chosen zone (BOOK 253). */
+export function bookingWindow(today: IsoDate): DateRange {
+  return { from: today, to: addMonths(today, BOOKING_WINDOW_MONTHS) };
+}
+
+/** A day can be chosen when it has slots and is neither over nor beyond the two months (BK1). */
+export function isBookableDay(day: IsoDate, { slots }: Pick<SlotDays, 'slots'>, { from, to }: DateRange): boolean {
+  return day >= from && day <= to && (slots[day] ?? []).length > 0;
+}
+
+/** The times of a day that begin more than an hour from now (BK2). */
+export function offeredTimes({ slots, starts_at: instants }: SlotDays, day: IsoDate, now: Date): string[] {
+  const isFarEnough = (instant: string | undefined): boolean =>
+    instant !== undefined && Date.parse(instant) > now.getTime() + SLOT_LEAD_TIME;
+  return (slots[day] ?? []).filter((_time, index) => isFarEnough(instants[day]?.[index]));
+}

@@ -1,0 +1,79 @@
+import { leasedShare } from './doors.ts';
+import type { IsoDate } from './date.ts';
+import { folioFigures } from './folio-view.ts';
+import type { FolioAccount, FolioFigures } from './folio-view.ts';
+import { transfersOf } from './funds.ts';
+import { buildingLeaseStatus, LeaseStatus } from './lease.ts';
+import { sumCents } from './money.ts';
+import type { Cents } from './money.ts';
+import { doorsOf } from './property.ts';
+import type { PropertyFacts } from './property.ts';
+
+/** The figures of a row of the building view, in the order of its columns (BLD 197, BL6). */
+export const BUILDING_FIGURES = ['rent', 'fees', 'transfer', 'paid', 'banked', 'held', 'arrears'] as const;
+
+export type BuildingFigureName = (typeof BUILDING_FIGURES)[number];
+export type BuildingFigures = Readonly<Record<BuildingFigureName, Cents>>;
+
+/** A property of a building; one that is advertised (show_shine) is shown there as for lease, even while it is let (LS3). */
+export interface BuildingProperty extends PropertyFacts {
+  readonly isAdvertised: boolean;
+}
+
+/** A door in the building view. */
+export interface BuildingRow<Account> {
+  readonly account: Account;
+  readonly isLeased: boolean;
+  readonly figures: BuildingFigures;
+}
+
+/** The doors of a building with the sums of their figures. */
+export interface BuildingView<Account> {
+  readonly rows: readonly BuildingRow<Account>[];
+  readonly leased: number;
+  readonly figures: BuildingFigures;
+}
+
+/** The doors of a building, drafts left out. An advertised door is for lease, and the rent that it still earns counts (BL10). */
+export function buildingView<Account extends FolioAccount & BuildingProperty>(
+  properties: readonly Account[],
+  today: IsoDate,
+): BuildingView<Account> {
+  const rows = doorsOf(properties).map((account) => ({
+    account,
+    isLeased: isShownAsLeased(account, today),
+    figures: figuresOf(account, today),
+  }));
+  const sum = (name: BuildingFigureName): Cents => sumCents(rows.map(({ figures }) => figures[name]));
+  return {
+    rows,
+    leased: rows.filter((row) => row.isLeased).length,
+    figures: {
+      rent: sum('rent'),
+      fees: sum('fees'),
+      transfer: sum('transfer'),
+      paid: sum('paid'),
+      banked: sum('banked'),
+      held: sum('held'),
+      arrears: sum('arrears'),
+    },
+  };
+}
+
+/** How many doors of a building are leased there, and their share as a whole percentage (BLD 202, BL10, LS6). */
+export function buildingOccupancy(
+  properties: readonly BuildingProperty[],
+  today: IsoDate,
+): { readonly doors: number; readonly leased: number; readonly percent: number } {
+  const doors = doorsOf(properties);
+  const leased = doors.filter((door) => isShownAsLeased(door, today)).length;
+  return { doors: doors.length, leased, percent: leasedShare(leased, doors.length) };
+}
+
+function isShownAsLeased(property: BuildingProperty, today: IsoDate): boolean {
+  return buildingLeaseStatus(property, today) === LeaseStatus.LEASED;
+}
+
+function figuresOf(account: FolioAccount, today: IsoDate): FolioFigures & BuildingFigures {
+  return { ...folioFigures(account, today), transfer: transfersOf(account.lines).total };
+}
