@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachmentProblem, uploadType } from './attachment.ts';
+import { attachmentProblem, faultWords, fileFault, photoRules, uploadType } from './attachment.ts';
 import { constants } from './constants.ts';
 
 describe('attachmentProblem', () => {
@@ -16,7 +16,7 @@ describe('attachmentProblem', () => {
   );
 
   it('an empty file is told from one of a wrong type', () => {
-    expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('a.txt is empty. Please choose another file.');
+    expect(attachmentProblem({ name: 'a.txt', size: 0 })).toBe('a.txt is empty.');
     expect(attachmentProblem({ name: 'a.exe', size: 0 })).toBe('Found unsupported file - a.exe');
   });
 
@@ -39,5 +39,31 @@ describe('uploadType', () => {
     ['a', null],
   ])('the upload type of %s is %s', (name, type) => {
     expect(uploadType(name)).toBe(type);
+  });
+});
+
+describe('the rules of photos', () => {
+  it.each([
+    ['a.JPG', 200_000, null],
+    ['a.jpg', 200_001, 'tooLarge'],
+    ['a.gif', 0, 'empty'],
+    ['plan.pdf', 9, 'unsupported'],
+    ['a.jpg.exe', 900_000, 'unsupported'],
+  ] as const)('a photo %s of %d bytes has the fault %s (EDIT 271, PH1)', (name, size, fault) => {
+    expect(fileFault({ name, size }, photoRules)).toBe(fault);
+  });
+
+  it('files of a wrong kind are named together, every other in a sentence of its own (PH2)', () => {
+    const faulty = [
+      { name: 'plan.pdf', fault: 'unsupported' },
+      { name: 'big.gif', fault: 'tooLarge' },
+      { name: 'notes.txt', fault: 'unsupported' },
+      { name: 'a.jpg', fault: 'empty' },
+    ] as const;
+    expect(faultWords(faulty, photoRules)).toEqual([
+      'Found unsupported file - plan.pdf, notes.txt',
+      'big.gif is too large: a photo may have 200,000 bytes.',
+      'a.jpg is empty.',
+    ]);
   });
 });

@@ -9,18 +9,68 @@ interface NamedFile {
   readonly size: number;
 }
 
+/** What a call takes, and how it says so. */
+export interface FileRules {
+  readonly types: readonly UploadType[];
+  /** In bytes; a file of exactly this size is taken. */
+  readonly sizeLimit: number;
+  readonly sizeWords: string;
+  /** The content may be of another of these types than the name says; it is stored as what it is (PH4). */
+  readonly anyOfTypes?: true;
+}
+
+export type FileFault = 'unsupported' | 'tooLarge' | 'empty';
+
+/** A file that is not taken, and why. */
+export interface FaultyFile {
+  readonly name: string;
+  readonly fault: FileFault;
+}
+
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
+/** What comes with an enquiry, a bill or any other document (TN18). */
+export const documentRules: FileRules = {
+  types: constants.uploadTypes,
+  sizeLimit: constants.attachmentSizeLimit,
+  sizeWords: `a file may have ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB.`,
+};
+
+/** Photos of a property (PH1). */
+export const photoRules: FileRules = {
+  types: constants.photoTypes,
+  sizeLimit: constants.photoSizeLimit,
+  sizeWords: `a photo may have ${constants.photoSizeLimit.toLocaleString('en-CA')} bytes.`,
+  anyOfTypes: true,
+};
+
+/** Why a file is not taken, or null if name and size are fine. The server also checks the content. */
+export function fileFault({ name, size }: NamedFile, { types, sizeLimit }: FileRules): FileFault | null {
+  const type = uploadType(name);
+  if (type === null || !types.includes(type)) return 'unsupported';
+  if (size > sizeLimit) return 'tooLarge';
+  return size === 0 ? 'empty' : null;
+}
+
 /**
- * Why a file cannot be attached, in the words of form and server, or null if name and size are fine (TN18). The server also
- * checks the content.
- * @example attachmentProblem({ name: 'setup.exe', size: 9 }) // 'Found unsupported file - setup.exe'
+ * What is said about files that are not taken: those of a wrong kind in one sentence, every other file in its own (TN18, PH2).
+ * @example faultWords([{ name: 'a.exe', fault: 'unsupported' }], documentRules) // ['Found unsupported file - a.exe']
  */
-export function attachmentProblem({ name, size }: NamedFile): string | null {
-  if (size > constants.attachmentSizeLimit)
-    return `${name} is too large: a file may have ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB.`;
-  if (uploadType(name) === null) return unsupportedFile(name);
-  return size === 0 ? `${name} is empty. Please choose another file.` : null;
+export function faultWords(faulty: readonly FaultyFile[], { sizeWords }: FileRules): string[] {
+  const unsupported = faulty.filter(({ fault }) => fault === 'unsupported').map(({ name }) => name);
+  const others = faulty.filter(({ fault }) => fault !== 'unsupported');
+  return [
+    ...(unsupported.length === 0 ? [] : [messages.unsupportedFile.replace('{names}', () => unsupported.join(', '))]),
+    ...others.map(({ name, fault }) =>
+      fault === 'empty' ? `${name} is empty.` : `${name} is too large: ${sizeWords}`,
+    ),
+  ];
+}
+
+/** Why a document cannot be attached, in the words of form and server, or null (TN18). */
+export function attachmentProblem(file: NamedFile): string | null {
+  const fault = fileFault(file, documentRules);
+  return fault && faultWords([{ name: file.name, fault }], documentRules).join(' ');
 }
 
 /** What can be attached, for a hint beside the field. */
@@ -30,8 +80,4 @@ export const attachmentHint = `A PDF, picture, Word, Excel, CSV or text file of 
 export function uploadType(name: string): UploadType | null {
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
   return constants.uploadTypes.find((type) => type === extension) ?? null;
-}
-
-export function unsupportedFile(name: string): string {
-  return messages.unsupportedFile.replace('{names}', () => name);
 }

@@ -1,24 +1,41 @@
 import type { AnySchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
-/** Where a call names its owner. With `session` it names none, and the server uses the owner of the session. */
+/**
+ * Where a call names its owner, by the path of the field: `data.customerId` is inside `data`. With `session` it names none, and the
+ * server uses the owner of the session.
+ */
 export type CustomerPlace =
   { readonly in: 'params' | 'query' | 'body'; readonly name: string } | { readonly in: 'session' };
 
 /**
  * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as the
- * owner unless `viewAs` is false (SIM5). `renewal`: also a session that has to be renewed first; all other calls except
+ * owner unless `viewAs` is false (SIM5); an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5).
+ * `renewal`: also a session that has to be renewed first; all other calls except
  * the public ones refuse such a session.
  */
 export type Access =
   | { readonly role: 'public' }
   | { readonly role: 'renewal' }
   | { readonly role: 'signed-in' }
-  | { readonly role: 'owner'; readonly customer: CustomerPlace }
-  | { readonly role: 'write'; readonly customer: CustomerPlace; readonly viewAs?: false }
+  | { readonly role: 'owner'; readonly customer: CustomerPlace; readonly viewAs?: false }
+  | {
+      readonly role: 'write';
+      readonly customer: CustomerPlace;
+      readonly viewAs?: false;
+      readonly isBeforeSignature?: true;
+    }
   | { readonly role: 'staff' };
 
 export type Method = 'GET' | 'POST';
+
+/** The file of a call, under this name: one document by TN18, or with `photos` as many pictures as are sent, by PH1. */
+export interface Upload {
+  readonly field: string;
+  readonly required: boolean;
+  /** A photo that cannot be kept stops no other; the call is told of each (PH2). */
+  readonly photos?: true;
+}
 
 /** One row of the contract: everything that client, server, OpenAPI and access matrix need to know about a call. */
 export interface Call {
@@ -39,8 +56,8 @@ export interface Call {
   readonly answer: AnySchema | null;
   /** The response is a file, of the type of its content. It is for this owner's browser alone to keep. */
   readonly file?: true;
-  /** The call is sent as multipart/form-data: the body's fields as strings, and one file under this name. */
-  readonly upload?: { readonly field: string; readonly required: boolean };
+  /** The call is sent as multipart/form-data: the body's fields as strings, and its file or photos. */
+  readonly upload?: Upload;
   /** The call is sent as multipart/form-data without a file: the body's fields as strings. */
   readonly form?: true;
   /**

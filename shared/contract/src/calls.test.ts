@@ -15,6 +15,17 @@ function fieldsOf(schema: Call['params']): string[] {
   return schema ? Object.keys(toJsonSchema(schema.describe()).properties ?? {}) : [];
 }
 
+type Described = ReturnType<NonNullable<Call['body']>['describe']>;
+
+/** The paths of a schema's fields: `data` and `data.customerId`. */
+function placesOf(described: object | undefined): string[] {
+  if (!described || !('fields' in described)) return [];
+  return Object.entries(described.fields as Record<string, Described>).flatMap(([name, inner]) => [
+    name,
+    ...placesOf(inner).map((place) => `${name}.${place}`),
+  ]);
+}
+
 const holds = <Claim extends true>(claim: Claim): Claim => claim;
 
 describe('calls', () => {
@@ -31,6 +42,8 @@ describe('calls', () => {
     ['listProperty', 'GET /list/property/:customer_id', 'owner'],
     ['folioProperty', 'POST /folio/property', 'owner'],
     ['folioLedgers', 'POST /folio/ledgers', 'owner'],
+    ['buildingProperty', 'POST /building/property', 'owner'],
+    ['buildingLedgers', 'POST /building/ledgers', 'owner'],
     ['recentRent', 'POST /recent/rent', 'owner'],
     ['propertyLedger', 'POST /property/ledger', 'owner'],
     ['referral', 'POST /referral', 'write'],
@@ -63,7 +76,7 @@ describe('calls', () => {
 
   it.each(rows)('call %s has the customer id where its access says (API1)', (_name, { access, ...row }) => {
     if (!('customer' in access) || access.customer.in === 'session') return;
-    expect(fieldsOf(row[access.customer.in])).toContain(access.customer.name);
+    expect(placesOf(row[access.customer.in]?.describe())).toContain(access.customer.name);
   });
 
   it('calls that send a form to create something take an idempotency key', () => {
@@ -78,7 +91,8 @@ describe('calls', () => {
     holds<Same<AnswerOf<typeof calls.session>['today'], IsoDate>>(true);
     holds<Same<AnswerOf<typeof calls.folioLedgers>[string][number]['balanceNF'], string>>(true);
     holds<Same<BodyOf<typeof calls.folioProperty>['startDate'], IsoDate | null>>(true);
-    holds<Same<BodyOf<typeof calls.propertyLedger>['creditType'], 'all' | 'debit' | 'credit' | 'Rent'>>(true);
+    type Filter = 'all' | 'debit' | 'credit' | 'Rent' | 'Paid to you';
+    holds<Same<BodyOf<typeof calls.propertyLedger>['creditType'], Filter>>(true);
     holds<Same<ParamsOf<typeof calls.propertyList>, { customer_id: number }>>(true);
     holds<Same<QueryOf<typeof calls.propertyList>, undefined>>(true);
     holds<Same<AnswerOf<typeof calls.logout>, undefined>>(true);

@@ -1,13 +1,18 @@
 import {
   AUTH_TRANSFER_DESCRIPTION,
+  BOOKING_WINDOW_MONTHS,
   DAY_FORMAT,
+  DocumentType,
   FEE_CATEGORIES,
   FEE_DESCRIPTIONS,
   LeaseStatus,
+  MESSAGE_DAY_FORMAT,
   NEW_FUNDS_DAYS,
   NEW_LEASE_DAYS,
   PAID_TO_YOU_DESCRIPTIONS,
   PropertyStatus,
+  SLOT_LEAD_TIME,
+  TENANT_LIST_DAYS,
   TRANSFER_BEGINNINGS,
   leaseLabel,
 } from '@portal/domain';
@@ -27,17 +32,17 @@ export const constants = {
   slideDuration: 2 * SECOND,
   slideSpeed: 500,
   searchDebounce: 500,
-  slotLeadTime: HOUR,
+  slotLeadTime: SLOT_LEAD_TIME,
   eftNotice: 48 * HOUR,
   enquiryReply: 48 * HOUR,
 
   // Windows
-  bookingWindowMonths: 2,
+  bookingWindowMonths: BOOKING_WINDOW_MONTHS,
   metricsWindowMonths: 6,
   maintenanceWindowDays: 90,
   buildingWindowMonths: 3,
   tenancyWindowMonths: 3,
-  tenantListDays: 30,
+  tenantListDays: TENANT_LIST_DAYS,
   newLeaseDays: NEW_LEASE_DAYS,
   /** New Funds Received covers the rents of this many days (FN22). */
   newFundsDays: NEW_FUNDS_DAYS,
@@ -45,6 +50,8 @@ export const constants = {
   // Lengths of texts
   enquiryShortest: 25,
   commentLongest: 160,
+  propertyRequestLongest: 5000,
+  draftTextLongest: 200,
   unitLongest: 3,
   notificationCut: 120,
   sliderAddressCut: 25,
@@ -73,6 +80,9 @@ export const constants = {
   // Enquiries and referrals together that one login may send per hour
   lettersAnHour: 20,
 
+  // Files that one owner may send per hour
+  uploadsAnHour: 100,
+
   // Formats of money and dates
   currencySign: '$',
   currency: 'CAD',
@@ -80,7 +90,7 @@ export const constants = {
   indianLocale: 'en-IN',
   fractionDigits: 2,
   dateFormat: DAY_FORMAT,
-  notificationDateFormat: 'MMM DD, YYYY',
+  notificationDateFormat: MESSAGE_DAY_FORMAT,
   shortDateFormat: 'MM/DD/YY',
   ledgerDateFormat: 'D.MM.Y',
   buildingRentDueDay: '1st',
@@ -92,14 +102,27 @@ export const constants = {
   propertyKind: { BLOCK: 3 },
   /** Filters of a ledger. The capital of 'Rent' is exact text (TN4). */
   transactionTypes: ['all', 'debit', 'credit', 'Rent'],
+  /** The same with the portal's own chip: payouts, and those that came back (TN3). */
+  ledgerFilters: ['all', 'debit', 'credit', 'Rent', 'Paid to you'],
   messageFrequency: { ONE_TIME: 1, RECURRING: 2 },
-  documentTypes: { OWNERPAY: 1, TENANTPAY: 2, OTHERDOC: 3 },
+  documentTypes: DocumentType,
   documentTypeLabels: { OWNERPAY: 'ADD BILL', TENANTPAY: 'ADD TENANT BILL', OTHERDOC: 'ADD DOCUMENT' },
   conditionReportTypes: { 1: 'ENTRY', 2: 'EXIT', 3: 'Interim' },
+  forLeaseFilters: ['all', 'custom'],
   resourceTypes: ['op_resources', 'op_whats_coming'],
   buildingFilters: { LEASED_ONLY: 'Leased Only', ALL: 'View All' },
   taxTypes: ['STANDARD_RATE', 'REDUCED_RATE'],
   utilities: { 10: 'Water', 11: 'Heat/Gas' },
+  propertyTypes: ['House', 'Condominium', 'Block', 'Townhouse', 'Apartment'],
+  propertyUtilities: {
+    1: 'Other',
+    2: 'Electricity',
+    3: 'Internet',
+    10: 'Water',
+    11: 'Heat/Gas',
+    16: 'Hot water tank',
+    17: 'Cable TV',
+  },
   hiddenUtilities: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   defaultLocation: { country: 1, state: 6, city: 7 },
   timeZones: [

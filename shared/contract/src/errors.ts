@@ -18,9 +18,15 @@ export const errorCodes = {
   csrf: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
   sla_pending: { status: 403, message: messages.slaReviewAndSign },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  unconfirmed: { status: 403, message: 'Please enter your password first.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },
+  stale: {
+    status: 409,
+    message:
+      'This was changed in the meantime. Please look at what it is now, and change it again if you still want to.',
+  },
   key_reused: {
     status: 409,
     message: 'This was already sent, but with other content. To send it once more, please change it first.',
@@ -29,6 +35,7 @@ export const errorCodes = {
   unsupported_media: { status: 415, message: 'The request is of a kind that is not accepted here.' },
   invalid: { status: 422, message: 'Some fields are not right. Please check them.' },
   reset_token: { status: 422, message: 'This link has expired or was used before. Please ask for a new one.' },
+  link: { status: 422, message: 'This link does nothing any more.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, message: 'The portal is not available for a moment. Please try again.' },

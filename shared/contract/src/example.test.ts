@@ -13,12 +13,19 @@ const sender: Sender = {
   document: 72,
   login: 4,
   statement: 5,
+  message: 74,
+  sla: 7,
+  tenant: 7,
+  lease: 7,
+  'condition report': 73,
+  account: 73,
   customerOfSession: 7,
   username: 'owner7',
   password: 'Portal-demo-1',
   accessToken: 'token',
   simulate: 'value',
   resetToken: 'mailed',
+  linkToken: 'link-token',
 };
 
 const sent: Readonly<Record<string, ((from: Sender) => object) | undefined>> = examples;

@@ -10,6 +10,8 @@ export interface Sender extends Readonly<Record<IdKind, number>> {
   readonly accessToken: string;
   readonly simulate: string;
   readonly resetToken: string;
+  /** Of a link in a letter that is still open. */
+  readonly linkToken: string;
 }
 
 type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [Key in Name]: Value };

@@ -1,12 +1,34 @@
 export { toBillFacts } from './bill/bill.adapters.ts';
+export { toBuildingAccount, toBuildingProperty } from './building/building.adapters.ts';
 export { toFolioAccount, toFolioFacts } from './folio/folio.adapters.ts';
 export { toLedgerLine } from './ledger/ledger.adapters.ts';
+export { tenantName } from './property/tenant-name.ts';
 export { toPropertyFacts } from './property/property.adapters.ts';
 export { newFundsByProperty, toRentFacts } from './rent/rent.adapters.ts';
 export { billDescription } from './bill/bill-description.ts';
-export { attachmentHint, attachmentProblem, unsupportedFile, uploadType } from './attachment.ts';
+export {
+  attachmentHint,
+  attachmentProblem,
+  documentRules,
+  faultWords,
+  fileFault,
+  photoRules,
+  uploadType,
+} from './attachment.ts';
+export type { FaultyFile, FileFault, FileRules } from './attachment.ts';
 export { defineCall } from './call.ts';
-export type { Access, AnswerOf, AnyCall, BodyOf, Call, CustomerPlace, Method, ParamsOf, QueryOf } from './call.ts';
+export type {
+  Access,
+  AnswerOf,
+  AnyCall,
+  BodyOf,
+  Call,
+  CustomerPlace,
+  Method,
+  ParamsOf,
+  QueryOf,
+  Upload,
+} from './call.ts';
 export * as calls from './generated/calls.ts';
 export { constants } from './constants.ts';
 export type { Example, Sender } from './example.ts';
@@ -15,7 +37,19 @@ export type { ErrorAnswer, ErrorCode } from './errors.ts';
 export { defineFact } from './fact.ts';
 export type { Fact, PayloadOf } from './fact.ts';
 export * as facts from './generated/facts.ts';
+export type {
+  ConditionReport,
+  FiledDocument,
+  LeaseFile,
+  ListedTenant,
+  Maintenance,
+  PropertyDocument,
+  PropertyNote,
+  SubmittedBill,
+} from './document/document.schema.ts';
 export { mediaPath } from './media/media-path.ts';
+export { readPhotoRefs, writePhotoRefs } from './photo/photo-list.ts';
+export type { PhotoRef } from './photo/photo-list.ts';
 export { messages } from './messages.ts';
 export type { JsonSchema, OpenApiDocument } from './open-api/document.ts';
 export { toJsonSchema } from './open-api/json-schema.ts';
@@ -52,6 +86,28 @@ export { folioGroupSchema, groupSchema } from './building/building.schema.ts';
 export type { FolioGroup, Group } from './building/building.schema.ts';
 export { folioLedgerEntrySchema, ledgerEntrySchema } from './ledger/ledger.schema.ts';
 export type { FolioLedgerEntry, LedgerEntry } from './ledger/ledger.schema.ts';
+export { applicationSchema, nonResidentFlags } from './non-resident/non-resident.schema.ts';
+export type { NonResidentApplication } from './non-resident/non-resident.schema.ts';
+export { locationTypes } from './location/location.schema.ts';
+export type { Location } from './location/location.schema.ts';
+export { authoritySchema, newAuthoritySchema, personalSchema } from './profile/profile.forms.ts';
+export type { AuthorityDetails, PersonalDetails } from './profile/profile.forms.ts';
+export type { Account, Profile, SecondAuthority } from './profile/profile.schema.ts';
+export type { BankAccount, BankChoice, BankList } from './bank-account/bank-account.schema.ts';
+export type { LinkState } from './link/link.schema.ts';
+export type { Notification } from './notification/notification.schema.ts';
+export type { PendingSla, SignedSla } from './sla/sla.schema.ts';
+export type { BookingSlots } from './booking/booking.schema.ts';
+export { residenceFigures } from './multires/multires.schema.ts';
+export type {
+  FinancialMetrics,
+  OccupancyMetrics,
+  OperationalMetrics,
+  Residence,
+  ResidenceFigure,
+  ResidenceLedger,
+  ResidenceRow,
+} from './multires/multires.schema.ts';
 export type { Media } from './media/media.schema.ts';
 export type { Resource, ResourceMedia } from './resource/resource.schema.ts';
 export type { Statement, StatementCorrection, StatementLineChange } from './statement/statement.schema.ts';
@@ -65,3 +121,8 @@ export type {
   TenantLease,
   WireLease,
 } from './property/property.schema.ts';
+export { actionsOf, wordsOf } from './activity/activity-words.ts';
+export type { AuditAction } from './activity/activity-words.ts';
+export { activityKinds } from './activity/activity.schema.ts';
+export type { ActivityEntry, ActivityKind, ActivityPerson } from './activity/activity.schema.ts';
+export type { ListedOwner } from './owner/owner.schema.ts';

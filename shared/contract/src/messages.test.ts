@@ -21,6 +21,7 @@ const catalogue: readonly (readonly [name: keyof typeof messages, text: string, 
   ['cancelledTitle', 'Cancelled', 'A8'],
   ['notChanged', 'Not Changed.', 'A8, PR7'],
   ['unsupportedFile', 'Found unsupported file - {names}', 'A8, B8'],
+  ['tooManyPhotos', 'Only the first 20 photos were kept.', 'PH3'],
   ['noSecondAuthority', 'Second Authority Not Found', 'A2'],
   [
     'slaNotDetected',

@@ -23,6 +23,7 @@ export const messages = {
   cancelledTitle: 'Cancelled',
   notChanged: 'Not Changed.',
   unsupportedFile: 'Found unsupported file - {names}',
+  tooManyPhotos: 'Only the first 20 photos were kept.',
   noSecondAuthority: 'Second Authority Not Found',
 
   // Service level agreement

@@ -11,7 +11,9 @@ describe('toOutcome', () => {
     [{ status: 'true', message: 'Not sent.' }, false],
     [{ status: 1, message: 'Not sent.' }, false],
     [{ status: null, message: 'Not sent.' }, false],
-  ])('the response %j of a write means done: %s, with its message (API 331, NT16)', (answer, isDone) => {
+    [{ error: 'error', message: 'Not saved.' }, false],
+    [{ error: 'none', message: 'Saved.' }, true],
+  ])('the response %j of a write means done: %s, with its message (API 331, NT16, PH10)', (answer, isDone) => {
     expect(toOutcome(answer)).toEqual({ isDone, message: answer.message });
   });
 });

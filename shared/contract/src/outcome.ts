@@ -4,13 +4,20 @@ export interface Outcome {
   readonly message: string;
 }
 
-type WriteAnswer = { readonly message: string } & ({ readonly type: string } | { readonly status: unknown });
+type WriteAnswer = { readonly message: string } & (
+  { readonly type: string } | { readonly status: unknown } | { readonly error: string }
+);
 
 /**
- * Reads both response shapes of writes: `{type, message}` and `{status, message}` (API2, NT16).
+ * Reads the response shapes of writes: `{type, message}`, `{status, message}` and `{error, message}` (API2, NT16, PH10).
  * @example toOutcome({ status: true, message: 'Sent.' }) // { isDone: true, message: 'Sent.' }
  */
 export function toOutcome(answer: WriteAnswer): Outcome {
-  const isDone = 'type' in answer ? answer.type !== 'error' : answer.status === true || answer.status === 'success';
-  return { isDone, message: answer.message };
+  return { isDone: isDone(answer), message: answer.message };
+}
+
+function isDone(answer: WriteAnswer): boolean {
+  if ('type' in answer) return answer.type !== 'error';
+  if ('error' in answer) return answer.error !== 'error';
+  return answer.status === true || answer.status === 'success';
 }

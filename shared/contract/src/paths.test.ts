@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { areaPaths } from './generated/paths.ts';
-import { awaitedPaths, buildPath, coveredSegments, matchPath, paths } from './paths.ts';
+import { buildPath, coveredSegments, matchPath, paths } from './paths.ts';
 
 describe('paths', () => {
   it('paths are the addresses of the specification (ROUTE 31)', () => {
@@ -14,10 +13,6 @@ describe('paths', () => {
       recentPayment: '/folio-snap/recentPayment',
       ownerList: '/owner/list',
     });
-  });
-
-  it('a path belongs to one area or is awaited by the shell, never both', () => {
-    expect(Object.keys(awaitedPaths).filter((name) => Object.hasOwn(areaPaths, name))).toEqual([]);
   });
 });
 

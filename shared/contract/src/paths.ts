@@ -1,10 +1,7 @@
 import { areaPaths } from './generated/paths.ts';
 
-/** Addresses that the shell links to but no area has yet. An entry moves to the area's remote.json once it exists. */
-export const awaitedPaths = { ownerList: '/owner/list' } as const;
-
 /** The addresses of the portal by route name, from the remote.json of every area. */
-export const paths = { ...awaitedPaths, ...areaPaths } as const;
+export const paths = areaPaths;
 
 /** The parameters of an address, decoded. */
 export type PathParams = Readonly<Record<string, string>>;

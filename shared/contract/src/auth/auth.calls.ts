@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { flag, id, line, text } from '../schema/fields.ts';
+import { flag, id, line, oneOf, text } from '../schema/fields.ts';
 import { password } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
 import { authDataSchema, userDetailSchema } from './auth.schema.ts';
@@ -48,6 +48,21 @@ export const logout = defineCall({
   query: null,
   body: null,
   answer: null,
+});
+
+export const confirm = defineCall({
+  name: 'confirm',
+  summary: 'It is really you: the session counts as just confirmed for ten minutes',
+  method: 'POST',
+  path: '/auth/confirm',
+  access: { role: 'signed-in' },
+  effect: 'write',
+  params: null,
+  query: null,
+  /** The password of the login that acts: staff who view as an owner type their own (SIM5). */
+  body: shape({ password: password().label('Password') }),
+  answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  refuses: ['invalid'],
 });
 
 export const authDetails = defineCall({

@@ -1,5 +1,8 @@
 import { defineCall } from '../call.ts';
-import { addressedId } from '../schema/fields.ts';
+import { ledgerEntrySchema } from '../ledger/ledger.schema.ts';
+import { folioPropertySchema } from '../property/property.schema.ts';
+import { addressedId, flag, id, isoDay } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
 import { listOf, shape } from '../schema/shapes.ts';
 import { groupSchema } from './building.schema.ts';
 
@@ -14,4 +17,41 @@ export const buildingList = defineCall({
   query: null,
   body: null,
   answer: listOf(groupSchema),
+});
+
+/** What both calls of the building view ask for; the days are included. */
+const asked = shape({
+  groupId: id('building'),
+  /** Only the properties that the building view shows as leased (LS3, BL10). */
+  leasedOnly: flag(),
+  startDate: isoDay(),
+  endDate: isoDay(),
+  customerId: id('customer'),
+});
+
+export const buildingProperty = defineCall({
+  name: 'buildingProperty',
+  summary: 'The properties of a building with what happened on their accounts in a range of days, drafts left out',
+  method: 'POST',
+  path: '/building/property',
+  access: { role: 'owner', customer: { in: 'body', name: 'customerId' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: asked,
+  answer: listOf(folioPropertySchema),
+});
+
+export const buildingLedgers = defineCall({
+  name: 'buildingLedgers',
+  summary: 'The ledgers of the properties of a building in a range of days, by property id',
+  method: 'POST',
+  path: '/building/ledgers',
+  access: { role: 'owner', customer: { in: 'body', name: 'data.customerId' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  /** The same as building/property, but inside `data` (BL3). */
+  body: shape({ data: asked }),
+  answer: recordOf(listOf(ledgerEntrySchema)),
 });

@@ -9,6 +9,8 @@ export const groupSchema = shape({
   group_id: id(),
   group_name: anyText(),
   slug: anyText(),
+  /** Empty where the provider gives none; an api of before the building view leaves it out. */
+  address: anyText().optional().default(undefined),
   total_rent: decimal(),
   /** The picture of the building, null without one; an api of before documents leaves it out. */
   details: shape({ media: mediaSchema }).nullable().optional().default(undefined),

@@ -3,11 +3,12 @@ import type { FolioAccount, IndebtedProperty, LedgerLine, PropertyFacts, RentDeb
 import { toLedgerLine } from '../ledger/ledger.adapters.ts';
 import { toPropertyFacts } from '../property/property.adapters.ts';
 import { toRentFacts } from '../rent/rent.adapters.ts';
-import type { FolioProperty } from '../property/property.schema.ts';
+import type { FolioProperty, Property } from '../property/property.schema.ts';
 
 /** Converts a property of folio/property for the domain rules, with the rent owed under all its leases (FN15). */
-export function toFolioFacts(property: FolioProperty): PropertyFacts & IndebtedProperty {
-  const leases = property.lease === null ? property.other_leases : [property.lease, ...property.other_leases];
+export function toFolioFacts(property: Property): PropertyFacts & IndebtedProperty {
+  const others = property.other_leases ?? [];
+  const leases = property.lease === null ? others : [property.lease, ...others];
   return { ...toPropertyFacts(property), debts: leases.map(toRentDebt) };
 }
 

@@ -119,3 +119,19 @@ export const earlierPayouts = defineCall({
     next: isoDay().nullable().defined(),
   }),
 });
+
+export const payoutsBetween = defineCall({
+  name: 'payoutsBetween',
+  summary: 'Money sent to the owner from a day to another, both included, the latest first (FN3)',
+  method: 'POST',
+  path: '/folio/paid-to-you/between',
+  access: { role: 'owner', customer: { in: 'session' } },
+  effect: 'read',
+  params: null,
+  query: null,
+  body: shape({ startDate: isoDay(), endDate: isoDay() }),
+  answer: shape({
+    lines: listOf(payoutSchema),
+    window: shape({ from: isoDay(), to: isoDay() }),
+  }),
+});

@@ -23,3 +23,7 @@ export const folioMonths: Example<typeof calls.folioMonths> = ({ customer }) => 
 export const earlierPayouts: Example<typeof calls.earlierPayouts> = () => ({
   body: { before: parseIsoDate('2026-02-01') },
 });
+
+export const payoutsBetween: Example<typeof calls.payoutsBetween> = () => ({
+  body: { startDate: parseIsoDate('2026-01-01'), endDate: parseIsoDate('2026-03-31') },
+});

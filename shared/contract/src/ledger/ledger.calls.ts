@@ -15,7 +15,7 @@ export const propertyLedger = defineCall({
   query: null,
   body: shape({
     propertyId: id('property'),
-    creditType: oneOf(constants.transactionTypes),
+    creditType: oneOf(constants.ledgerFilters),
     startFrom: isoDay(),
     endTo: isoDay(),
     /** The `next` of the previous page. */

@@ -14,6 +14,20 @@ export const ledgerEntrySchema = shape({
   work_order: anyText().nullable().defined(),
   /** Null if no invoice is stored (TN23); an api of before documents leaves it out. */
   invoice: mediaSchema.nullable().optional().default(undefined),
+  /** In property/ledger, from an api that knows the other property of a transfer. Its crossed names are exact text (TN7). */
+  ledger: shape({
+    transfer_to: shape({ property_from: shape({ address: anyText() }) })
+      .nullable()
+      .defined(),
+    transfer_from: shape({ property_to: shape({ address: anyText() }) })
+      .nullable()
+      .defined(),
+    /** The document of the work order, which stands in for the invoice (TN23). */
+    wo_txn: mediaSchema.nullable().defined(),
+  })
+    .nullable()
+    .optional()
+    .default(undefined),
 });
 
 /** The same line in folio/ledgers. Where the two balances differ, `balanceNF` is the right one (FN5). */

@@ -91,7 +91,9 @@ function headersOf({ access, once }: Call): Parameter[] {
 function bodyOf({ upload, form }: Call, body: JsonSchema): Content | FormContent {
   if (form) return { content: { 'multipart/form-data': { schema: body } } };
   if (!upload) return json(body);
-  const properties = { ...body.properties, [upload.field]: { type: 'string', format: 'binary' } };
+  const file = { type: 'string', format: 'binary' };
+  const sent = upload.photos ? { type: 'array', items: file } : file;
+  const properties = { ...body.properties, [upload.field]: sent };
   const required = [...(body.required ?? []), ...(upload.required ? [upload.field] : [])];
   return { content: { 'multipart/form-data': { schema: { ...body, properties, required } } } };
 }

@@ -1,30 +1,59 @@
 import { defineCall } from '../call.ts';
 import { addressedId, anyText, oneOf, text } from '../schema/fields.ts';
-import { changedPassword } from '../schema/password.ts';
 import { refusal } from '../schema/refusal.ts';
 import { shape } from '../schema/shapes.ts';
-import { email, phone, typedLine } from '../schema/typed-fields.ts';
+import { orNone } from './profile.fields.ts';
+import { authoritySchema, personalSchema } from './profile.forms.ts';
+import { profileSchema } from './profile.schema.ts';
+
+export const profiles = defineCall({
+  name: 'profiles',
+  summary: "The owner's profile, with accounts, places, second authority, and what is set for one property",
+  method: 'GET',
+  path: '/profiles',
+  access: { role: 'owner', customer: { in: 'query', name: 'customer_id' } },
+  effect: 'read',
+  params: null,
+  query: shape({
+    customer_id: addressedId('customer'),
+    /** Empty for an owner without properties (RT8). */
+    property_id: orNone(addressedId('property')),
+    /** Sent by the specification, and of no effect. */
+    type: anyText().optional(),
+  }),
+  body: null,
+  answer: profileSchema,
+});
+
+const LONGEST = 2000;
+const sent = () => anyText().max(LONGEST).optional();
+
+/** Fields that need not be there: the server checks those of each part that is. */
+const open = <Name extends string>(names: readonly Name[]): Record<Name, ReturnType<typeof sent>> =>
+  Object.fromEntries(names.map((name) => [name, sent()])) as Record<Name, ReturnType<typeof sent>>;
 
 export const profileUpdate = defineCall({
   name: 'profileUpdate',
-  summary: 'Changes the data of the second authority',
+  summary: "Changes the owner's personal details, the data of the second authority, or both",
   method: 'POST',
   path: '/profile-update',
-  access: { role: 'write', customer: { in: 'body', name: 'customer_id' }, viewAs: false },
+  access: { role: 'write', customer: { in: 'body', name: 'customer_id' } },
   effect: 'write',
   params: null,
   query: null,
   body: shape({
     customer_id: addressedId('customer'),
-    second_auth_id: addressedId('login'),
-    s_first_name: typedLine(100).label('First name'),
-    s_last_name: typedLine(100).label('Last name'),
-    s_username: typedLine(100).label('Username'),
-    s_email: email().label('Email'),
-    s_mobile: phone().label('Mobile'),
-    s_password: changedPassword().label('Password'),
+    ...open(Object.keys(personalSchema.fields) as (keyof typeof personalSchema.fields)[]),
+    p_city_id: sent().meta({ isNobodys: true }),
+    second_auth_id: orNone(addressedId('login')),
+    ...open(Object.keys(authoritySchema.fields) as (keyof typeof authoritySchema.fields)[]),
     /** The former second authority, or empty (PR4). `second_auth_id` names the one to change. */
-    pre_auth: anyText().matches(/^\d{0,10}$/, refusal.number),
+    pre_auth: anyText()
+      .matches(/^\d{0,10}$/, refusal.number)
+      .optional(),
+    property_id: orNone(addressedId('property')),
+    /** Sent by the specification, and of no effect: accounts have calls of their own. */
+    customer_account_id: anyText().max(20).optional().meta({ isNobodys: true }),
   }),
   form: true,
   answer: shape({ type: oneOf(['success']), message: text(2000) }),

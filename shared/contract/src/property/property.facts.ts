@@ -8,3 +8,10 @@ export const propertySelected = defineFact({
   payload: shape({ property_id: id() }),
   isReplayed: true,
 });
+
+/** The owner has changed the photos of a property, or asked for a change of its details. */
+export const propertyUpdated = defineFact({
+  name: 'property/updated',
+  payload: shape({ property_id: id() }),
+  isReplayed: false,
+});

@@ -3,6 +3,7 @@ import { anyText, between, bit, decimal, flag, id, isoDay, oneOf, wholeNumber, y
 import { listOf, shape } from '../schema/shapes.ts';
 import { billDueSchema, billSchema } from '../bill/bill.schema.ts';
 import { ledgerEntrySchema } from '../ledger/ledger.schema.ts';
+import { submittedBillSchema } from '../document/document.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
 
 /** A lease, with the field names of the wire. */
@@ -49,10 +50,22 @@ export const propertySchema = shape({
   status: wholeNumber(),
   show_shine: flag(),
   foreign_resident: yesNo(),
+  /** Whether a reduced rate was asked for and waits for its approval; the standard rate applies meanwhile (NR6). */
+  reduced_rate_pending: flag().optional(),
+  /** The account that was chosen last, of property/list alone; null for none. */
+  customer_account_id: id().nullable().optional(),
+  /** Its number: whole for the owner, the last four digits for a second authority and staff (PR14). */
+  account_number: anyText().nullable().optional(),
+  /** The day from which it counts (BANK 299); null where it does already. */
+  account_from: isoDay().nullable().optional(),
+  /** Whether nothing is paid before that day, since there was no account. */
+  account_is_first: flag().optional(),
   /** The lead picture. */
   property_media: shape({ media: mediaSchema }).nullable().defined(),
   lease: leaseSchema.nullable().defined(),
   tenant_lease: tenantLeaseSchema.nullable().defined(),
+  /** Absent from an api of before arrears stood on the slider. */
+  other_leases: listOf(otherLeaseSchema).optional().default(undefined),
 });
 
 /** A property in folio/property, with everything that its figures are computed from. */
@@ -61,6 +74,8 @@ export const folioPropertySchema = propertySchema.shape({
   /** Outstanding bills that the owner may see (FN17). Null from a back end that does not list them (FN15). */
   tenant_all_bills: listOf(billSchema).nullable().defined(),
   bill_due: listOf(billDueSchema),
+  /** Part of no figure (TN29). Absent from an api of before they could be submitted. */
+  submitted_bills: listOf(submittedBillSchema).optional(),
   /** What happened in the requested range, both days included. Null without a range (FN31). */
   ledgers: listOf(ledgerEntrySchema).nullable().defined(),
   tenant_rent: listOf(

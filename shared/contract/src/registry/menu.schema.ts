@@ -18,6 +18,8 @@ const ROUTE_NAME = /^[a-z][A-Za-z0-9]*$/;
 /** SVG path data only: a move, then commands with numbers. It cannot contain a character that ends an attribute. */
 const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
 
+const PAGE_PART = /^[a-z][a-z0-9-]*$/;
+
 /** Where an item stands: among the areas, which is where it stands when nothing is said, or in the menu of the user's account. */
 const places = ['main', 'account'] as const;
 export type MenuPlace = (typeof places)[number];
@@ -31,6 +33,8 @@ export const menuSchema = shape({
   route: routeName(),
   /** The values of the route's parameters: `{ "id": "firstProperty" }`. */
   params: recordOf(oneOf(placeholders)).optional(),
+  /** A part of the route's page, which its address names behind a #. */
+  hash: text(40).matches(PAGE_PART, 'must be the name of a part').optional(),
   /** The name of the route to use when a parameter has no value, as for an owner without properties. */
   otherwise: routeName().optional(),
   /** The `d` of a path on a grid of 24 by 24, drawn with one stroke. */

@@ -20,7 +20,7 @@ export function wireShapesOf(rows: Readonly<Record<string, AnyCall>>): Readonly<
 
 function wireShapeOf({ method, path, params, query, body, answer, upload, form }: AnyCall): WireShape {
   const describe = (schema: AnyCall['body']): JsonSchema | null => schema && toJsonSchema(schema.describe());
-  const sent = upload ? `form with ${upload.field}` : 'form';
+  const sent = upload ? `form with ${upload.photos ? 'photos as ' : ''}${upload.field}` : 'form';
   return {
     at: `${method} ${path}`,
     sent: upload || form ? sent : 'json',

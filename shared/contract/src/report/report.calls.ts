@@ -23,7 +23,7 @@ const folio = {
 const building = { ...folio, groupId: id('building') };
 const ledger = {
   propertyId: id('property'),
-  creditType: oneOf(constants.transactionTypes),
+  creditType: oneOf(constants.ledgerFilters),
   startFrom: isoDay(),
   endTo: isoDay(),
 };

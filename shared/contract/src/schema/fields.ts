@@ -6,10 +6,24 @@ import { asSent } from './as-sent.ts';
 import { refusal } from './refusal.ts';
 
 /** What kind of thing an id in a request identifies. */
-export type IdKind = 'customer' | 'property' | 'building' | 'document' | 'login' | 'statement';
+export type IdKind =
+  | 'customer'
+  | 'property'
+  | 'building'
+  | 'document'
+  | 'login'
+  | 'statement'
+  | 'message'
+  | 'sla'
+  | 'tenant'
+  | 'lease'
+  | 'condition report'
+  | 'account';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
+    /** An id of what belongs to nobody, such as a city, or of no effect in its call: every sender gets the same answer. */
+    isNobodys?: true;
     idOf?: IdKind;
   }
 }
@@ -47,6 +61,11 @@ export function flag(): BooleanSchema<boolean> {
 
 export function wholeNumber(): NumberSchema<number> {
   return asSent(number()).typeError(refusal.number).integer(refusal.number).required(refusal.required);
+}
+
+/** A number that need not be whole. */
+export function decimalNumber(): NumberSchema<number> {
+  return asSent(number()).typeError(refusal.number).required(refusal.required);
 }
 
 /** A whole number from `least` to `most`, both included. */

@@ -1,3 +1,4 @@
+import { parseMoney } from '@portal/domain';
 import { string } from 'yup';
 import type { Message, StringSchema } from 'yup';
 import { asSent } from './as-sent.ts';
@@ -84,4 +85,33 @@ export function remark(min: number, max: number): StringSchema<string> {
       skipAbsent: true,
       test: (value) => length(value) <= max,
     });
+}
+
+const LARGEST_AMOUNT = parseMoney('999999999.99');
+
+/** An amount above zero with at most two decimals, with commas or without, in digits (TN25). */
+export function typedAmount(missing: Message = refusal.required): StringSchema<string> {
+  return line(20, missing)
+    .transform((value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : value))
+    .meta({ format: 'decimal' })
+    .test({
+      name: 'amount',
+      message: refusal.amountAboveZero,
+      skipAbsent: true,
+      test: (value) => value === '' || isAmountAboveZero(value),
+    });
+}
+
+function isAmountAboveZero(value: string): boolean {
+  try {
+    const amount = parseMoney(value);
+    return amount > 0 && amount <= LARGEST_AMOUNT;
+  } catch {
+    return false;
+  }
+}
+
+/** A form sends an empty text for what was left out. */
+export function blankAsAbsent(value: unknown): unknown {
+  return value === '' ? undefined : value;
 }

@@ -2,6 +2,7 @@ import { defineCall } from '../call.ts';
 import { bit, id, oneOf, text } from '../schema/fields.ts';
 import { newPassword } from '../schema/password.ts';
 import { shape } from '../schema/shapes.ts';
+import { bareName } from '../profile/profile.fields.ts';
 import { email, phone, typedLine } from '../schema/typed-fields.ts';
 
 const done = shape({ type: oneOf(['success']), message: text(2000) });
@@ -18,7 +19,7 @@ export const addSecondAuthority = defineCall({
   body: shape({
     first_name: typedLine(100).label('First name'),
     last_name: typedLine(100).label('Last name'),
-    username: typedLine(100).label('Username'),
+    username: bareName().label('Username'),
     email: email().label('Email'),
     mobile: phone().label('Mobile'),
     password: newPassword().label('Password'),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { text } from '../schema/fields.ts';
+import { between, text } from '../schema/fields.ts';
 import { shape } from '../schema/shapes.ts';
 
 const optionalText = (max: number) => text(max).nullable().defined();
@@ -16,6 +16,8 @@ export const providerSchema = shape({
   site: optionalText(500),
   /** Where the browser goes after a logout; null for the landing page (AU14). */
   logout_url: optionalText(500),
+  /** The standard rate of withholding for non-residents, in percent. */
+  non_resident_percent: between(0, 100).optional(),
 });
 
 export type Provider = InferType<typeof providerSchema>;

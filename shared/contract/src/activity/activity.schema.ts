@@ -1,0 +1,40 @@
+import { number } from 'yup';
+import type { InferType } from 'yup';
+import { anyText, flag, instant, oneOf, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+
+/** By which the activity of an owner is filtered. */
+export const activityKinds = ['login', 'bank', 'download', 'sent', 'changed'] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
+const activityRoles = ['owner', 'second_authority', 'staff', 'unknown'] as const;
+
+/** Who acted, under the name of that moment: somebody who was removed since is still named. */
+export const activityPersonSchema = shape({
+  /** 0 for somebody who had not logged in. */
+  id: number().integer().required(),
+  name: anyText(),
+  role: oneOf(activityRoles),
+  is_you: flag(),
+});
+
+export const activityEntrySchema = shape({
+  id: text(20),
+  at: instant(),
+  person: activityPersonSchema,
+  /** 'Downloaded the ledger of a property' */
+  what: text(200),
+  /** What it was done to: '101-1180 Bathurst St, 01 Jan, 2026 to 28 Feb, 2026'. */
+  about: anyText(),
+  is_refused: flag(),
+  /** 'Firefox on Windows'; empty where it is not known. */
+  device: anyText(),
+  /** The internet address; empty where it is not known. */
+  address: anyText(),
+  /** Staff who saw the portal as this owner sees it. */
+  is_viewing: flag(),
+});
+
+export type ActivityPerson = InferType<typeof activityPersonSchema>;
+export type ActivityEntry = InferType<typeof activityEntrySchema>;

@@ -1,0 +1,95 @@
+import { MOST_DIGITS } from '@portal/domain';
+import { string } from 'yup';
+import type { InferType, MixedSchema, StringSchema } from 'yup';
+import { asSent } from '../schema/as-sent.ts';
+import { anyText, flag, id, instant, isoDay, line, wholeNumber } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { refusal } from '../schema/refusal.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+
+/** More than any owner has doors. */
+const MOST_PAIRS = 2000;
+const LONGEST_LOADED = 40_000;
+
+/** Digits as they are printed on a cheque; spaces around them do not count. How many is a hint only (PR13). */
+export function bankDigits(): StringSchema<string> {
+  return line(MOST_DIGITS).matches(/^\d*$/, 'Please type digits only.');
+}
+
+/** Whom the sender says to act for. It is recorded and never trusted (SIM4). */
+export function causer(): StringSchema {
+  return asSent(string())
+    .transform((_value: unknown, sent: unknown) => (typeof sent === 'number' ? String(sent) : sent))
+    .typeError(refusal.text)
+    .matches(/^\d{0,10}$/, refusal.number);
+}
+
+/** Pairs of property and account as flat form fields, beside `causer_id` and `loaded` (BA4). An account may be empty: that is refused by name. */
+export function pairs(): MixedSchema<Record<string, string>> {
+  return recordOf(anyText().max(LONGEST_LOADED, refusal.longest))
+    .transform(knownPairs)
+    .test({
+      name: 'pairs',
+      skipAbsent: true,
+      test(fields) {
+        const ids = Object.keys(fields).filter(isPropertyId);
+        if (ids.length > MOST_PAIRS) return this.createError({ message: `At most ${MOST_PAIRS} properties at once.` });
+        const strange = ids.find((id) => !/^(?:[1-9]\d{0,9})?$/.test(fields[id] ?? ''));
+        return strange === undefined || this.createError({ path: strange, message: 'Please choose an account.' });
+      },
+    });
+}
+
+/** Other fields are dropped, not refused: the sender may be of another release. */
+function knownPairs(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => isPropertyId(name) || name === 'causer_id' || name === 'loaded'),
+  );
+}
+
+function isPropertyId(name: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(name);
+}
+
+/** What waits until it is effective, and can be undone until then (BA1). */
+const pendingSchema = shape({ save_id: wholeNumber(), effective_at: instant() });
+
+/** An account as its owner sees it. `fin_institution_no` is also called `route` and `eft_qid` (PR11). */
+export const bankAccountSchema = shape({
+  customer_account_id: id(),
+  account_name: anyText(),
+  fin_institution_no: anyText(),
+  /** All digits for the owner; the last four for a second authority and for staff (PR14). */
+  account_number: anyText(),
+  transit: anyText(),
+  customer_id: id(),
+  /** Another one after each change of its details: a form states it back. */
+  version: wholeNumber(),
+  /** What of the above is not effective yet. */
+  pending: pendingSchema.nullable().defined(),
+  /** Whether a property has it or a payment still goes to it. */
+  is_in_use: flag(),
+});
+
+/** A property that is not a draft, and where its money goes. */
+export const bankChoiceSchema = shape({
+  property_id: id(),
+  address: anyText(),
+  /** What was chosen last; null for none. */
+  customer_account_id: id().nullable().defined(),
+  /** Where payments go now; null where there is no payment before the change is effective. */
+  effective_account_id: id().nullable().defined(),
+  /** The day from which the chosen account counts; null where it does. */
+  from: isoDay().nullable().defined(),
+  pending: pendingSchema.nullable().defined(),
+});
+
+export const bankListSchema = shape({
+  accounts: listOf(bankAccountSchema),
+  properties: listOf(bankChoiceSchema),
+});
+
+export type BankAccount = InferType<typeof bankAccountSchema>;
+export type BankChoice = InferType<typeof bankChoiceSchema>;
+export type BankList = InferType<typeof bankListSchema>;

@@ -1,0 +1,36 @@
+import { isIsoDate } from '@portal/domain';
+import type { InferType, StringSchema } from 'yup';
+import { constants } from '../constants.ts';
+import { anyText, instant, isoDay, oneOf, text } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { refusal } from '../schema/refusal.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+
+const LENGTH = 'YYYY-MM-DD HH:mm'.length;
+
+export function bookingStart(): StringSchema<string> {
+  return text(LENGTH).test({
+    name: 'start',
+    message: ({ path }: { readonly path: string }) => `The ${path} field must be a day and a time (YYYY-MM-DD HH:mm).`,
+    skipAbsent: true,
+    test: (value) => /^.{10} ([01]\d|2[0-3]):[0-5]\d$/.test(value) && isIsoDate(value.slice(0, 10)),
+  });
+}
+
+/** Of any length up to the most, empty too (BK3). */
+export function bookingNote(): StringSchema<string> {
+  return anyText().max(constants.commentLongest, refusal.longest);
+}
+
+const bookingSlotsSchema = shape({
+  /** By day of the chosen zone, its free times that have not begun, ascending ('HH:mm'). */
+  slots: recordOf(listOf(anyText())),
+  /** The day that it is in the zone, by the real clock. */
+  today: isoDay(),
+  /** The same table with the instant of each time. */
+  starts_at: recordOf(listOf(instant())),
+});
+
+export const slotsAnswer = shape({ status: oneOf(['success']), data: bookingSlotsSchema });
+
+export type BookingSlots = InferType<typeof bookingSlotsSchema>;

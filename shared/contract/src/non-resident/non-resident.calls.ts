@@ -1,0 +1,20 @@
+import { defineCall } from '../call.ts';
+import { oneOf, text } from '../schema/fields.ts';
+import { shape } from '../schema/shapes.ts';
+import { applicationOrPairs } from './non-resident.schema.ts';
+
+export const applyNonResident = defineCall({
+  name: 'applyNonResident',
+  summary:
+    'Declares the tax residence for a property, with its rate (NR4), or for several as pairs of property and flag',
+  method: 'POST',
+  path: '/apply-non-resident',
+  access: { role: 'write', customer: { in: 'session' } },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: applicationOrPairs(),
+  answer: shape({ type: oneOf(['success']), message: text(2000) }),
+  upload: { field: 'document', required: false },
+  once: true,
+});

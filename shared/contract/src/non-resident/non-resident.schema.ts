@@ -1,0 +1,72 @@
+import { parseTaxAmount } from '@portal/domain';
+import type { InferType, MixedSchema } from 'yup';
+import { constants } from '../constants.ts';
+import { addressedId, anyText, oneOf } from '../schema/fields.ts';
+import { recordOf } from '../schema/record.ts';
+import { refusal } from '../schema/refusal.ts';
+import { shape } from '../schema/shapes.ts';
+
+/** More than any owner has doors. */
+const MOST_PAIRS = 2000;
+const BESIDE = ['causer_id'];
+const APPLICATION = ['property_id', 'tax_type', 'tax_rate'];
+const PROPERTY_ID = /^[1-9]\d{0,9}$/;
+const FLAG = /^(?:0|1|Y|N)$/i;
+
+const noAmount = 'Please enter the tax amount in dollars, for example $125.50.';
+
+/** The application for one property. The reduced rate needs an amount in dollars, and a file beside it (NRES 317). */
+export const applicationSchema = shape({
+  property_id: addressedId('property'),
+  tax_type: oneOf(constants.taxTypes),
+  tax_rate: anyText()
+    .max(40)
+    .optional()
+    .when('tax_type', {
+      is: 'REDUCED_RATE',
+      then: (field) =>
+        field.test({
+          name: 'tax',
+          message: noAmount,
+          test: (value) => typeof value === 'string' && parseTaxAmount(value) !== null,
+        }),
+    }),
+});
+
+export type NonResidentApplication = InferType<typeof applicationSchema>;
+
+/** Both payloads of the call: with `tax_type` an application, without it pairs of property and flag, beside `causer_id` (NR4, BA4). */
+export function applicationOrPairs(): MixedSchema<Record<string, string>> {
+  return recordOf(anyText().max(200, refusal.longest))
+    .transform(knownFields)
+    .test({
+      name: 'pairs',
+      skipAbsent: true,
+      test(fields) {
+        if ('tax_type' in fields) return true;
+        const names = Object.keys(fields).filter((name) => !BESIDE.includes(name));
+        if (names.length === 0) return this.createError({ message: 'Please choose a property.' });
+        if (names.length > MOST_PAIRS)
+          return this.createError({ message: `At most ${MOST_PAIRS} properties at once.` });
+        const strange = names.find((name) => !PROPERTY_ID.test(name) || !FLAG.test(fields[name] ?? ''));
+        return strange === undefined || this.createError({ path: strange, message: 'The flag must be 1 or 0.' });
+      },
+    });
+}
+
+/** Other fields are dropped, not refused: the sender may be of another release. */
+function knownFields(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const isKnown = (name: string): boolean =>
+    PROPERTY_ID.test(name) || BESIDE.includes(name) || APPLICATION.includes(name);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isKnown(name)));
+}
+
+/**
+ * The flags by property. 1 and Y stand for a non-resident (NR5).
+ * @example nonResidentFlags({ 7: '1', 8: 'N', causer_id: '5' }) // Map { 7 => true, 8 => false }
+ */
+export function nonResidentFlags(fields: Readonly<Record<string, string>>): Map<number, boolean> {
+  const pairs = Object.entries(fields).filter(([name]) => !BESIDE.includes(name));
+  return new Map(pairs.map(([id, flag]) => [Number(id), flag === '1' || flag.toUpperCase() === 'Y']));
+}
