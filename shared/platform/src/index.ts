@@ -9,6 +9,7 @@ export { ApiError } from './http/api-error.ts';
 export { request } from './http/request.ts';
 export type { Failure } from './query/failure.ts';
 export { staleWhen } from './query/stale-when.ts';
+export { shareAnswer } from './query/share-answer.ts';
 export { useCall, type CallState } from './query/use-call.ts';
 /** @public A list that is read page by page. */
 export { usePages, type More, type Pages } from './query/use-pages.ts';
@@ -23,18 +24,23 @@ export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, isViewAs, session$, type Session, type SignedIn } from './session/session.ts';
+export { isPicker, isViewAs, session$, type Session, type SignedIn, type SignedInOwner } from './session/session.ts';
 export { readSession } from './session/read-session.ts';
-export { changePassword, logIn, startSession } from './session/session-service.ts';
+export { backSimulate, changePassword, logIn, startSession, viewAs } from './session/session-service.ts';
+export { useIdentityChange } from './session/use-identity-change.ts';
 export { useLogOut } from './session/use-log-out.ts';
 /** @public Tests render a part of a page inside OwnerPages, without a router. */
 export { OwnerPages, useOwner } from './session/owner-pages.tsx';
 /** @public Tests render a part of a page inside SignedInPages, without a router. */
 export { SignedInPages, useSignedIn } from './session/signed-in-pages.tsx';
+export { keepSlaSigned, recheckSlaSigned } from './session/sla-signed.ts';
 export { useSession } from './session/use-session.ts';
 export { useWriteRefusal } from './session/use-write-refusal.ts';
+export { onceALogin } from './storage/once-a-login.ts';
 export { setTheme, startTheme, useTheme } from './theme/theme.ts';
 export { toast, useToasts } from './toast/toast.ts';
+export { markStale } from './query/mark-stale.ts';
+export { sendWrite, type WriteCall } from './write/send-write.ts';
 /** @public A write without a form. */
 export { useWrite, type Write, type WriteState } from './write/use-write.ts';
 export { useWriteForm, type WriteForm } from './write/use-write-form.ts';

@@ -59,20 +59,20 @@ describe('a draft', () => {
     expect(draft.values).toEqual(written);
   });
 
-  it('a draft keeps its file until it is cleared, and gets a new key with another file', () => {
+  it('a draft keeps its files until it is cleared, and gets a new key with others', () => {
     const draft = openDraft('enquiry', empty);
     const file = new File(['%PDF'], 'scan.pdf');
-    draft.keep(written, file);
+    draft.keep(written, [file]);
     const { key } = draft;
-    expect(openDraft('enquiry', empty).file).toBe(file);
-    expect(openDraft('referral', empty).file).toBeNull();
+    expect(openDraft('enquiry', empty).files).toEqual([file]);
+    expect(openDraft('referral', empty).files).toEqual([]);
     draft.keep(written);
-    expect([draft.file, draft.key === key]).toEqual([file, false]);
-    draft.keep(written, null);
-    expect(draft.file).toBeNull();
-    draft.keep(written, file);
+    expect([draft.files, draft.key === key]).toEqual([[file], false]);
+    draft.keep(written, []);
+    expect(draft.files).toEqual([]);
+    draft.keep(written, [file]);
     draft.clear();
-    expect(openDraft('enquiry', empty).file).toBeNull();
+    expect(openDraft('enquiry', empty).files).toEqual([]);
   });
 
   it('two open forms with the same name share one draft', () => {
@@ -87,10 +87,10 @@ describe('a draft', () => {
     const priya = draftsOf({ role: 'owner', customer_id: 501 });
     const omar = draftsOf({ role: 'owner', customer_id: 50 });
     const file = new File(['%PDF'], 'scan.pdf');
-    openDraft(`${priya}enquiry`, empty).keep(written, file);
-    openDraft(`${omar}enquiry`, empty).keep(written, file);
+    openDraft(`${priya}enquiry`, empty).keep(written, [file]);
+    openDraft(`${omar}enquiry`, empty).keep(written, [file]);
     clearDrafts(priya);
-    expect([priya, omar].map((whose) => openDraft(`${whose}enquiry`, empty).file)).toEqual([file, null]);
+    expect([priya, omar].map((whose) => openDraft(`${whose}enquiry`, empty).files)).toEqual([[file], []]);
     expect([openDraft(`${priya}enquiry`, empty).values, openDraft(`${omar}enquiry`, empty).values]).toEqual([
       written,
       empty,

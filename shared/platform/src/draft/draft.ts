@@ -8,19 +8,19 @@ export type DraftValues = Readonly<Record<string, string>>;
 /** Text that was typed and not sent. It survives a failure, a closed dialog, a reload and an expired session. */
 export interface Draft<Values extends DraftValues> {
   readonly values: Values;
-  /** The attached file. Browsers cannot store files, so it is lost on reload. */
-  readonly file: File | null;
+  /** The attached files. Browsers cannot store files, so they are lost on reload. */
+  readonly files: readonly File[];
   /** A UUID that changes only with the values; sent as their `Idempotency-Key`. */
   readonly key: string;
-  /** Saves the form's values under a new key. The file stays unless another one, or null, is given. */
-  readonly keep: (values: Values, file?: File | null) => void;
+  /** Saves the form's values under a new key. The files stay unless others, or none, are given. */
+  readonly keep: (values: Values, files?: readonly File[]) => void;
   readonly clear: () => void;
 }
 
 const prefix = 'draft.';
 
-/** The file of each draft and the key that it was saved under, until the page is reloaded. */
-const files = new Map<string, { readonly key: string; readonly file: File }>();
+/** The files of each draft and the key that they were saved under, until the page is reloaded. */
+const kept = new Map<string, { readonly key: string; readonly files: readonly File[] }>();
 
 /** The prefix of the names of a user's drafts. */
 export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'role' | 'customer_id'>): string {
@@ -30,12 +30,12 @@ export function draftsOf({ role, customer_id }: Pick<SignedInOwner['user'], 'rol
 /** Opens the draft of a form. A draft saved under this name with other fields is ignored. */
 export function openDraft<Values extends DraftValues>(name: string, empty: Values): Draft<Values> {
   const stored = storedValue<Kept<Values>>(prefix + name, keptSchema(empty), 'tab');
-  let kept = stored.read() ?? { values: empty, key: newKey() };
+  let texts = stored.read() ?? { values: empty, key: newKey() };
   /** Read again each time: the form can be open twice, when it is reopened while the first is still being sent. */
-  const latest = (): Kept<Values> => stored.read() ?? kept;
-  const latestFile = (): File | null => {
-    const attached = files.get(name);
-    return attached?.key === latest().key ? attached.file : null;
+  const latest = (): Kept<Values> => stored.read() ?? texts;
+  const latestFiles = (): readonly File[] => {
+    const attached = kept.get(name);
+    return attached?.key === latest().key ? attached.files : [];
   };
   return {
     get values() {
@@ -44,18 +44,18 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
     get key() {
       return latest().key;
     },
-    get file() {
-      return latestFile();
+    get files() {
+      return latestFiles();
     },
-    keep: (values, file = latestFile()) => {
-      kept = { values, key: newKey() };
-      stored.write(kept);
-      if (file) files.set(name, { key: kept.key, file });
-      else files.delete(name);
+    keep: (values, files = latestFiles()) => {
+      texts = { values, key: newKey() };
+      stored.write(texts);
+      if (files.length > 0) kept.set(name, { key: texts.key, files });
+      else kept.delete(name);
     },
     clear: () => {
-      kept = { values: empty, key: newKey() };
-      files.delete(name);
+      texts = { values: empty, key: newKey() };
+      kept.delete(name);
       stored.clear();
     },
   };
@@ -64,7 +64,7 @@ export function openDraft<Values extends DraftValues>(name: string, empty: Value
 /** Deletes the drafts of this tab, except those with this prefix: the next user must not find them (SIM7). */
 export function clearDrafts(butFor: string | null = null): void {
   const isForgotten = (name: string): boolean => butFor === null || !name.startsWith(butFor);
-  for (const name of [...files.keys()].filter(isForgotten)) files.delete(name);
+  for (const name of [...kept.keys()].filter(isForgotten)) kept.delete(name);
   try {
     const names = Object.keys(window.sessionStorage).filter(
       (name) => name.startsWith(prefix) && isForgotten(name.slice(prefix.length)),

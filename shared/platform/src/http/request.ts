@@ -25,18 +25,21 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
   : Readonly<Record<Name, Value>>;
 
-/** The file of an upload; its field name is in the contract row. */
-type FilePart<C> = C extends { readonly upload: { readonly required: infer Required } }
-  ? Required extends true
-    ? { readonly file: File }
-    : { readonly file?: File | null }
-  : { readonly file?: undefined };
+/** The file or the photos of an upload; the field name is in the contract row. */
+type FilePart<C> = C extends { readonly upload: { readonly photos: true } }
+  ? { readonly file?: undefined; readonly photos: readonly File[] }
+  : C extends { readonly upload: { readonly required: infer Required } }
+    ? Required extends true
+      ? { readonly file: File }
+      : { readonly file?: File | null }
+    : { readonly file?: undefined };
 
 interface AnyInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly file?: File | null | undefined;
+  readonly photos?: readonly File[] | undefined;
 }
 
 export interface RequestOptions {
@@ -48,6 +51,8 @@ export interface RequestOptions {
   readonly background?: true;
   /** The access token, for the one call that needs it. */
   readonly bearer?: string;
+  /** How much of an upload has left this browser, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 /** How the session takes part in every request, without the HTTP client depending on it. */
@@ -132,7 +137,11 @@ interface Sending extends Sent {
   readonly identity: AbortSignal;
 }
 
-async function send(call: AnyCall, input: AnyInput, { signal, token, once, bearer }: Sent): Promise<unknown> {
+async function send(
+  call: AnyCall,
+  input: AnyInput,
+  { signal, token, once, bearer, onProgress }: Sent,
+): Promise<unknown> {
   const url = buildPath(call.path, (input.params ?? {}) as Readonly<Record<string, string | number>>);
   const key = call.method === 'GET' ? JSON.stringify([token, url, input.query]) : null;
   const known = key === null ? null : knownAnswer(key);
@@ -150,6 +159,7 @@ async function send(call: AnyCall, input: AnyInput, { signal, token, once, beare
     signal,
     validateStatus: (status) => (status >= 200 && status < 300) || (status === 304 && known !== null),
     ...(call.upload && { timeout: uploadTimeout }),
+    ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
   });
   if (response.status === 304 && known !== null) return known.data;
   const tag: unknown = response.headers['etag'];
@@ -158,7 +168,8 @@ async function send(call: AnyCall, input: AnyInput, { signal, token, once, beare
   return response.data;
 }
 
-function dataOf(call: AnyCall, { body, file }: AnyInput): unknown {
+function dataOf(call: AnyCall, { body, file, photos }: AnyInput): unknown {
   if (call.form) return toFormData(body);
-  return call.upload ? toFormData(body, { field: call.upload.field, file: file ?? null }) : body;
+  const files = photos ?? (file ? [file] : []);
+  return call.upload ? toFormData(body, { field: call.upload.field, files }) : body;
 }

@@ -25,6 +25,9 @@ const slaSigned = storedValue<{ value: 'Y' | 'N' }>(
 /** The public name of this browser's session; it lets a tab notice that another tab changed the identity. */
 const sessionToken = namedValue('sessionToken');
 
+/** What leads staff who view as an owner back to the list of owners, once (SIM3). */
+const simulateValue = namedValue('simulate');
+
 /** The session that was last logged out on purpose, so that other tabs can tell a logout from an expired session. */
 const loggedOut = namedValue('loggedOut');
 
@@ -36,6 +39,9 @@ const sentToken = namedValue('sentToken');
 
 /** The login in a browser that refuses storage: lasts until this tab is reloaded. */
 let unstored: KeptAccess | null = null;
+
+/** The simulate value in a browser that refuses storage. */
+let unstoredSimulate: string | null = null;
 
 /** The current login, which all tabs of this browser share. */
 export function keptAccess(): KeptAccess | null {
@@ -51,15 +57,34 @@ export function remembersLogin(): boolean {
 
 /** Writes the session's name last, because that notifies the other tabs, which then read the rest. */
 export function keepAccessInfo(person: AuthData, token: string): void {
+  const simulate = isViewing(person) ? keptSimulate() : person.user.simulate;
   accessInfo.write(person);
   slaSigned.write({ value: person.user_detail.is_sla_signed });
+  keepSimulate(simulate);
   sessionToken.write({ value: token });
   unstored = accessInfo.read() ? null : { person, token };
 }
 
 export function clearAccessInfo(): void {
-  for (const value of [accessInfo, slaSigned, sessionToken, sentToken]) value.clear();
+  for (const value of [accessInfo, slaSigned, simulateValue, sessionToken, sentToken]) value.clear();
   unstored = null;
+  unstoredSimulate = null;
+}
+
+/** The value that staff got with the list of owners: it leads to one of them, and once back. Null for everybody else. */
+export function keptSimulate(): string | null {
+  return keptAccess()?.person.user.simulate ?? simulateValue.read()?.value ?? unstoredSimulate;
+}
+
+function keepSimulate(value: string | null): void {
+  unstoredSimulate = value;
+  if (value === null) simulateValue.clear();
+  else simulateValue.write({ value });
+}
+
+/** Staff who view as an owner are not given the value again, so it stays. */
+function isViewing({ user }: AuthData): boolean {
+  return user.role === 'staff' && user.customer_id !== null;
 }
 
 /** Call it before the login is cleared, so that other tabs can tell a logout from an expired session. */

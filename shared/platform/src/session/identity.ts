@@ -5,7 +5,7 @@ import { forgetAnswers } from '../http/known-answers.ts';
 import { queryClient } from '../query/query-client.ts';
 import { toast } from '../toast/toast.ts';
 import { wasLoggedOut } from './access-info.ts';
-import { hasOwner, session$, type Session, type SignedIn } from './session.ts';
+import { hasOwner, isPicker, isViewAs, session$, type Session, type SignedIn } from './session.ts';
 
 /**
  * Why the tab's identity changes: `here` by an action in this tab, `logout` on purpose, `other-tab` to follow another
@@ -50,10 +50,15 @@ export function changeIdentity(next: Identity, cause: Cause = 'here'): void {
 /** Explains a change that was made in another tab. */
 function announceOtherTab(before: SignedIn, next: Identity, isLogout: boolean): void {
   if (next.status === 'signed-in' && isSamePerson(before, next)) return;
-  if (next.status === 'signed-in')
-    toast.note(`You are now logged in as ${next.detail.first_name} ${next.detail.last_name}, as in your other tab.`);
+  if (next.status === 'signed-in') toast.note(`${nowWorksFor(next)}, as in your other tab.`);
   else if (isLogout) toast.note('You logged out in another tab.');
   else toast.error(messages.refreshFailed);
+}
+
+function nowWorksFor(next: SignedIn): string {
+  if (isPicker(next)) return 'You are back at the list of owners';
+  const name = `${next.detail.first_name} ${next.detail.last_name}`;
+  return isViewAs(next) ? `You now view the portal as ${name}` : `You are now logged in as ${name}`;
 }
 
 function isSamePerson(one: SignedIn, other: SignedIn): boolean {

@@ -1,9 +1,10 @@
-import { calls, messages, paths, type BodyOf } from '@portal/contract';
+import { calls, messages, paths, type AuthData, type BodyOf } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { currentProvider, keepProvider } from '../provider/provider.ts';
 import { connectSession, request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
-import { keepAccessInfo, markLogout, onAccessOfOtherTab } from './access-info.ts';
+import { keepAccessInfo, keptSimulate, markLogout, onAccessOfOtherTab } from './access-info.ts';
+import { followSavedName } from './follow-saved-name.ts';
 import { changeIdentity, identitySignal } from './identity.ts';
 import { forget, loginLock, readSession } from './read-session.ts';
 import { lostRenewal, renewalFrom } from './renewal.ts';
@@ -16,7 +17,12 @@ import { session$, type SignedIn } from './session.ts';
 export function startSession(): () => void {
   connectSession({ token: currentToken, signal: identitySignal, renewalFrom, lostRenewal, onRefused });
   void readSession();
-  return onAccessOfOtherTab(() => void readSession('other-tab'));
+  const leaveTabs = onAccessOfOtherTab(() => void readSession('other-tab'));
+  const leaveName = followSavedName();
+  return () => {
+    leaveTabs();
+    leaveName();
+  };
 }
 
 /**
@@ -24,8 +30,22 @@ export function startSession(): () => void {
  * accept the session cookie.
  */
 export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<void> {
-  const person = await oneTabAtATime(loginLock, () => beginSession(credentials));
-  changeIdentity(person);
+  await begin(() => request(calls.login, { body: credentials }));
+}
+
+/** Lets staff view as an owner; the route guard leads to the owner's first page (SIM2). Throws {@link ApiError}. */
+export async function viewAs(customer: number): Promise<void> {
+  await begin(() => simulate(customer));
+  leaveBehind(paths.folioSnap);
+}
+
+/** Lets staff who view as an owner return to the list of owners, by the value that is good for it once (SIM3). Throws {@link ApiError}. */
+export async function backSimulate(): Promise<void> {
+  const session = session$.value;
+  if (session.status !== 'signed-in' || session.user.customer_id === null) return;
+  const { customer_id: customer } = session.user;
+  await begin(() => simulate(customer));
+  leaveBehind(paths.ownerList);
 }
 
 /**
@@ -52,8 +72,22 @@ export async function changePassword(change: BodyOf<typeof calls.changePassword>
   return message;
 }
 
-async function beginSession(credentials: BodyOf<typeof calls.login>): Promise<SignedIn> {
-  const person = await request(calls.login, { body: credentials });
+function simulate(customer: number): Promise<AuthData> {
+  return request(calls.simulateUser, { body: { customer, simulate: keptSimulate() ?? '' } });
+}
+
+/** The guard has moved on with the query of the page before, which belongs to another identity. */
+function leaveBehind(path: string): void {
+  if (window.location.pathname === path && window.location.search !== '') window.history.replaceState(null, '', path);
+}
+
+/** Begins the session that a call answers with, in this tab and in all others. */
+async function begin(ask: () => Promise<AuthData>): Promise<void> {
+  changeIdentity(await oneTabAtATime(loginLock, () => beginSession(ask)));
+}
+
+async function beginSession(ask: () => Promise<AuthData>): Promise<SignedIn> {
+  const person = await ask();
   const { session_token: token, today, login = null, provider } = await request(calls.session, {});
   if (token === null) throw new ApiError({ kind: 'server', message: messages.somethingWrong });
   keepProvider(provider);

@@ -44,6 +44,6 @@ describe('useWriteRefusal', () => {
   it('staff who view as an owner may send, but for what the contract keeps for the owner alone', () => {
     signIn('staff');
     expect(refusalOf(calls.ownerEnquiry)).toBeUndefined();
-    expect(refusalOf(calls.profileUpdate)).toMatch(/Only the owner can do this\.$/);
+    expect(refusalOf(calls.addSecondAuthority)).toMatch(/Only the owner can do this\.$/);
   });
 });

@@ -55,6 +55,16 @@ describe('toast', () => {
     ]);
   });
 
+  it('a message that is still there is not shown a second time', () => {
+    wait(60_000);
+    show('Somthing Wrong!', 'error');
+    show('Somthing Wrong!', 'error');
+    expect(shown()).toEqual(['error: Error! Somthing Wrong!']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toEqual([]);
+    wait(60_000);
+  });
+
   it.each(['success', 'error', 'note'] as const)('a toast disappears after 5 seconds: %s (AUTH 7, NT5)', (kind) => {
     show('Login Successfully!', kind);
     wait(4999);

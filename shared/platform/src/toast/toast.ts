@@ -34,17 +34,23 @@ export const toast = {
   note: (message: string): void => void hotToast(message, options),
 };
 
-/** The messages to show now. Only the shell renders them. */
+/** The messages to show now, each once however often it came. Only the shell renders them. */
 export function useToasts(): Toasts {
   const { toasts, handlers } = useToaster(options);
+  const shown = Map.groupBy(toasts.filter((one) => one.visible).map(toMessage), keyOf);
   return {
-    toasts: toasts.filter((one) => one.visible).map(toMessage),
+    toasts: [...shown.values()].flatMap(([latest]) => latest ?? []),
     pause: handlers.startPause,
     resume: handlers.endPause,
     dismiss: (id) => {
-      hotToast.dismiss(id);
+      const alike = [...shown.values()].find((group) => group.some((one) => one.id === id)) ?? [];
+      for (const one of alike) hotToast.dismiss(one.id);
     },
   };
+}
+
+function keyOf({ kind, message }: ToastMessage): string {
+  return `${kind}: ${message}`;
 }
 
 function toMessage(one: { id: string; type: string; message: unknown }): ToastMessage {

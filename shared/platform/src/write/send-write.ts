@@ -12,6 +12,13 @@ export interface WriteSettings {
   readonly refreshes?: readonly AnyCall[];
 }
 
+/** How one write is sent. */
+export interface WriteSending extends WriteSettings {
+  readonly once?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (sent: number) => void;
+}
+
 export interface Written<Answer> {
   /** False when the provider declined. */
   readonly isDone: boolean;
@@ -20,20 +27,20 @@ export interface Written<Answer> {
 
 /**
  * Sends a write and shows the server's message. The calls in `refreshes` are fetched again when the write succeeded,
- * and when its response was lost, because then it may have succeeded. Throws ApiError, which the caller shows.
+ * and when its response was lost or not waited for, because then it may have succeeded. Throws ApiError, which the caller shows.
  */
 export async function sendWrite<C extends WriteCall>(
   call: C,
   input: CallInput<C>,
-  { refreshes = [], once }: WriteSettings & { readonly once?: string } = {},
+  { refreshes = [], ...sending }: WriteSending = {},
 ): Promise<Written<AnswerOf<C>>> {
   try {
-    const answer = await request(call, input, once === undefined ? {} : { once });
+    const answer = await request(call, input, sending);
     const isDone = showOutcome(answer);
     if (isDone) void markStale(refreshes);
     return { isDone, answer };
   } catch (error) {
-    const isUnknown = error instanceof ApiError && (error.kind === 'network' || error.kind === 'server');
+    const isUnknown = error instanceof ApiError && ['network', 'server', 'aborted'].includes(error.kind);
     if (isUnknown) void markStale(refreshes);
     throw error;
   }
@@ -50,5 +57,5 @@ function showOutcome(answer: unknown): boolean {
 
 function hasMessage(answer: unknown): answer is Parameters<typeof toOutcome>[0] {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return false;
-  return typeof answer.message === 'string' && ('type' in answer || 'status' in answer);
+  return typeof answer.message === 'string' && ('type' in answer || 'status' in answer || 'error' in answer);
 }

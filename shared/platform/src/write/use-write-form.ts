@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract';
-import { useMemo, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormRegisterReturn } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import type { DraftValues } from '../draft/draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -27,6 +27,8 @@ export interface WriteFormOptions<C extends FormCall, Texts extends DraftValues>
   readonly schema?: ObjectSchema<Values<C>>;
   /** Called when the form was sent and is still mounted. */
   readonly onDone: () => void;
+  /** Called when the form was sent, mounted or not: to tell the other areas. */
+  readonly onWritten?: () => void;
 }
 
 export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
@@ -37,6 +39,17 @@ export interface WriteForm<V extends FieldValues> extends ServerForm<V> {
   /** The file of an upload row. */
   readonly file: File | null;
   readonly setFile: (file: File | null) => void;
+  /** The photos of an upload row that takes several. */
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+  /** Saves fields that were set without typing. */
+  readonly setTexts: (texts: DraftValues) => void;
+  /** Empties the form and its draft. */
+  readonly discard: () => void;
+  /** How much of the upload has left this browser, from 0 to 1; null while nothing is being sent. */
+  readonly progress: number | null;
+  /** Stops the sending and keeps everything. What has arrived by then counts once when it is sent again. */
+  readonly cancel: () => void;
 }
 
 /**
@@ -48,10 +61,12 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
   call: C,
   options: WriteFormOptions<C, Texts>,
 ): WriteForm<Values<C>> {
-  const { empty, fixed, schema, refreshes = [], onDone } = options;
+  const { empty, fixed, schema, refreshes = [], onDone, onWritten } = options;
   const opening: Partial<Texts> = options.opening ?? {};
   const draft = useDraft(options.draft, empty);
-  const [file, showFile] = useState(draft.file);
+  const [files, showFiles] = useState(draft.files);
+  const [progress, setProgress] = useState<number | null>(null);
+  const sending = useRef<AbortController | null>(null);
   const isMounted = useIsMounted();
   const resolver = useMemo(() => yupResolver((schema ?? call.body) as ObjectSchema<Values<C>>), [schema, call]);
   const fill = (textOf: (name: string) => string): Texts =>
@@ -65,8 +80,20 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
     ) as DefaultValues<Values<C>>;
   const server = useServerForm<Values<C>>(resolver, startWith(draft.values), async (values, form) => {
     const { key } = draft;
-    const input = Object.assign({ body: values }, call.upload && { file: draft.file }) as unknown as CallInput<C>;
-    const { isDone } = await sendWrite(call, input, { refreshes, ...(call.once && { once: key }) });
+    const attached = call.upload?.photos ? { photos: draft.files } : { file: draft.files[0] ?? null };
+    const input = Object.assign({ body: values }, call.upload && attached) as unknown as CallInput<C>;
+    const controller = new AbortController();
+    sending.current = controller;
+    const { isDone } = await sendWrite(call, input, {
+      refreshes,
+      signal: controller.signal,
+      ...(call.once && { once: key }),
+      ...(call.upload && { onProgress: setProgress }),
+    }).finally(() => {
+      sending.current = null;
+      setProgress(null);
+    });
+    if (isDone) onWritten?.();
     // Text typed meanwhile is the next draft.
     if (draft.key !== key) return;
     if (!isDone) {
@@ -74,11 +101,11 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
       return;
     }
     draft.clear();
-    showFile(null);
+    showFiles([]);
     form.reset(startWith(empty), { keepSubmitCount: true });
     if (isMounted()) onDone();
   });
-  const keep = (chosen = draft.file): void => {
+  const keep = (chosen = draft.files): void => {
     draft.keep(textsOf(server.form.getValues()), chosen);
   };
   const field = (name: Path<Values<C>>) => ({
@@ -86,9 +113,24 @@ export function useWriteForm<C extends FormCall, const Texts extends DraftValues
     error: server.problems.find(({ fieldId }) => fieldId === name)?.message,
     ...server.form.register(name, { onChange: () => keep() }),
   });
-  const setFile = (chosen: File | null): void => {
-    showFile(chosen);
+  const setFiles = (chosen: readonly File[]): void => {
+    showFiles(chosen);
     keep(chosen);
   };
-  return { ...server, field, file, setFile };
+  const setFile = (chosen: File | null): void => {
+    setFiles(chosen === null ? [] : [chosen]);
+  };
+  const setTexts = (texts: DraftValues): void => {
+    for (const [name, text] of Object.entries(texts))
+      server.form.setValue(name as Path<Values<C>>, text as PathValue<Values<C>, Path<Values<C>>>);
+    keep();
+  };
+  const discard = (): void => {
+    draft.clear();
+    showFiles([]);
+    server.form.reset(startWith(empty));
+  };
+  const cancel = (): void => sending.current?.abort();
+  const attached = { file: files[0] ?? null, setFile, files, setFiles };
+  return { ...server, ...attached, field, setTexts, discard, progress, cancel };
 }

@@ -13,6 +13,14 @@ const timeout = 10_000;
 /** The value of the CSRF cookie that the fake server sets. */
 export const csrfToken = 'csrf-token';
 
+/** The header polls as soon as somebody is logged in: no messages, and an agreement that is signed. */
+const quietHeader = [
+  answers(calls.notificationList, []),
+  answers(calls.customerSla, []),
+  answers(calls.customerSignedSla, [{ sla_id: 9, title: 'Agreement', signed_on: null, certificate: null }]),
+  answers(calls.authDetails, { user_detail: { first_name: 'Priya', last_name: 'Wong', is_sla_signed: 'Y' } }),
+];
+
 export interface FakeNetwork {
   /** Sets handlers until the end of the test. The last one for a call takes precedence. */
   readonly use: (...handlers: readonly HttpHandler[]) => void;
@@ -25,7 +33,11 @@ export interface FakeNetwork {
  * and a call without a handler fails.
  */
 export function fakeNetwork(): FakeNetwork {
-  const server = setupServer(answers(calls.session, sessionAnswer(null)), givesCsrfCookie(calls.csrfCookie, csrfToken));
+  const server = setupServer(
+    answers(calls.session, sessionAnswer(null)),
+    givesCsrfCookie(calls.csrfCookie, csrfToken),
+    ...quietHeader,
+  );
   let requests: Request[] = [];
   let endRequests = (): void => undefined;
   beforeAll(() => {

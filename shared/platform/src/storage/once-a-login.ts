@@ -1,0 +1,18 @@
+import { array, number, object, string } from 'yup';
+import { storedValue } from './stored-value.ts';
+
+/** What was done once for each id since a login; all tabs of the browser share it. */
+export interface OnceALogin {
+  readonly read: (token: string) => readonly number[];
+  readonly add: (token: string, ids: readonly number[]) => void;
+}
+
+/** Another session begins with nothing done. */
+export function onceALogin(key: string): OnceALogin {
+  const kept = storedValue(key, object({ token: string().required(), ids: array(number().required()).required() }));
+  const read = (token: string): readonly number[] => {
+    const value = kept.read();
+    return value?.token === token ? value.ids : [];
+  };
+  return { read, add: (token, ids) => kept.write({ token, ids: [...read(token), ...ids] }) };
+}
