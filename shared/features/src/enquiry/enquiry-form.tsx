@@ -4,7 +4,15 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styles from './enquiry.module.css';
 import { useEnquiry, type EnquiryOptions } from './use-enquiry.ts';
 
+/** What the form of an enquiry is called (exact texts). */
+export interface EnquiryWords {
+  readonly title: string;
+  readonly comments: string;
+  readonly submit: string;
+}
+
 export interface EnquiryFormProps extends EnquiryOptions {
+  readonly words: EnquiryWords;
   readonly onCancel: () => void;
 }
 
@@ -12,7 +20,7 @@ const { enquiryShortest, commentLongest, uploadTypes } = constants;
 const accept = uploadTypes.map((type) => `.${type}`).join(',');
 
 /** Labels are exact text (REF 325). */
-export function EnquiryForm({ onCancel, ...options }: EnquiryFormProps): ReactElement {
+export function EnquiryForm({ words, onCancel, ...options }: EnquiryFormProps): ReactElement {
   const { field, file, setFile, problems, attempt, advice, isWaiting, submit } = useEnquiry(options);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -22,7 +30,7 @@ export function EnquiryForm({ onCancel, ...options }: EnquiryFormProps): ReactEl
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <FormSummary problems={problems} attempt={attempt} advice={advice} />
       <TextArea
-        label="Description"
+        label={words.comments}
         limit={commentLongest}
         hint={`${enquiryShortest} to ${commentLongest} characters.`}
         {...field('comments')}
@@ -40,7 +48,7 @@ export function EnquiryForm({ onCancel, ...options }: EnquiryFormProps): ReactEl
       <DialogFoot>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" isWaiting={isWaiting}>
-          Submit Enquiry
+          {words.submit}
         </Button>
       </DialogFoot>
     </form>

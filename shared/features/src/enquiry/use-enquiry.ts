@@ -7,19 +7,26 @@ const empty = { comments: '' };
 export interface EnquiryOptions {
   /** What the question is about: the first words of a new one. */
   readonly about?: string | undefined;
+  /** The building that the question is about (MR9). */
+  readonly buildingId?: number | undefined;
   readonly onDone: () => void;
 }
 
 /** The enquiry form. Each subject has its own draft. */
-export function useEnquiry({ about, onDone }: EnquiryOptions): WriteForm<BodyOf<typeof calls.ownerEnquiry>> {
+export function useEnquiry({
+  about,
+  buildingId,
+  onDone,
+}: EnquiryOptions): WriteForm<BodyOf<typeof calls.ownerEnquiry>> {
   const { user } = useOwner();
   const opening = about === undefined ? '' : `About ${about}: `;
   const schema = useMemo(() => schemaWithQuestion(opening), [opening]);
+  const subjects = [buildingId === undefined ? undefined : `building-${buildingId}`, about];
   return useWriteForm(calls.ownerEnquiry, {
-    draft: about === undefined ? 'owner-enquiry' : `owner-enquiry.${about}`,
+    draft: ['owner-enquiry', ...subjects.filter((subject) => subject !== undefined)].join('.'),
     empty,
     opening: { comments: opening },
-    fixed: { userId: user.customer_id },
+    fixed: { userId: user.customer_id, ...(buildingId !== undefined && { building_id: buildingId }) },
     schema,
     onDone,
   });

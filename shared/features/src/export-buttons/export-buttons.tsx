@@ -8,15 +8,17 @@ import { useCsv } from './use-export.ts';
 interface ExportButtonsProps {
   readonly pdf: ExportOf<PdfCall>;
   readonly csv: ExportOf<CsvCall>;
+  /** What they would export is still loading: both wait for it (BLD 201). */
+  readonly isLoading?: boolean;
 }
 
 /** The report as a PDF and the table as a CSV, of exactly what is on the screen. A button that waits keeps its focus (BL8). */
-export function ExportButtons({ pdf, csv }: ExportButtonsProps): ReactElement {
+export function ExportButtons({ pdf, csv, isLoading = false }: ExportButtonsProps): ReactElement {
   const { isWaiting, start } = useCsv(csv);
   return (
     <div className={styles.buttons}>
-      <PdfButton pdf={pdf} />
-      <Button isWaiting={isWaiting} onClick={start}>
+      <PdfButton pdf={pdf} isLoading={isLoading} />
+      <Button icon="download" isWaiting={isWaiting || isLoading} onClick={start}>
         CSV
       </Button>
     </div>

@@ -7,15 +7,32 @@ import { usePdf } from './use-export.ts';
 export interface PdfButtonProps {
   readonly pdf: ExportOf<PdfCall>;
   readonly disabledReason?: string | undefined;
+  /** The name for screen readers, where the text alone does not say what is made. */
+  readonly label?: string;
+  readonly children?: string;
+  /** What it would export is still loading. */
+  readonly isLoading?: boolean;
 }
 
 /** The report as a PDF, of exactly what is on the screen (RP11). A button that waits keeps its focus (BL8). */
-export function PdfButton({ pdf, disabledReason }: PdfButtonProps): ReactElement {
+export function PdfButton({
+  pdf,
+  disabledReason,
+  label,
+  children = 'PDF',
+  isLoading = false,
+}: PdfButtonProps): ReactElement {
   const { isWaiting, start, blocked } = usePdf(pdf);
   return (
     <>
-      <Button isWaiting={isWaiting} disabledReason={disabledReason} onClick={start}>
-        PDF
+      <Button
+        icon="download"
+        aria-label={label}
+        isWaiting={isWaiting || isLoading}
+        disabledReason={disabledReason}
+        onClick={start}
+      >
+        {children}
       </Button>
       <span role="status" className={styles.status}>
         {blocked !== null && (

@@ -52,7 +52,7 @@ const download: Target<null> = {
 export const usePdf = (asked: ExportOf<PdfCall>): Export => useExport(asked, newWindow);
 export const useCsv = (asked: ExportOf<CsvCall>): Export => useExport(asked, download);
 
-function useExport<Prepared>({ call, body }: ExportOf<PdfCall | CsvCall>, target: Target<Prepared>): Export {
+function useExport<Prepared>(asked: ExportOf<PdfCall | CsvCall>, target: Target<Prepared>): Export {
   const [isWaiting, setWaiting] = useState(false);
   const [blocked, setBlocked] = useState<string | null>(null);
   const isAsking = useRef(false);
@@ -62,7 +62,9 @@ function useExport<Prepared>({ call, body }: ExportOf<PdfCall | CsvCall>, target
     setBlocked(null);
     const prepared = target.prepare();
     try {
-      const { link } = await request(call, { body });
+      const { link } = await ('params' in asked
+        ? request(asked.call, { params: asked.params })
+        : request(asked.call, { body: asked.body }));
       if (!target.open(prepared, link)) setBlocked(link);
     } catch (error) {
       target.giveUp(prepared);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toFolioFacts, type FolioProperty } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { lease, otherLease, property, today } from '@portal/testing';
-import { render, screen, within } from '@testing-library/react';
+import { authData, fakeNetwork, lease, openPage, otherLease, property, today } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
 import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
 import { YourProperties } from './your-properties.tsx';
 
@@ -22,20 +22,31 @@ const toDoor = (source: FolioProperty): SliderDoor => ({
   source,
 });
 const sliding = (...properties: FolioProperty[]) => toSliderProperties(properties.map(toDoor), today);
+const network = fakeNetwork();
 const show = (...properties: FolioProperty[]) =>
-  render(<YourProperties doors={properties.map(toDoor)} today={today} cards={3} addressCut={24} />);
+  openPage(<YourProperties doors={properties.map(toDoor)} today={today} cards={3} addressCut={24} />, {
+    network,
+    at: '/folio-snap',
+    as: authData(),
+  });
 
 describe('your properties', () => {
   it('each property shows rent, arrears, due day and an address cut to the given length (TN1, TN24)', async () => {
-    show(leased);
+    await show(leased);
     const slider = within(screen.getByRole('region', { name: 'Your properties' }));
     const [card] = await slider.findAllByRole('article');
     expect(card?.textContent).toContain('353-4757 Rue Saint-Denis…');
     expect(card?.textContent).toMatch(/Monthly Rent\$1,408\.00.*Rent Arrears\$704\.00.*Due Date21st/);
   });
 
-  it('Your properties is not shown without properties', () => {
-    show();
+  it('each property leads to its tenancy (SNAP 110, SHELL 50)', async () => {
+    await show(leased);
+    const link = await screen.findByRole('link', { name: leased.address });
+    expect(link.getAttribute('href')).toBe('/tenancy/1');
+  });
+
+  it('Your properties is not shown without properties', async () => {
+    await show();
     expect(screen.queryByRole('region', { name: 'Your properties' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
-import { constants } from '@portal/contract';
+import { buildPath, constants, paths } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
+import { Link } from '@portal/platform';
 import { PropertySlider } from '@portal/ui/slider';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { toSliderProperties, type SliderDoor } from './slider-properties.ts';
@@ -20,7 +21,7 @@ export interface YourPropertiesProps {
   readonly children?: ReactNode;
 }
 
-/** Every door with its rent, arrears and due day. Renders nothing for an owner without doors. */
+/** Every door with its rent, arrears and due day; each leads to its tenancy. Renders nothing for an owner without doors. */
 export function YourProperties({
   doors,
   today,
@@ -30,7 +31,14 @@ export function YourProperties({
   more,
   children,
 }: YourPropertiesProps): ReactElement | null {
-  const properties = useMemo(() => toSliderProperties(doors, today), [doors, today]);
+  const properties = useMemo(
+    () =>
+      toSliderProperties(doors, today).map((property) => ({
+        ...property,
+        href: buildPath(paths.tenancyOf, { id: property.propertyId }),
+      })),
+    [doors, today],
+  );
   if (properties.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="your-properties">
@@ -43,7 +51,13 @@ export function YourProperties({
       </div>
       {children}
       <div className={styles.slider}>
-        <PropertySlider properties={properties} cards={cards} gutter={constants.sliderGutter} addressCut={addressCut} />
+        <PropertySlider
+          properties={properties}
+          cards={cards}
+          gutter={constants.sliderGutter}
+          addressCut={addressCut}
+          link={Link}
+        />
       </div>
     </section>
   );

@@ -5,18 +5,28 @@ import { useEffect } from 'react';
 const startParam = 'start';
 const endParam = 'end';
 
-interface RangeInAddress {
-  readonly range: DateRange;
-  /** A step in the history: Back returns to the range before. */
-  readonly choose: (range: DateRange) => void;
+interface RangeInAddress<Fallback> {
+  readonly range: DateRange | Fallback;
+  /** A step in the history: Back returns to the range before. In a drawer Back closes the drawer, so it is no step there. */
+  readonly choose: (range: DateRange | Fallback) => void;
+}
+
+interface Place {
+  /** Inside a dialog, which has steps of its own in the history. */
+  readonly isInDialog?: boolean;
 }
 
 /**
  * The range of a page, kept in its address: `?start=2026-02-01&end=2026-02-28`. Without one, or with one that is not
  * valid, it is the fallback; an invalid one is removed from the address (DT13).
  */
-export function useRangeInAddress(fallback: DateRange): RangeInAddress {
-  const { pathname, search } = useLocation();
+export function useRangeInAddress<Fallback extends DateRange | null>(
+  fallback: Fallback,
+  { isInDialog = false }: Place = {},
+): RangeInAddress<Fallback> {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const read = readRange(params.get(startParam), params.get(endParam));
@@ -27,7 +37,8 @@ export function useRangeInAddress(fallback: DateRange): RangeInAddress {
   return {
     range: read ?? fallback,
     choose: (range) => {
-      void navigate({ pathname, search: withRange(search, range) });
+      const options = isInDialog ? { replace: true, state } : {};
+      void navigate({ pathname, search: withRange(search, range) }, options);
     },
   };
 }

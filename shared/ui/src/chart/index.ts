@@ -3,3 +3,6 @@ export { ColumnChartSkeleton } from './column-chart-skeleton.tsx';
 export type { ColumnChartData } from './column-chart-data.ts';
 export { moneyFormat } from './compact-money.ts';
 export { Gauge } from './gauge.tsx';
+export { countFormat } from './plot-data.ts';
+export type { OpenValue, PlotCategory, PlotData, PlotSeries } from './plot-data.ts';
+export { PlotPanel } from './plot-panel.tsx';

@@ -22,7 +22,7 @@ export function AppFrame({ isBusy, keepsRoom = false, top, side, bottom, childre
   return (
     <div className={`${styles.frame} ${side || keepsRoom ? styles.withMenu : ''}`}>
       <SkipLink target={contentId} />
-      {side ?? (keepsRoom && <div />)}
+      {side || (keepsRoom && <div />)}
       <div className={styles.column}>
         {top ?? (keepsRoom && <div className={styles.headerRoom} />)}
         <main id={contentId} className={styles.content} tabIndex={-1} aria-busy={isBusy}>

@@ -1,18 +1,22 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { Brand } from './brand.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
   /** The area's title: the page's h1. */
   readonly title: string;
+  /** On pages without a side menu, the portal's name stands here. */
+  readonly hasBrand?: boolean;
   /** For moving focus to the title when the area changes. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** What stands at the end of the bar: the account menu. */
   readonly actions?: ReactNode;
 }
 
-export function TopBar({ title, headingRef, actions }: TopBarProps): ReactElement {
+export function TopBar({ title, hasBrand = false, headingRef, actions }: TopBarProps): ReactElement {
   return (
     <header className={styles.bar}>
+      {hasBrand && <Brand />}
       <h1 ref={headingRef} className={styles.title} tabIndex={-1}>
         {title}
       </h1>

@@ -25,7 +25,14 @@ export const iconPaths = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
+  plus: 'M12 5v14M5 12h14',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',
+  pause: 'M9 5v14M15 5v14',
+  play: 'M8 5l11 7-11 7z',
+  up: 'M6 15l6-6 6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

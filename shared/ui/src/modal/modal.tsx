@@ -10,6 +10,8 @@ export interface ModalProps {
   readonly onClose: () => void;
   /** A back link above the title, for a modal that was opened from another one. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
+  /** For what stands side by side in it, such as a calendar and its times. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function Modal({
   isOpen,
   onClose,
   place,
+  isWide = false,
   ...content
 }: ModalProps & { readonly place: 'edge' | 'middle' }): ReactElement {
   const handleOpenChange = (isNowOpen: boolean): void => {
@@ -34,7 +37,7 @@ export function Modal({
         isOpen={isOpen}
         onOpenChange={handleOpenChange}
       >
-        <AriaModal className={`${styles.window} ${styles[place]}`} data-place={place}>
+        <AriaModal className={`${styles.window} ${styles[place]} ${isWide ? styles.wide : ''}`} data-place={place}>
           <Content onClose={onClose} {...content} />
         </AriaModal>
       </ModalOverlay>
@@ -42,7 +45,7 @@ export function Modal({
   );
 }
 
-function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen'>): ReactElement {
+function Content({ title, onClose, back, children }: Omit<ModalProps, 'isOpen' | 'isWide'>): ReactElement {
   const titleId = useId();
   const heading = useTitleFocus(title);
   return (

@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 import styles from './quick-actions.module.css';
@@ -16,7 +17,12 @@ interface QuickLink {
   readonly link: LinkComponent;
 }
 
-export type QuickAction = (QuickButton | QuickLink) & { readonly label: string; readonly icon: IconName };
+export type QuickAction = (QuickButton | QuickLink) & {
+  readonly label: string;
+  readonly icon: IconName;
+  /** So many wait for the user; none for 0. */
+  readonly badge?: number;
+};
 
 export interface QuickActionsProps {
   /** The accessible name of the group. */
@@ -36,6 +42,7 @@ export function QuickActions({ label, actions }: QuickActionsProps): ReactElemen
             <>
               <Icon name={action.icon} />
               <span>{action.label}</span>
+              <Badge count={action.badge ?? 0} what="unread" />
             </>
           );
           return 'href' in action ? (

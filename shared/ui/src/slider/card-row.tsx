@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import styles from './slider.module.css';
+import type { CardWidths } from './visible-cards.ts';
 
 /** Focusable so that it can be scrolled by keyboard. */
 const inTabOrder = 0;
@@ -14,14 +15,24 @@ export interface CardRowProps<Item> {
   readonly cards: number;
   /** Pixels between two cards. */
   readonly gutter: number;
+  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  readonly widths?: CardWidths;
 }
 
 /** A scrollable row of cards, shown until the slider is loaded or if it cannot be loaded. */
-export function CardRow<Item>({ label, items, keyOf, render, cards, gutter }: CardRowProps<Item>): ReactElement {
+export function CardRow<Item>({
+  label,
+  items,
+  keyOf,
+  render,
+  cards,
+  gutter,
+  widths = 'slider',
+}: CardRowProps<Item>): ReactElement {
   const style: CSSProperties & Record<`--${string}`, string | number> = { '--cards': cards, '--gutter': `${gutter}px` };
   return (
     <div className={styles.frame} style={style}>
-      <ul className={styles.row} aria-label={label} tabIndex={inTabOrder}>
+      <ul className={styles.row} data-widths={widths} aria-label={label} tabIndex={inTabOrder}>
         {items.map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>
         ))}

@@ -1,10 +1,12 @@
 import { cutText, ordinal, type Cents } from '@portal/domain';
 import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
+import type { LinkComponent } from '../link/link-component.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Tag } from '../tag/tag.tsx';
 import styles from './property-card.module.css';
+import { SliderFact } from './slider-fact.tsx';
 
 export interface SliderProperty {
   readonly propertyId: number;
@@ -16,51 +18,97 @@ export interface SliderProperty {
   readonly arrears: Cents;
   /** The day of the month on which rent is due. Null without a lease (TN2). */
   readonly dueDay: number | null;
+  /** Entered but not submitted. It counts in no figure, so its card has none (RT2). */
+  readonly isDraft?: boolean;
+  /** Where the card leads. A card without it is no link. */
+  readonly href?: string;
+  /** The service agreement of the property, which opens in a tab of its own. */
+  readonly agreement?: string;
+}
+
+export interface PropertyCardProps {
+  readonly property: SliderProperty;
+  readonly addressCut: number;
+  /** The property whose page this is. */
+  readonly isCurrent?: boolean;
+  readonly link?: LinkComponent | undefined;
+  /** False where the foot takes the place of rent, arrears and due date. */
+  readonly hasFigures?: boolean;
+  /** Below the figures: what one area adds. */
+  readonly foot?: ReactNode;
 }
 
 /** A summary of a property. The labels are exact text. */
-export function PropertyCard({
-  property,
-  addressCut,
-}: {
-  readonly property: SliderProperty;
-  readonly addressCut: number;
-}): ReactElement {
-  const { address, picture, status, rent, arrears, dueDay } = property;
+export function PropertyCard(props: PropertyCardProps): ReactElement {
+  const { property, addressCut, isCurrent = false, link, hasFigures = true, foot } = props;
+  const { address, picture, agreement, isDraft = false } = property;
   return (
-    <article className={styles.card}>
+    <article
+      className={[styles.card, isCurrent && styles.current, isDraft && styles.draft].filter(Boolean).join(' ')}
+      data-current={isCurrent || undefined}
+    >
       <div className={styles.picture}>
         <Picture src={picture} alt="" />
         <span className={styles.status}>
-          <Tag tone={status === 'Leased' ? 'positive' : 'warning'}>{status}</Tag>
+          <StatusTag property={property} />
         </span>
       </div>
       <div className={styles.facts}>
         <h3 className={styles.address} title={address}>
-          <span aria-hidden="true">{cutText(address, addressCut)}</span>
-          <VisuallyHidden>{address}</VisuallyHidden>
+          <Leading property={property} isCurrent={isCurrent} link={link}>
+            <span aria-hidden="true">{cutText(address, addressCut)}</span>
+            <VisuallyHidden>{address}</VisuallyHidden>
+          </Leading>
         </h3>
-        <dl>
-          <Fact term="Monthly Rent">
-            <MoneyText amount={rent} />
-          </Fact>
-          <Fact term="Rent Arrears">
-            <span className={arrears > 0 ? styles.owed : undefined}>
-              <MoneyText amount={arrears} />
-            </span>
-          </Fact>
-          <Fact term="Due Date">{dueDay === null ? '–' : ordinal(dueDay)}</Fact>
-        </dl>
+        {isDraft && <p className={styles.note}>Not submitted yet</p>}
+        {!isDraft && hasFigures && <Figures property={property} />}
+        {!isDraft && foot && <div className={styles.foot}>{foot}</div>}
+        {!isDraft && agreement !== undefined && (
+          <a className={styles.agreement} href={agreement} target="_blank" rel="noopener noreferrer">
+            My SLA
+            <VisuallyHidden> of {address}, in a new tab</VisuallyHidden>
+          </a>
+        )}
       </div>
     </article>
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactElement {
+function StatusTag({ property: { status, isDraft } }: { readonly property: SliderProperty }): ReactElement {
+  if (isDraft) return <Tag tone="warning">Draft</Tag>;
+  return <Tag tone={status === 'Leased' ? 'positive' : 'warning'}>{status}</Tag>;
+}
+
+/** The address as a link, which the whole card follows. */
+function Leading({
+  property: { href },
+  isCurrent,
+  link: Link,
+  children,
+}: Pick<PropertyCardProps, 'property' | 'link'> & {
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  if (href === undefined || Link === undefined) return <>{children}</>;
   return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Link to={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
+
+function Figures({ property: { rent, arrears, dueDay } }: { readonly property: SliderProperty }): ReactElement {
+  return (
+    <dl>
+      <SliderFact term="Monthly Rent">
+        <MoneyText amount={rent} />
+      </SliderFact>
+      <SliderFact term="Rent Arrears">
+        <span className={arrears > 0 ? styles.owed : undefined}>
+          <MoneyText amount={arrears} />
+        </span>
+      </SliderFact>
+      <SliderFact term="Due Date">{dueDay === null ? '–' : ordinal(dueDay)}</SliderFact>
+    </dl>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cents } from '@portal/domain';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LinkComponent } from '../link/link-component.ts';
 import { CardRow } from './card-row.tsx';
 import type { SliderProperty } from './property-card.tsx';
 import { PropertySlider } from './property-slider.tsx';
@@ -21,13 +22,26 @@ const property = (propertyId: number, facts: Partial<SliderProperty> = {}): Slid
 const properties = (count: number): SliderProperty[] =>
   Array.from({ length: count }, (_, index) => property(index + 1));
 
+const linked = (count: number): SliderProperty[] =>
+  properties(count).map((one) => ({ ...one, href: `/tenancy/${one.propertyId}` }));
+
+const PlainLink: LinkComponent = ({ to, children, ...rest }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+);
+
 /** jsdom has no layout, so this sets the width of the slider. */
 const widthIs = (width: number): void => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
 };
 
-async function show(shown: readonly SliderProperty[], cards = 3): Promise<void> {
-  render(<PropertySlider properties={shown} cards={cards} gutter={20} addressCut={24} />);
+async function show(
+  shown: readonly SliderProperty[],
+  cards = 3,
+  more: Partial<Parameters<typeof PropertySlider>[0]> = {},
+): Promise<void> {
+  render(<PropertySlider properties={shown} cards={cards} gutter={20} addressCut={24} {...more} />);
   await act(async () => {
     await import('./carousel.tsx');
   });
@@ -125,6 +139,47 @@ describe('PropertySlider', () => {
     await press('Previous properties');
     expect(status()).toBe('997 to 1000 of 1000');
     expect(placesInPage()).toContain('1000');
+  });
+
+  it('the slider begins at the property of the page, which is the current one (SHELL 50)', async () => {
+    widthIs(900);
+    await show(linked(9), 3, { current: 7, link: PlainLink });
+    expect(status()).toBe('7 to 9 of 9');
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/tenancy/7');
+  });
+
+  it('arrow keys go from card to card and take the slider along, past the last to the first (QUAL 350)', async () => {
+    widthIs(900);
+    await show(linked(4), 3, { link: PlainLink });
+    screen.getByRole('link', { name: /^1-/ }).focus();
+    const seen: (string | null | undefined)[] = [];
+    for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {
+      await userEvent.keyboard(key);
+      seen.push(document.activeElement?.getAttribute('href'));
+    }
+    expect(seen).toEqual(['/tenancy/2', '/tenancy/3', '/tenancy/4', '/tenancy/1', '/tenancy/4', '/tenancy/1']);
+  });
+
+  it('cards out of sight cannot be tabbed to, where they would scroll the page', async () => {
+    widthIs(900);
+    await show(linked(5), 3, { link: PlainLink });
+    const inert = within(slider())
+      .getAllByRole('listitem')
+      .filter((item) => item.hasAttribute('inert'));
+    expect(inert.map((item) => item.getAttribute('aria-posinset'))).toEqual(['4', '5']);
+  });
+
+  it('a card may have a foot in place of its figures, and the last tile adds a property (SHELL 51)', async () => {
+    widthIs(900);
+    await show(linked(1), 3, {
+      link: PlainLink,
+      hasFigures: false,
+      foot: (propertyId) => `Account of ${propertyId}`,
+      addHref: '/add-property',
+    });
+    expect(screen.getByText('Account of 1')).toBeTruthy();
+    expect(screen.queryByText('Monthly Rent')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Add New Property' }).getAttribute('href')).toBe('/add-property');
   });
 
   it('all cards are reachable when the slider cannot be loaded', () => {

@@ -1,7 +1,10 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { LateBoundary } from '../late/late-boundary.tsx';
+import type { LinkComponent } from '../link/link-component.ts';
+import { AddCard } from './add-card.tsx';
 import { CardRow } from './card-row.tsx';
 import { PropertyCard, type SliderProperty } from './property-card.tsx';
+import type { CarouselProps } from './carousel.tsx';
 import styles from './slider.module.css';
 
 export interface PropertySliderProps {
@@ -12,26 +15,62 @@ export interface PropertySliderProps {
   readonly gutter: number;
   /** The visible length of an address (TN24). The title and screen readers have all of it. */
   readonly addressCut: number;
+  /** The property whose page this is. Its card is highlighted and in sight. */
+  readonly current?: number | null;
+  /** What the cards' links are made of; without it no card is a link. */
+  readonly link?: LinkComponent;
+  /** Where 'Add New Property', the tile after the last property, leads. Without it there is no tile. */
+  readonly addHref?: string;
+  /** False where the foot takes the place of rent, arrears and due date. */
+  readonly hasFigures?: boolean;
+  /** What one area adds at the foot of a card. */
+  readonly foot?: (propertyId: number) => ReactNode;
 }
 
-const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).PropertyCarousel }));
+const addTile = 'add';
+type Tile = SliderProperty | typeof addTile;
+
+const Carousel = lazy(async () => {
+  const { Carousel: Loaded } = await import('./carousel.tsx');
+  return { default: (props: CarouselProps<Tile>): ReactElement => <Loaded {...props} /> };
+});
 
 /** The owner's properties side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
-export function PropertySlider({ properties, cards, gutter, addressCut }: PropertySliderProps): ReactElement {
-  const row = {
-    label: 'Properties in a row',
-    cards,
-    gutter,
-    keyOf: ({ propertyId }: SliderProperty) => propertyId,
-    render: (property: SliderProperty) => <PropertyCard property={property} addressCut={addressCut} />,
+export function PropertySlider(props: PropertySliderProps): ReactElement {
+  const { properties, cards, gutter, addressCut, current = null, link, addHref, hasFigures = true, foot } = props;
+  const tiles: readonly Tile[] = addHref === undefined || link === undefined ? properties : [...properties, addTile];
+  const place = current === null ? -1 : properties.findIndex(({ propertyId }) => propertyId === current);
+  const renderTile = (tile: Tile): ReactNode => {
+    if (tile === addTile) return addHref !== undefined && link !== undefined && <AddCard href={addHref} link={link} />;
+    return (
+      <PropertyCard
+        property={tile}
+        addressCut={addressCut}
+        isCurrent={tile.propertyId === current}
+        link={link}
+        hasFigures={hasFigures}
+        foot={foot?.(tile.propertyId)}
+      />
+    );
   };
+  const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile };
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
-      <LateBoundary instead={<CardRow items={properties} {...row} />}>
-        <Suspense fallback={<CardRow items={properties.slice(0, cards)} {...row} />}>
-          <Carousel items={properties} {...row} />
+      <LateBoundary instead={<CardRow items={tiles} {...row} />}>
+        <Suspense fallback={<CardRow items={firstSeen(tiles, cards, place)} {...row} />}>
+          <Carousel items={tiles} current={place} {...row} />
         </Suspense>
       </LateBoundary>
     </section>
   );
+}
+
+function keyOf(tile: Tile): string | number {
+  return tile === addTile ? addTile : tile.propertyId;
+}
+
+/** The cards that the slider will show first, so that nothing moves when it has come. */
+function firstSeen(tiles: readonly Tile[], cards: number, place: number): readonly Tile[] {
+  const first = Math.max(0, Math.min(place, tiles.length - cards));
+  return tiles.slice(first, first + cards);
 }

@@ -8,6 +8,8 @@ export interface Window {
 }
 
 export interface Carousel {
+  /** Null until the library has made it. */
+  readonly swiper: SwiperInstance | null;
   readonly window: Window;
   readonly previous: () => void;
   readonly next: () => void;
@@ -34,6 +36,7 @@ export function useCarousel(): Carousel {
     setWindow({ first: at.activeIndex, visible: Number(at.params.slidesPerView) });
   };
   return {
+    swiper,
     window,
     previous: () => swiper?.slidePrev(),
     next: () => swiper?.slideNext(),

@@ -27,8 +27,13 @@ export interface RowGroup<Row> {
 }
 
 /** The rows in the chosen order. Exports use these too (RP16). */
-export function useSort<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SortedRows<Row> {
-  const { arrange, sort } = useOrder(columns);
+export function useSort<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  /** The column by which the rows are sorted, ascending, until the owner chooses another. */
+  first: string | null = null,
+): SortedRows<Row> {
+  const { arrange, sort } = useOrder(columns, first);
   return { rows: arrange(rows, (row) => row), sort };
 }
 
@@ -44,8 +49,8 @@ interface Arrangement<Row> {
   readonly sort: Sort;
 }
 
-function useOrder<Row>(columns: readonly Column<Row>[]): Arrangement<Row> {
-  const [order, setOrder] = useState<Order | null>(null);
+function useOrder<Row>(columns: readonly Column<Row>[], first: string | null = null): Arrangement<Row> {
+  const [order, setOrder] = useState<Order | null>(first === null ? null : { heading: first, direction: 'ascending' });
   const sortBy = columns.find(({ heading }) => heading === order?.heading)?.sortBy;
   const sort: Sort = {
     directionOf: (heading) => (order?.heading === heading ? order.direction : undefined),

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styles from './tag.module.css';
 
 export interface TagProps {
-  /** `positive` for what is well, `warning` for what waits for somebody. The text says the same as the colour. */
-  readonly tone: 'positive' | 'warning';
+  /** `positive` for what is well, `warning` for what waits for somebody, `negative` for what is not as planned. The text says the same as the colour. */
+  readonly tone: 'positive' | 'warning' | 'negative';
   readonly children: string;
 }
 

@@ -1,0 +1,10 @@
+import type { BodyOf, calls } from '@portal/contract';
+import type { FigureDays } from './figure-words.ts';
+
+/** What a file of a door's account in these days asks for. */
+export function ledgerOf(
+  propertyId: number,
+  { from, to }: FigureDays,
+): Omit<BodyOf<typeof calls.propertyLedgerPdf>, 'format'> {
+  return { propertyId, creditType: 'all', startFrom: from, endTo: to };
+}

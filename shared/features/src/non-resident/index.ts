@@ -1,0 +1,4 @@
+/** @public */
+export { NonResidentBox, type NonResidentBoxProps } from './non-resident-box.tsx';
+/** @public */
+export { useFlags, type Flags } from './use-flags.ts';

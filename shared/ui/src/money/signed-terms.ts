@@ -1,0 +1,21 @@
+import { sumCents, type Cents } from '@portal/domain';
+import type { SumTerm } from './sum-in-words.ts';
+
+/** What the amounts on each side of zero are called, from how many there are. */
+export interface SignedWords {
+  readonly plus: (amounts: number) => string;
+  readonly minus: (amounts: number) => string;
+}
+
+/**
+ * A sum of many amounts as two: those that add, and those that are taken off.
+ * @example 500, 300 and -20 // $8.00 held for 2 properties, −$0.20 that you owe on 1 property
+ */
+export function signedTerms(amounts: readonly Cents[], { plus, minus }: SignedWords): SumTerm[] {
+  const above = amounts.filter((amount) => amount > 0);
+  const below = amounts.filter((amount) => amount < 0);
+  return [
+    { amount: sumCents(above), words: plus(above.length) },
+    { amount: sumCents(below), words: minus(below.length) },
+  ];
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { LateBoundary } from '../late/late-boundary.tsx';
+import { CardRow, type CardRowProps } from './card-row.tsx';
+import type { CarouselProps } from './carousel.tsx';
+import styles from './slider.module.css';
+
+export interface CardSliderProps<Item> extends CardRowProps<Item> {
+  /** What the cards are of, in the plural: 'Buildings'. */
+  readonly label: string;
+  /** The place of the card that is shown below, -1 for none. It is highlighted by its own content, and in sight. */
+  readonly current: number;
+}
+
+interface Slide {
+  readonly key: string | number;
+  readonly show: () => ReactNode;
+}
+
+const Carousel = lazy(async () => {
+  const { Carousel: Loaded } = await import('./carousel.tsx');
+  return { default: (props: CarouselProps<Slide>): ReactElement => <Loaded {...props} /> };
+});
+
+/** Cards of any kind side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
+export function CardSlider<Item>({
+  label,
+  items,
+  keyOf,
+  render,
+  current,
+  cards,
+  gutter,
+  widths = 'slider',
+}: CardSliderProps<Item>): ReactElement {
+  const slides = items.map((item): Slide => ({ key: keyOf(item), show: () => render(item) }));
+  const first = Math.max(0, Math.min(current, slides.length - cards));
+  const row = {
+    label: `${label} in a row`,
+    keyOf: ({ key }: Slide) => key,
+    render: ({ show }: Slide) => show(),
+    cards,
+    gutter,
+    widths,
+  };
+  return (
+    <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
+      <LateBoundary instead={<CardRow items={slides} {...row} />}>
+        <Suspense fallback={<CardRow items={slides.slice(first, first + cards)} {...row} />}>
+          <Carousel items={slides} current={current} noun={label.toLowerCase()} {...row} />
+        </Suspense>
+      </LateBoundary>
+    </section>
+  );
+}

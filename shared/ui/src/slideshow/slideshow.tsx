@@ -1,0 +1,27 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { LateBoundary } from '../late/late-boundary.tsx';
+import { Slide, type SlideshowProps } from './slide.tsx';
+import styles from './slideshow.module.css';
+
+const Moving = lazy(async () => ({ default: (await import('./moving-slides.tsx')).MovingSlides }));
+
+/** Pictures one after the other, by themselves. Until the library is there, or without it, the first one; one alone does not move. */
+export function Slideshow(props: SlideshowProps): ReactElement | null {
+  const { label, pictures } = props;
+  const [first] = pictures;
+  if (first === undefined) return null;
+  const still = <Slide picture={first} position={1} count={pictures.length} />;
+  return (
+    <section className={styles.show} aria-roledescription="carousel" aria-label={label}>
+      {pictures.length === 1 ? (
+        still
+      ) : (
+        <LateBoundary instead={still}>
+          <Suspense fallback={still}>
+            <Moving {...props} />
+          </Suspense>
+        </LateBoundary>
+      )}
+    </section>
+  );
+}
