@@ -27,7 +27,13 @@ export function shellConfig(packageDir: string): webpack.Configuration {
       ...base.optimization,
       splitChunks: {
         chunks: 'all',
-        cacheGroups: { vendor: vendor(packageDir), default: false, defaultVendors: false },
+        cacheGroups: {
+          vendor: vendor(packageDir),
+          // One copy for the slider and the slideshow, which ask for it late.
+          swiper: { name: 'swiper', enforce: true, chunks: 'async', test: /[\\/]node_modules[\\/]swiper[\\/]/ },
+          default: false,
+          defaultVendors: false,
+        },
       },
     },
     plugins: [
@@ -53,7 +59,7 @@ export function shellConfig(packageDir: string): webpack.Configuration {
 function vendor(packageDir: string): { name: string; enforce: boolean; test: (module: webpack.Module) => boolean } {
   const isOwn = (path: string): boolean => !relative(packageDir, path).startsWith('..');
   const isApart = (path: string): boolean =>
-    /[\\/](highcharts|swiper|react-virtual|virtual-core)|[\\/]ui[\\/]src[\\/](chart|slider|table[\\/]virtual)[\\/]/.test(
+    /[\\/](highcharts|swiper|react-virtual|virtual-core)|[\\/]ui[\\/]src[\\/](chart|slider|table[\\/]virtual)[\\/]|moving-slides/.test(
       path,
     );
   return {
