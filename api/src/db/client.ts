@@ -6,9 +6,9 @@ import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
 import type { Orm, OwnerTransaction, Transaction } from './transaction.ts';
-import { runReading, runScoped, runTransaction } from './transaction.ts';
+import { actFor, asOwner, runReading, runScoped, runTransaction } from './transaction.ts';
 
-export { DataFolderHeldError };
+export { DataFolderHeldError, actFor, asOwner };
 export type { Orm, OwnerTransaction, Transaction };
 
 export interface DatabaseSettings {

@@ -6,12 +6,17 @@ import type {
   PgNumericBuilderInitial,
   PgTimestampBuilderInitial,
 } from 'drizzle-orm/pg-core';
-import { bigint, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 export const money = (name: string): PgNumericBuilderInitial<string> => numeric(name, { precision: 14, scale: 2 });
 export const largeId = (name: string): PgBigInt53BuilderInitial<string> => bigint(name, { mode: 'number' });
 export const instant = (name: string): PgTimestampBuilderInitial<string> => timestamp(name, { withTimezone: true });
+/** A text whose order is the same in every database, whatever its language. */
+export const binaryText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 export const lower = (column: AnyPgColumn): SQL => sql`lower(${column})`;
+/** A text as searches compare it: in lower case and without accents. */
+export const folded = (value: SQL): SQL =>
+  sql`lower(regexp_replace(normalize(${value}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
  * What users of the portal wrote. These rows name owners, logins and buildings by id without a foreign key: an import, or a

@@ -30,6 +30,24 @@ export function ofOwnProperty(propertyId: AnyPgColumn): PgPolicy {
   });
 }
 
+/** Rows that name a building: the owner's buildings are read once for all rows of a query. */
+export function ofOwnBuilding(groupId: AnyPgColumn): PgPolicy {
+  return pgPolicy('of_own_building', {
+    to,
+    using: sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`,
+  });
+}
+
+/** Rows that name a building and who wrote them: all rows of the owner's buildings are seen, and written for the owner alone. */
+export function writtenForOwnBuilding(groupId: AnyPgColumn, customerId: AnyPgColumn): PgPolicy {
+  const isOwn = sql`${groupId} in (select b.group_id from buildings b where b.customer_id = ${customer})`;
+  return pgPolicy('written_for_own_building', {
+    to,
+    using: isOwn,
+    withCheck: sql`${isOwn} and ${customerId} = ${customer}`,
+  });
+}
+
 /** Rows that name a bill: one lookup per row, since an owner has far more bills than any query reads. */
 export function ofOwnBill(billId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_own_bill', { to, using: sql`(select true from bills b where b.bill_id = ${billId})` });
@@ -59,6 +77,16 @@ export function writtenForOwner({
   });
 }
 
+/** On top of what an owner may see: which rows they may add, each with a file of their own. */
+export function madeByOwner(storedName: AnyPgColumn, isAllowed: SQL): PgPolicy {
+  return pgPolicy('made_by_owner', {
+    as: 'restrictive',
+    to,
+    for: 'insert',
+    withCheck: sql`${isAllowed} and ${hasOwnFile(storedName)}`,
+  });
+}
+
 /** Rows of the acting login. */
 export function ofLogin(loginId: AnyPgColumn): PgPolicy {
   return pgPolicy('of_login', { to, using: sql`${loginId} = ${login}` });
@@ -69,7 +97,7 @@ export function withOwnFile(fileName: AnyPgColumn): PgPolicy {
   return pgPolicy('with_own_file', { to, for: 'insert', withCheck: hasOwnFile(fileName) });
 }
 
-/** Audit entries of the acting login and its owner are inserted and never read. */
+/** Audit entries are inserted for the acting login and its owner. */
 export function notedForOwner({
   onBehalfOf,
   actorLoginId,
@@ -82,6 +110,11 @@ export function notedForOwner({
     for: 'insert',
     withCheck: sql`${onBehalfOf} = ${customer} and ${actorLoginId} = ${login}`,
   });
+}
+
+/** Rows that name the owner, to read; which may be added another policy says. */
+export function readByOwner(customerId: AnyPgColumn): PgPolicy {
+  return pgPolicy('read_by_owner', { to, for: 'select', using: sql`${customerId} = ${customer}` });
 }
 
 function hasOwnFile(fileName: AnyPgColumn): SQL {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
@@ -6,6 +7,16 @@ import type { OwnerScope } from './owner-scope.ts';
 import { CUSTOMER_SETTING, LOGIN_SETTING, OWNER_ROLE } from './owner-scope.ts';
 
 declare const ownerBrand: unique symbol;
+
+/** Names the owner for queries of a transaction that works for all of them, as an import does. */
+export function asOwner(tx: Transaction, customerId: number): OwnerTransaction {
+  return bind(tx, { customerId, loginId: NOBODY });
+}
+
+type Ids = Omit<OwnerScope, symbol>;
+
+/** No login has this id: an import acts, or whoever holds a link. */
+const NOBODY = 0;
 
 export type Orm = NodePgDatabase;
 /** What a transaction passes to its work; within one, nothing else reaches the database. */
@@ -46,12 +57,19 @@ export async function runReading<T>(
   return run(pool, `begin isolation level repeatable read read only; ${enter(scope)}`, (tx) => work(bind(tx, scope)));
 }
 
-function bind(tx: Transaction, { customerId, loginId }: OwnerScope): OwnerTransaction {
+/** Makes the rest of a transaction owner's work: from here on the database shows and accepts only rows of that owner. */
+export async function actFor(tx: Transaction, customerId: number, loginId = NOBODY): Promise<OwnerTransaction> {
+  const scope = { customerId, loginId };
+  await tx.execute(sql.raw(enter(scope)));
+  return bind(tx, scope);
+}
+
+function bind(tx: Transaction, { customerId, loginId }: Ids): OwnerTransaction {
   return Object.assign(tx, { customerId, loginId }) as OwnerTransaction;
 }
 
 /** Sent together with the beginning, in one round trip. */
-function enter({ customerId, loginId }: OwnerScope): string {
+function enter({ customerId, loginId }: Ids): string {
   if (!Number.isSafeInteger(customerId) || !Number.isSafeInteger(loginId))
     throw new TypeError('A scope holds whole numbers.');
   return `set local role ${OWNER_ROLE}; select set_config('${CUSTOMER_SETTING}', '${customerId}', true), set_config('${LOGIN_SETTING}', '${loginId}', true)`;
