@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says of
- * itself. A household has a whole network of IPv6 addresses, so those count by their first 64 bits.
- */
-export function clientAddress({ headers }: Pick<FastifyRequest, 'headers'>): string {
+/** The whole address that a call comes from, as the gateway says. */
+export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const address =
     String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .at(-1)
       ?.trim() ?? '';
-  if (isIPv4(address)) return address;
-  return isIPv6(address) ? networkOf(address) : 'unknown';
+  return isIPv4(address) || isIPv6(address) ? address : 'unknown';
+}
+
+/**
+ * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says of
+ * itself. A household has a whole network of IPv6 addresses, so those count by their first 64 bits.
+ */
+export function clientAddress(request: Pick<FastifyRequest, 'headers'>): string {
+  const address = wholeAddress(request);
+  return isIPv6(address) ? networkOf(address) : address;
 }
 
 function networkOf(address: string): string {

@@ -1,23 +1,11 @@
-import type { calls } from '@portal/contract';
+import type { AuditAction } from '@portal/contract';
 import type { Transaction } from '../../db/client.ts';
 import { auditEntries } from './audit.tables.ts';
+import { currentOrigin } from './origin.ts';
 
 /** What happened, in ids: who did it, for which owner, in which request. */
 export interface AuditEntry {
-  /** The name of the call, or what else happened. */
-  readonly action:
-    | keyof typeof calls
-    | 'login.failed'
-    | 'refresh.replayed'
-    | 'password.forgotten'
-    | 'password.changed'
-    | 'simulation.started'
-    | 'simulation.ended'
-    | 'second-authority.added'
-    | 'second-authority.changed'
-    | 'second-authority.removed'
-    | 'client-error'
-    | 'enquiry';
+  readonly action: AuditAction;
   readonly requestId: string;
   readonly actorLoginId: number | null;
   readonly onBehalfOf: number | null;
@@ -28,5 +16,5 @@ export interface AuditEntry {
 
 /** Records a write in its own transaction: neither is committed without the other. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values(entry);
+  await tx.insert(auditEntries).values({ ...entry, ...currentOrigin() });
 }

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../../db/columns.ts';
-import { notedForOwner } from '../../db/policies.ts';
+import { notedForOwner, readByOwner } from '../../db/policies.ts';
+import type { LoginRole } from '../../modules/auth/auth.tables.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',
@@ -13,6 +14,16 @@ export const auditEntries = pgTable(
     subject: text('subject'),
     detail: jsonb('detail').$type<Record<string, unknown>>(),
     requestId: text('request_id'),
+    address: text('address'),
+    device: text('device'),
+    /** Of the actor, at that moment; the database writes both, since a login may be removed later. */
+    actorName: text('actor_name'),
+    actorRole: text('actor_role').$type<LoginRole>(),
   },
-  (t) => [index('audit_entries_at').on(t.at), notedForOwner(t)],
+  (t) => [
+    index('audit_entries_at').on(t.at),
+    index('audit_entries_owner').on(t.onBehalfOf, t.id),
+    notedForOwner(t),
+    readByOwner(t.onBehalfOf),
+  ],
 );

@@ -72,15 +72,13 @@ async function giveUp({ orm }: Database, { id, tries }: DueLetter, log: Delivery
 }
 
 async function toMail(
-  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file }: DueLetter,
+  { messageId, toAddress, replyName, replyAddress, subject, body, writtenAt, file, calendar }: DueLetter,
   provider: string,
   files: FileStore,
 ): Promise<Mail> {
-  const attachment = file && {
-    filename: file.originalName,
-    contentType: file.mime,
-    content: await files.get(file.name),
-  };
+  const attachment = file
+    ? { filename: file.originalName, contentType: file.mime, content: await files.get(file.name) }
+    : toInvitation(calendar ?? null);
   const replyTo = replyAddress === null ? null : { name: replyName, address: replyAddress };
   return {
     messageId,
@@ -92,6 +90,12 @@ async function toMail(
     date: writtenAt,
     attachment,
   };
+}
+
+function toInvitation(calendar: string | null): Mail['attachment'] {
+  if (calendar === null) return null;
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return { filename: 'meeting.ics', contentType, content: Buffer.from(calendar) };
 }
 
 /** 1, 2, 4, 8 … minutes, at most six hours. */

@@ -19,6 +19,8 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     fileName: uuid('file_name').references(() => storedFiles.name),
+    /** An invitation (.ics) that goes with it. */
+    calendar: text('calendar'),
     writtenAt: instant('written_at').notNull(),
     tries: smallint('tries').notNull().default(0),
     dueAt: instant('due_at').notNull(),

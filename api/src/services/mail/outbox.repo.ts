@@ -12,6 +12,8 @@ export interface Letter {
   readonly body: string;
   /** The name of a stored file that goes with it. */
   readonly fileName: string | null;
+  /** An invitation (.ics) that goes with it, of a letter without a file. */
+  readonly calendar?: string | null;
   /** Of a letter that holds a key: it is forgotten once it has left, and from then on it leaves no more. */
   readonly expiresAt?: Date | null;
 }

@@ -3,6 +3,7 @@ import type { Call } from '@portal/contract';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import type { Session } from '../session/session.repo.ts';
 import type { Attachment } from '../storage/attachment.ts';
+import type { Photos } from '../storage/received-files.ts';
 
 /** What one login sent with one call, and under which key. */
 export interface Sent {
@@ -17,6 +18,7 @@ interface Content {
   readonly scope: OwnerScope;
   readonly body: object;
   readonly attachment?: Attachment | null;
+  readonly photos?: Pick<Photos, 'accepted'>;
 }
 
 export function toSent(
@@ -26,9 +28,12 @@ export function toSent(
   return { loginId: received.session.loginId, call: name, key: received.key, fingerprint: fingerprintOf(received) };
 }
 
-/** The fields as the schema parsed them, in any order. */
-function fingerprintOf({ scope, body, attachment = null }: Content): string {
+/** The fields as the schema parsed them, in any order, and the files in theirs. */
+function fingerprintOf({ scope, body, attachment = null, photos }: Content): string {
   const fields = Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify([scope.customerId, fields, attachment?.name ?? null]));
-  return hash.update(attachment?.bytes ?? '').digest('base64url');
+  const files = [...(attachment ? [attachment] : []), ...(photos?.accepted ?? [])];
+  const names = photos ? files.map(({ name, bytes }) => [name, bytes.length]) : (attachment?.name ?? null);
+  const hash = createHash('sha256').update(JSON.stringify([scope.customerId, fields, names]));
+  for (const { bytes } of files) hash.update(bytes);
+  return hash.digest('base64url');
 }

@@ -1,8 +1,11 @@
-import type { ReportModel, ReportParty } from '@portal/reports';
+import type { BuildingGraph, BuildingLedger, ReportModel, ReportParty } from '@portal/reports';
 
-/** What is made into a PDF. */
+/** What is made into a file: a PDF, or a workbook for spreadsheets. */
 export type RenderJob =
   | { readonly kind: 'report'; readonly model: ReportModel }
+  | { readonly kind: 'building-ledger'; readonly ledger: BuildingLedger }
+  | { readonly kind: 'building-graph'; readonly graph: BuildingGraph }
+  | { readonly kind: 'workbook'; readonly ledger: BuildingLedger }
   | { readonly kind: 'html'; readonly html: string; readonly title: string; readonly provider: ReportParty };
 
 export type FromRenderer =

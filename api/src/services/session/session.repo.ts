@@ -30,6 +30,8 @@ export interface Session {
   readonly slaPending: boolean;
   /** From then on it must be renewed before it can be used for anything else. */
   readonly freshUntil: Date;
+  /** When the person behind it last typed their password; null where staff have turned to an owner since. */
+  readonly confirmedAt: Date | null;
 }
 
 const select = builtOnce((on) => {
@@ -37,7 +39,14 @@ const select = builtOnce((on) => {
     eq(sessions.idHash, sql.placeholder('idHash')),
     not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)),
   );
-  const { token: sessionToken, pickerToken, expiresAt, remembered, accessTokenExpiresAt: freshUntil } = sessions;
+  const {
+    token: sessionToken,
+    pickerToken,
+    expiresAt,
+    remembered,
+    accessTokenExpiresAt: freshUntil,
+    confirmedAt,
+  } = sessions;
   const customerId = sql<
     number | null
   >`case when ${logins.role} = 'staff' then ${sessions.actingFor} else ${logins.customerId} end`;
@@ -57,6 +66,7 @@ const select = builtOnce((on) => {
       remembered,
       slaPending: sql<boolean>`${exists(pending)}`,
       freshUntil,
+      confirmedAt,
     })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
@@ -75,6 +85,10 @@ export async function findSession(orm: Orm, idHash: string, now: Date): Promise<
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
+}
+
+export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.token, sessionToken));
 }
 
 /** Whether it was running until now. */

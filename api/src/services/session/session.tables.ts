@@ -25,6 +25,8 @@ export const sessions = pgTable(
     actingFor: integer('acting_for'),
     pickerToken: uuid('picker_token'),
     endedAt: instant('ended_at'),
+    /** When the person behind it last typed their password: at the login, and by auth/confirm. Null after staff chose an owner. */
+    confirmedAt: instant('confirmed_at'),
   },
   (t) => [
     uniqueIndex('sessions_token').on(t.token),

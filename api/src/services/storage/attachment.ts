@@ -1,5 +1,7 @@
-import { attachmentProblem, unsupportedFile, uploadType } from '@portal/contract';
+import { fileFault, uploadType } from '@portal/contract';
+import type { FaultyFile, FileRules } from '@portal/contract';
 import { fileTypeFromBuffer } from 'file-type';
+import { isBomb } from './bomb.ts';
 
 /** A file as received, still unchecked. */
 export interface SentFile {
@@ -17,7 +19,7 @@ export interface Attachment {
 }
 
 type UploadType = NonNullable<ReturnType<typeof uploadType>>;
-type Checked = { readonly attachment: Attachment } | { readonly problem: string };
+type Checked = { readonly attachment: Attachment } | FaultyFile;
 
 interface Kind {
   readonly mime: string;
@@ -52,22 +54,29 @@ const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 /** The control characters that texts hold: tab, line breaks, form feed and escape. */
 const IN_TEXTS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
+/** Pages and scripts that programs of old find inside a picture. */
+const MARKUP = /<script|<iframe|<!doctype html/i;
+
 /** Accepts a file whose content and name are of the same type (TN18, API 334). */
-export async function checkAttachment({ name: sentName, bytes }: SentFile): Promise<Checked> {
+export async function checkFile({ name: sentName, bytes }: SentFile, rules: FileRules): Promise<Checked> {
   const name = tidyName(sentName);
-  const problem = attachmentProblem({ name, size: bytes.length });
+  const fault = fileFault({ name, size: bytes.length }, rules);
   const type = uploadType(name);
-  if (problem !== null || type === null) return { problem: problem ?? unsupportedFile(name) };
-  const kind = kinds[type];
-  return (await isOfKind(kind, bytes))
-    ? { attachment: { name, mime: kind.mime, bytes } }
-    : { problem: unsupportedFile(name) };
+  if (fault !== null || type === null) return { name, fault: fault ?? 'unsupported' };
+  const kind = await findKind(rules.anyOfTypes ? rules.types : [type], bytes);
+  return kind === null ? { name, fault: 'unsupported' } : { attachment: { name, mime: kind.mime, bytes } };
 }
 
-async function isOfKind({ found, streams }: Kind, bytes: Buffer): Promise<boolean> {
-  const content = (await fileTypeFromBuffer(bytes))?.ext ?? null;
+async function findKind(types: readonly UploadType[], bytes: Buffer): Promise<Kind | null> {
+  const found = (await fileTypeFromBuffer(bytes))?.ext ?? null;
+  const kind = types.map((type) => kinds[type]).find((one) => isOfKind(one, found, bytes));
+  return kind === undefined || isBomb(kind.mime, bytes) ? null : kind;
+}
+
+function isOfKind({ mime, found, streams }: Kind, content: string | null, bytes: Buffer): boolean {
   if (!found.includes(content)) return false;
   if (found.includes(null)) return isText(bytes);
+  if (mime.startsWith('image/')) return !MARKUP.test(bytes.toString('latin1'));
   return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')));
 }
 

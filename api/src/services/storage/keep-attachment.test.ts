@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { FileStore } from './file-store.ts';
-import { keepAttachment } from './keep-attachment.ts';
+import { keepAttachment, keepFiles } from './keep-attachment.ts';
 import { jpeg } from '../../../testing/storage/contents.ts';
 
 const attachment = { name: 'a.jpg', mime: 'image/jpeg', bytes: Buffer.from(jpeg) };
@@ -84,5 +84,23 @@ describe('a file that cannot be removed', () => {
       refusal,
     );
     expect(logged).toEqual(tellsOfIt);
+  });
+});
+
+describe('the photos of a call', () => {
+  it('of several files none stays when one of them cannot be stored', async () => {
+    const kept = new Set<string>();
+    let stored = 0;
+    const put = async (): Promise<string> => {
+      stored += 1;
+      if (stored === 4) throw new Error('the disk is full');
+      kept.add(`${stored}`);
+      return `${stored}`;
+    };
+    const files: Store = { put, remove: async (name) => void kept.delete(name) };
+    const work = async (answer: readonly string[]) => ({ answer, isKept: true });
+    expect(await keepFiles({ files, log }, [attachment, attachment], work)).toEqual(['1', '2']);
+    await expect(keepFiles({ files, log }, [attachment, attachment], work)).rejects.toThrow('the disk is full');
+    expect([...kept]).toEqual(['1', '2']);
   });
 });

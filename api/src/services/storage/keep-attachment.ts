@@ -15,27 +15,40 @@ interface KeepingDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * Stores the attachment and does the work with its name, or null without one. A file that nothing refers to afterwards is removed. When the
- * database goes away in the middle, the transaction may have been committed, so the file stays.
- */
+/** {@link keepFiles} for a call that takes one file or none. */
 export async function keepAttachment<Answer>(
   deps: KeepingDeps,
   attachment: Attachment | null,
   work: (name: string | null) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const name = attachment && (await deps.files.put(attachment.bytes));
+  return keepFiles(deps, attachment ? [attachment] : [], ([name = null]) => work(name));
+}
+
+/**
+ * Stores the files and does the work with their names, in the same order. Files that nothing refers to afterwards are removed. When the database
+ * goes away in the middle, the transaction may have been committed, so they stay.
+ */
+export async function keepFiles<Answer>(
+  deps: KeepingDeps,
+  attachments: readonly Attachment[],
+  work: (names: readonly string[]) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  const names: string[] = [];
+  const discardAll = async (): Promise<void> => {
+    for (const name of names) await discard(deps, name);
+  };
   try {
-    const { answer, isKept } = await work(name);
-    if (name !== null && !isKept) await discard(deps, name);
+    for (const { bytes } of attachments) names.push(await deps.files.put(bytes));
+    const { answer, isKept } = await work(names);
+    if (!isKept) await discardAll();
     return answer;
   } catch (error) {
-    if (name !== null && !isDatabaseAway(error)) await discard(deps, name);
+    if (!isDatabaseAway(error)) await discardAll();
     throw error;
   }
 }
 
-/** The result of the enquiry is returned whether or not its file can be removed. */
+/** The result of the work is returned whether or not its files can be removed. */
 async function discard({ files, log }: KeepingDeps, name: string): Promise<void> {
   try {
     await files.remove(name);

@@ -1,8 +1,29 @@
-import type { OwnerTransaction } from '../../db/client.ts';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
 import { storedFiles } from './storage.tables.ts';
 
 type NewFile = Omit<typeof storedFiles.$inferInsert, 'customerId'>;
 
 export async function insertStoredFile(tx: OwnerTransaction, file: NewFile): Promise<void> {
   await tx.insert(storedFiles).values({ customerId: tx.customerId, ...file });
+}
+
+/** Forgets files that nothing of the owner's names any more. */
+export async function forgetStoredFiles(tx: OwnerTransaction, names: readonly string[]): Promise<void> {
+  const isOwn = eq(storedFiles.customerId, tx.customerId);
+  if (names.length > 0) await tx.delete(storedFiles).where(and(isOwn, inArray(storedFiles.name, [...names])));
+}
+
+/** Those of the files that no row of any owner names: equal files of several documents may be stored once. */
+export async function findUnnamedFiles(tx: Transaction, names: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select given.name from unnest(${sql.param(names)}::text[]) as given(name)
+    where not exists (select from documents d where d.stored_name = given.name::uuid)
+      and not exists (select from stored_files f where f.name = given.name::uuid)`);
+  return rows.map(({ name }) => name);
+}
+
+/** How many files the owner has stored since then. */
+export async function countStoredFiles(tx: OwnerTransaction, since: Date): Promise<number> {
+  return tx.$count(storedFiles, and(eq(storedFiles.customerId, tx.customerId), gt(storedFiles.storedAt, since)));
 }

@@ -1,0 +1,27 @@
+import { deviceOf } from '@portal/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { wholeAddress } from '../attempts/client-address.ts';
+
+/** From where something is done; without a request, as by an import, both are null. */
+export interface Origin {
+  readonly address: string | null;
+  readonly device: string | null;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Whatever a handler records knows from where its request came. */
+export function addOrigins(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => origins.run(originOf(request), done));
+}
+
+export function currentOrigin(): Origin {
+  return origins.getStore() ?? { address: null, device: null };
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const device = deviceOf(request.headers['user-agent'] ?? '');
+  const address = wholeAddress(request);
+  return { address: address === 'unknown' ? null : address, device: device === '' ? null : device };
+}

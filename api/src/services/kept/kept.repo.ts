@@ -1,0 +1,27 @@
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { keptFields } from './kept.tables.ts';
+
+export interface KeptRow {
+  readonly customerId: number;
+  readonly table: 'owners' | 'properties';
+  readonly rowId: number;
+}
+
+/**
+ * Notes that fields were changed in the portal, each with the value that it had before: of a field that was changed before, the value
+ * that was imported stays noted.
+ */
+export async function noteKept(
+  tx: Transaction | OwnerTransaction,
+  { customerId, table, rowId }: KeptRow,
+  before: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const rows = Object.entries(before).map(([field, imported]) => ({
+    customerId,
+    tableName: table,
+    rowId,
+    field,
+    imported,
+  }));
+  if (rows.length > 0) await tx.insert(keptFields).values(rows).onConflictDoNothing();
+}

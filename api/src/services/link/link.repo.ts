@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { links } from './link.tables.ts';
+
+export type StoredLink = Omit<typeof links.$inferSelect, 'tokenHash'>;
+
+export async function insertLink(tx: Transaction, link: typeof links.$inferInsert): Promise<void> {
+  await tx.insert(links).values(link);
+}
+
+/** Ends the links of a matter that are still open: a newer one takes their place, or there is nothing left to do. */
+export async function endLinks(tx: Transaction, purpose: string, subject: string, now: Date): Promise<void> {
+  const isOpen = and(isNull(links.usedAt), isNull(links.endedAt));
+  await tx
+    .update(links)
+    .set({ endedAt: now })
+    .where(and(eq(links.purpose, purpose), eq(links.subject, subject), isOpen));
+}
+
+export async function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
+  const [row] = await tx.select().from(links).where(eq(links.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** The link, which nobody else uses until the transaction ends. */
+export async function lockLink(tx: Transaction, tokenHash: string): Promise<StoredLink | null> {
+  const [row] = await tx.select().from(links).where(eq(links.tokenHash, tokenHash)).for('update');
+  return row ?? null;
+}
+
+export async function useLink(tx: Transaction, tokenHash: string, now: Date): Promise<void> {
+  await tx.update(links).set({ usedAt: now }).where(eq(links.tokenHash, tokenHash));
+}
+
+/** Forgets links that were over before an instant, some at a time. */
+export async function sweepLinks(tx: Transaction, before: Date): Promise<void> {
+  const old = tx.select({ tokenHash: links.tokenHash }).from(links).where(lte(links.expiresAt, before)).limit(100);
+  await tx.delete(links).where(inArray(links.tokenHash, old));
+}
+
+export async function readOnly(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set transaction read only`);
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../clock.ts';
+import type { Transaction } from '../../db/client.ts';
+import { hashSecret, makeSecret } from '../session/secret.ts';
+import type { StoredLink } from './link.repo.ts';
+import { insertLink } from './link.repo.ts';
+import type { LinkDetail } from './link.tables.ts';
+
+/** A link that somebody has opened, with what its purpose may use. */
+export interface Opened {
+  readonly deps: {
+    readonly clock: Clock;
+    readonly settings: { readonly publicUrl: URL; readonly coolingOffHours: number };
+  };
+  readonly tx: Transaction;
+  readonly link: StoredLink;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+/** What a page says before anything happens. */
+export interface Announced {
+  readonly heading: string;
+  /** What will happen. */
+  readonly text: string;
+  /** Of the button that does it. */
+  readonly button: string;
+}
+
+/** What a kind of link is for. The registry (`modules/link/link-purposes.ts`) lists them all. */
+export interface LinkPurpose {
+  /** As stored: it never changes. */
+  readonly name: string;
+  /** Reads only, for it answers a GET. Null where its matter is settled. */
+  readonly announce: (opened: Opened) => Promise<Announced | null>;
+  /** Does it, in the transaction that uses the link up, and says so. Null where its matter is settled: nothing is kept then. */
+  readonly follow: (opened: Opened) => Promise<string | null>;
+  /** Why a link of a settled matter does nothing. */
+  readonly over: string;
+}
+
+interface NewLink {
+  readonly subject: string;
+  readonly detail?: LinkDetail;
+  readonly customerId: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Makes a link for a letter and returns its address, which is stored nowhere but in the letter: let that expire with it. */
+export async function makeLink(
+  tx: Transaction,
+  { name }: Pick<LinkPurpose, 'name'>,
+  { now, detail = {}, ...about }: NewLink,
+  publicUrl: URL,
+): Promise<string> {
+  const token = makeSecret();
+  await insertLink(tx, { ...about, detail, purpose: name, tokenHash: hashSecret(token), madeAt: now });
+  return new URL(`/link/${token}`, publicUrl).href;
+}
