@@ -62,7 +62,7 @@ export async function hasDemoLogins(orm: Pick<Orm, 'execute'>): Promise<boolean>
 }
 
 /**
- * Removes the demo's resources, and the books, statements and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
+ * Removes the demo's resources, and the books, statements, agreements, messages and documents of its owners, and returns the names of the stored files that these named. The owners, what they own
  * and their logins stay, to be overwritten.
  */
 export async function removeBooks(tx: Transaction): Promise<string[]> {
@@ -75,9 +75,29 @@ export async function removeBooks(tx: Transaction): Promise<string[]> {
     returning stored_name::text as name`);
   await tx.execute(sql`delete from bill_payments where bill_id in (select bill_id from bills where ${ofDemo})`);
   await tx.execute(sql`delete from eft_payments where ${ofDemo}`);
-  for (const table of ['bills', 'rents', 'ledger_entries', 'leases'])
+  await tx.execute(sql`delete from non_resident_applications where ${ofDemo}`);
+  const ofDemoBuilding = sql`group_id in (select group_id from buildings where ${isDemoCustomer(sql`customer_id`)})`;
+  for (const table of ['budgets', 'rewards', 'slots', 'bookings'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemoBuilding}`);
+  for (const table of [
+    'arrears',
+    'tickets',
+    'bills',
+    'rents',
+    'ledger_entries',
+    'leases',
+    'leads',
+    'ads',
+    'tours',
+    'property_drafts',
+  ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofDemo}`);
-  await tx.execute(sql`delete from slas where ${isDemoCustomer(sql`customer_id`)}`);
+  // A new demo tells anew where money goes.
+  for (const table of ['bank_changes', 'removed_bank_accounts'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
+  await tx.execute(sql`delete from removed_documents where ${isDemoCustomer(sql`customer_id`)}`);
+  for (const table of ['slas', 'sla_signatures', 'notifications', 'notification_views'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${isDemoCustomer(sql`customer_id`)}`);
   await tx.execute(sql`delete from resources where ${isInDemoRange('resource', sql`resource_id`)}`);
   return [...new Set(rows.map(({ name }) => name))];
 }
@@ -101,7 +121,7 @@ export async function removeBeyond(tx: Transaction, last: LastIds): Promise<void
   const isGone = sql`${ofDemo} and customer_id > ${last.customer}`;
   await tx.execute(sql`delete from logins where ${isGone} and email like ${`%@${DEMO_DOMAIN}`}`);
   await tx.execute(sql`delete from bank_accounts where ${isGone}`);
-  const used = ['logins', 'buildings', 'properties', 'slas', 'bank_accounts'].map(
+  const used = ['logins', 'buildings', 'properties', 'slas', 'notifications', 'bank_accounts'].map(
     (table) => sql`select customer_id from ${sql.identifier(table)} where customer_id is not null`,
   );
   await tx.execute(
@@ -121,6 +141,6 @@ export async function withFirstPassword(orm: Orm, emails: readonly string[]): Pr
 /** Frees the space of replaced rows and updates the statistics, which nothing else does in the embedded database. */
 export async function tidyUp(orm: Orm): Promise<void> {
   await orm.execute(
-    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas, documents, bank_accounts, eft_batches, eft_payments`,
+    sql`vacuum (analyze) ledger_entries, rents, bills, bill_payments, leases, properties, buildings, owners, logins, slas, notifications, documents, bank_accounts, eft_batches, eft_payments, budgets, arrears, tickets, rewards, slots, bookings, leads, ads, tours`,
   );
 }

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN } from './generator/generate-export.ts';
+import { samplePlaces } from './generator/places.ts';
 import { STAFF } from './generator/portfolio.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { demos } from './demo.tables.ts';
@@ -15,6 +16,11 @@ const ofDemo = isDemoCustomer(sql`customer_id`);
 /** A provider's payment may name a batch of the demo's. */
 const isUnusedBatch = sql`${isInDemoRange('batch', sql`batch_id`)} and not exists (select from eft_payments p where p.batch_id = eft_batches.batch_id)`;
 
+const isSamplePlace = sql`location_id in (${sql.join(
+  samplePlaces.map((place) => sql`${place['location_id']}::integer`),
+  sql`, `,
+)})`;
+
 /** Removes what people wrote as the demo's owners, including letters to the provider; returns the counts and the names of the stored files. */
 export async function removeWritten(
   tx: Transaction,
@@ -25,6 +31,9 @@ export async function removeWritten(
   await tx.execute(
     sql`delete from mail_outbox where file_name in (${files}) or ${isDemoCustomer(customer)} or lower(to_address) like ${`%@${DEMO_DOMAIN}`}`,
   );
+  for (const table of ['sla_signatures', 'notification_views', 'kept_fields', 'email_changes'])
+    await remove(tx, table, ofDemo);
+  await remove(tx, 'non_resident_applications', isDemoProperty(sql`property_id`));
   const letters = (await remove(tx, 'enquiries', ofDemo)) + (await remove(tx, 'referrals', ofDemo));
   const { rows } = await tx.execute<{ name: string }>(
     sql`delete from stored_files where ${ofDemo} returning name::text`,
@@ -45,8 +54,10 @@ export async function removePortfolio(
   const logins = await remove(tx, 'logins', isLogin);
   const properties = await remove(tx, 'properties', ofDemo);
   await remove(tx, 'buildings', ofDemo);
-  await remove(tx, 'bank_accounts', ofDemo);
+  for (const table of ['bank_changes', 'removed_bank_accounts', 'links', 'bank_accounts'])
+    await remove(tx, table, ofDemo);
   await remove(tx, 'eft_batches', isUnusedBatch);
+  await remove(tx, 'locations', isSamplePlace);
   return { removed: { logins, properties, owners: await remove(tx, 'owners', ofDemo) }, files };
 }
 

@@ -12,7 +12,9 @@ import { demos } from './demo.tables.ts';
 import { enquiries } from '../../modules/enquiry/enquiry.tables.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
+import { keptFields } from '../../services/kept/kept.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { nonResidentApplications } from '../../modules/non-resident/non-resident.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
@@ -58,7 +60,7 @@ describe('a demo that is taken out', () => {
     await database.empty();
     await fillDemo();
     await importFiles(database, smallExport(), 'provider');
-    expect(await removeDemo(database, files())).toEqual({ owners: 5, logins: 7, properties: 18, letters: 0 });
+    expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 282, letters: 0 });
     expect(await rowContents(database)).toEqual(alone);
     expect(await database.orm.$count(demos)).toBe(0);
     expect((await database.orm.select().from(auditEntries)).map(({ action }) => action)).toEqual([
@@ -109,6 +111,17 @@ describe('a demo that is taken out', () => {
       await database.orm
         .insert(mailOutbox)
         .values({ toAddress, replyName: '', subject: toAddress, body: 'x', writtenAt: now, dueAt: now });
+    const [theirs] = (await database.orm.select().from(properties)).filter(({ customerId }) => customerId === 500_000);
+    await database.orm.insert(nonResidentApplications).values({
+      propertyId: theirs?.propertyId ?? 0,
+      taxType: 'REDUCED_RATE',
+      status: 'pending',
+      submittedAt: now,
+      fileName: names[0] ?? null,
+    });
+    await database.orm
+      .insert(keptFields)
+      .values({ customerId: 500_000, tableName: 'owners', rowId: 500_000, field: 'unit', imported: null });
     for (const { id } of await database.orm.select().from(logins))
       await database.orm.insert(answeredKeys).values({ loginId: id, call: 'x', key: randomUUID(), answeredAt: now });
     expect(await removeDemo(database, files())).toMatchObject({ letters: 4 });
@@ -124,6 +137,7 @@ describe('a demo that is taken out', () => {
       'ada@example.com',
     ]);
     expect(await database.orm.$count(answeredKeys)).toBe(1);
+    expect(await database.orm.$count(keptFields)).toBe(0);
     expect(names.map((name) => existsSync(join(database.place.dataDir, 'files', name.slice(0, 2), name)))).toEqual([
       false,
       false,
@@ -191,7 +205,7 @@ describe('portal remove-demo', () => {
     expect(await runCli('remove-demo')).toEqual({
       code: 0,
       errors: '',
-      output: 'logins: 7 removed\nproperties: 18 removed\nowners: 5 removed\nletters: 0 removed\n',
+      output: 'logins: 8 removed\nproperties: 282 removed\nowners: 6 removed\nletters: 0 removed\n',
     });
     expect((await visitor.call(calls.session)).data.session_token).toBeNull();
     expect(await runCli('remove-demo')).toEqual({

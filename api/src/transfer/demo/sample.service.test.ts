@@ -66,7 +66,7 @@ describe('the login hint', () => {
   it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
     await start({ scale: 2 });
     const { app } = await openPortal(database);
-    const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'staff'].map(
+    const emails = ['owner', 'helper', 'single', 'empty', 'unsigned', 'nosla', 'multires', 'staff'].map(
       (name) => `${name}@${DEMO_DOMAIN}`,
     );
     expect((await app.inject('/sample')).json()).toEqual({ logins: emails, password: SAMPLE_PASSWORD });
@@ -155,7 +155,7 @@ describe('an existing demo', () => {
   it('a demo grows and shrinks with its scale', async () => {
     const before = await rowContents(database);
     await start({ scale: 3 });
-    expect(await database.orm.$count(owners)).toBe(15);
+    expect(await database.orm.$count(owners)).toBe(16);
     await start();
     expect(await rowContents(database)).toEqual(before);
   });
@@ -180,7 +180,7 @@ describe('an existing demo', () => {
     await start({ seed: 3, day: '2026-04-01' });
     expect(await rowVersions(database)).toEqual(before);
     expect(warned).toEqual([expect.stringContaining('npm run portal -- remove-demo')]);
-    expect(await database.orm.$count(properties)).toBe(18 + 3);
+    expect(await database.orm.$count(properties)).toBe(282 + 3);
   });
 
   it("a demo overwrites no provider's rows with its numbers, and the portal becomes ready", async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import type { SheetRow, SheetRows } from './generator/sheets.ts';
 import { sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
+import { insertBankChanges } from '../import/bank-changes.repo.ts';
 import { numberTypes } from '../import/write-bank-accounts.ts';
 import type { ExportFile } from '../import/export-files.ts';
 import { exportFiles } from '../import/export-files.ts';
@@ -17,7 +18,7 @@ import type { StoredDrawings } from './stored-drawings.ts';
 const AT_A_TIME = 10_000;
 
 /** Who owns what: these rows may exist already, and others may refer to them. */
-const KEPT = ['owners', 'buildings', 'properties', 'eft_batches'];
+const KEPT = ['locations', 'owners', 'buildings', 'properties', 'eft_batches'];
 
 /** What every login and every document is given. */
 interface Given {
@@ -67,13 +68,20 @@ async function writeSheet(
   if (rows.length === 0) return;
   if (file.table === 'logins') await writeDemoLogins(tx, rows, passwordHash);
   else if (file.table === 'bank_accounts') await writeAccounts(tx, file, rows, seal);
+  else if (file.table === 'bank_changes') await insertBankChanges(tx, rows);
   else if (KEPT.includes(file.table))
     await writeKeyedRows(tx, { table: file.table, idColumn: file.identity.column, types }, rows);
   else if (file.table === 'ledger_entries')
     await insertSheet(tx, file.table, { ...types, balance: 'numeric(14,2)' }, rows);
   else if (file.table === 'documents') await writeDocuments(tx, types, rows, drawings);
   else if (file.table === 'bill_payments') await writePayments(tx, file, rows);
+  else if ('month' in types) await insertSheet(tx, file.table, types, rows.map(onFirstDay));
   else await insertSheet(tx, file.table, types, rows);
+}
+
+/** A month is stored as its first day. */
+function onFirstDay(row: SheetRow): SheetRow {
+  return { ...row, month: `${row['month']}-01` };
 }
 
 async function writeDocuments(

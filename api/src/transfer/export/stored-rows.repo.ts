@@ -38,7 +38,7 @@ function selecting(file: ExportFile, columns: readonly Column[]): SQL {
   const ordering = columns
     .filter(({ name }) => file.identity.by === 'scope' || name === file.identity.column)
     .map(inOrder);
-  return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} order by ${sql.join(ordering, sql`, `)}`;
+  return sql`select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(file.table)} where ${sql.raw(file.exportedWhere ?? 'true')} order by ${sql.join(ordering, sql`, `)}`;
 }
 
 /** Texts are sorted by code point, since the order of a language differs from machine to machine. */

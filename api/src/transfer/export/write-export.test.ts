@@ -17,6 +17,7 @@ import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { openPortal } from '../../../testing/portal.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 import { unusedFiles } from '../../../testing/storage/unused-files.ts';
+import { exportFiles } from '../import/export-files.ts';
 import { importFiles } from '../import/import-export.ts';
 import type { ExportSource } from '../import/read-export.ts';
 import { readFolder } from '../import/read-export.ts';
@@ -151,22 +152,22 @@ describe('an export that is imported into an empty portal', () => {
   });
 
   it('an export keeps flags, percentages, dates and empty values', async () => {
-    const bills = add('72,20,150.00,150,2026-02-28,2026-03-01,1,99,Y,x');
+    const bills = add('72,20,150.00,150,2026-02-28,2026-03-01,1,99,Y,x,');
     const header = replace(
       'bill_id,property_id,total_bill_amount,total_bill_percent',
-      'bill_id,property_id,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes',
+      'bill_id,property_id,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes,submitted_id',
     );
     const source = smallExport({
-      'bills.csv': (lines) => bills(header(lines).map((line, index) => (index === 0 ? line : `${line},,,,,,`))),
+      'bills.csv': (lines) => bills(header(lines).map((line, index) => (index === 0 ? line : `${line},,,,,,,`))),
     });
     expect(reasonsOf(await importFiles(database, source, 'flags'))).toEqual([]);
     const files = await exported();
     expect(files.get('bills.csv')).toBe(
       [
-        'bill_id,property_id,tenant_id,utility,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes',
-        '70,10,,,99.99,33.33,,,N,,N,',
-        '71,10,,,10.00,,,,N,,N,',
-        '72,20,,,150.00,150.00,2026-02-28,2026-03-01,Y,99,Y,x',
+        'bill_id,property_id,tenant_id,utility,total_bill_amount,total_bill_percent,added_on,due_date,is_sd_invoice,owner_account_id,show_in_owner_portal,notes,submitted_id',
+        '70,10,,,99.99,33.33,,,N,,N,,',
+        '71,10,,,10.00,,,,N,,N,,',
+        '72,20,,,150.00,150.00,2026-02-28,2026-03-01,Y,99,Y,x,',
         '',
       ].join('\n'),
     );
@@ -179,7 +180,23 @@ describe('an export', () => {
     await importFiles(database, smallExport(), 'small');
     const files = await exported();
     expect([...files.keys()].sort()).toEqual(
-      [...smallExport().keys(), 'documents.csv', 'bank_accounts.csv', 'eft_batches.csv', 'eft_payments.csv'].sort(),
+      [
+        ...smallExport().keys(),
+        'documents.csv',
+        'bank_accounts.csv',
+        'bank_changes.csv',
+        'notifications.csv',
+        'locations.csv',
+        'non_resident.csv',
+        'slots.csv',
+        'bookings.csv',
+        'eft_batches.csv',
+        'eft_payments.csv',
+        'budgets.csv',
+        'arrears.csv',
+        'tickets.csv',
+        'rewards.csv',
+      ].sort(),
     );
     const [header, ...rows] = (files.get('logins.csv') ?? '').trimEnd().split('\n');
     expect(header).toBe('login,role,customer_id,username,first_name,last_name,password_hash');
@@ -202,9 +219,9 @@ describe('an export', () => {
     ]);
   });
 
-  it('the export of an empty portal is fifteen files with only a header each', async () => {
+  it('the export of an empty portal is every file with only a header', async () => {
     const files = await exported();
-    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(Array.from({ length: 15 }, () => 2));
+    expect([...files.values()].map((text) => text.split('\n').length)).toEqual(exportFiles.map(() => 2));
   });
 
   it('an export writes more rows than it holds in memory at a time', async () => {
@@ -277,6 +294,6 @@ describe('an export', () => {
       flushed = flush.mock.calls.length;
     });
     flush.mockRestore();
-    expect(flushed).toBe(15);
+    expect(flushed).toBe(exportFiles.length);
   });
 });

@@ -1,8 +1,9 @@
-import { constants } from '@portal/contract';
+import { constants, documentRules, photoRules } from '@portal/contract';
+import type { FileRules } from '@portal/contract';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { checkAttachment } from '../../services/storage/attachment.ts';
+import { checkFile as checkContent } from '../../services/storage/attachment.ts';
 import type { Attachment } from '../../services/storage/attachment.ts';
 import type { ImportProblem } from './problem.ts';
 import { quoteCell } from './problem.ts';
@@ -64,7 +65,7 @@ async function checkFile(folder: string | null, given: string, isPicture: boolea
     return { reason: `${quoted} is larger than ${constants.attachmentSizeLimit / BYTES_PER_MEGABYTE} MB` };
   const bytes = await readFile(path);
   const name = basename(given.replaceAll('\\', '/'));
-  const accepted = isPicture ? await acceptPicture(name, bytes) : await accept(name, bytes);
+  const accepted = await accept(name, bytes, isPicture ? pictureRules : documentRules);
   if (accepted === null) return { reason: `${quoted} ${isPicture ? NO_PICTURE : NO_DOCUMENT}` };
   return { file: { path, fileName: accepted.name, mime: accepted.mime, size, digest: digestOf(bytes) } };
 }
@@ -72,20 +73,16 @@ async function checkFile(folder: string | null, given: string, isPicture: boolea
 const NO_PICTURE = `is no picture (${constants.photoTypes.join(', ')})`;
 const NO_DOCUMENT = `is not what its name says, or of a kind that is not kept (${constants.uploadTypes.join(', ')})`;
 
-async function accept(name: string, bytes: Buffer): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
-  const checked = await checkAttachment({ name, bytes });
-  return 'attachment' in checked ? checked.attachment : null;
-}
+/** The provider's pictures may be as large as its documents. */
+const pictureRules: FileRules = { ...photoRules, sizeLimit: documentRules.sizeLimit };
 
-/** A picture may be of another kind than its name says: its content counts (PH4). */
-async function acceptPicture(name: string, bytes: Buffer): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
-  const ending = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
-  if (!constants.photoTypes.some((type) => type === ending)) return null;
-  for (const type of constants.photoTypes) {
-    const found = await accept(`${name.slice(0, name.lastIndexOf('.'))}.${type}`, bytes);
-    if (found !== null) return { ...found, name };
-  }
-  return null;
+async function accept(
+  name: string,
+  bytes: Buffer,
+  rules: FileRules,
+): Promise<Pick<Attachment, 'name' | 'mime'> | null> {
+  const checked = await checkContent({ name, bytes }, rules);
+  return 'attachment' in checked ? checked.attachment : null;
 }
 
 function digestOf(bytes: Buffer): string {

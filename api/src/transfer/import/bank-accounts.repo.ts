@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
+import { FIRST_PORTAL_ID, removedBankAccounts } from '../../modules/bank-account/bank-change.tables.ts';
 
 export type StoredAccount = Pick<
   typeof bankAccounts.$inferSelect,
@@ -19,4 +20,35 @@ export async function findStoredAccounts(
     .from(bankAccounts)
     .where(inArray(customerAccountId, [...accountIds]));
   return new Map(rows.map((row) => [row.customerAccountId, row]));
+}
+
+/** The owners of stored properties and accounts. */
+export async function findOwnersOf(
+  tx: Transaction,
+  propertyIds: readonly number[],
+  accountIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select customer_id as id from properties where property_id = any(${sql.param(propertyIds)})
+    union select customer_id from bank_accounts where customer_account_id = any(${sql.param(accountIds)}) order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the accounts that their owners deleted in the portal. */
+export async function findRemovedAccounts(tx: Transaction, accountIds: readonly number[]): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set();
+  const { customerAccountId } = removedBankAccounts;
+  const rows = await tx
+    .select({ customerAccountId })
+    .from(removedBankAccounts)
+    .where(inArray(customerAccountId, [...accountIds]));
+  return new Set(rows.map((row) => row.customerAccountId));
+}
+
+/** New accounts and changes of the portal are numbered after those that an export of a portal brings. */
+export async function keepNumbering(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select setval('bank_account_ids', m) from (select max(customer_account_id) as m from bank_accounts) a
+    where m >= ${FIRST_PORTAL_ID} and m > (select last_value from bank_account_ids)`);
+  await tx.execute(sql`select setval('bank_changes_change_id_seq', m) from (select max(greatest(change_id, save_id)) as m from bank_changes) a
+    where m >= ${FIRST_PORTAL_ID} and m > (select last_value from bank_changes_change_id_seq)`);
 }

@@ -1,8 +1,24 @@
-import { column } from './export-file.ts';
+import { column, instantInUtc } from './export-file.ts';
 import type { ExportFile } from './export-file.ts';
-import { amount, bankDigits, id, instant, sealedText, text } from './kinds.ts';
+import { amount, bankDigits, id, instant, largeId, oneOf, sealedText, text } from './kinds.ts';
+import { BANK_CHANGE_CALLS } from '../../modules/bank-account/bank-change.tables.ts';
 
 const isRequired = true;
+
+const lastEffective =
+  'c.ended_at is null and c.effective_at <= now() order by c.effective_at desc, c.change_id desc limit 1';
+
+/** What is effective of an account's details, not what waits. */
+function effectiveDetail(name: string): string {
+  return `coalesce((select c.${name} from bank_changes c where c.property_id is null and c.customer_id = bank_accounts.customer_id
+    and c.customer_account_id = bank_accounts.customer_account_id and ${lastEffective}), ${name})`;
+}
+
+const ofProperty = 'c.property_id = properties.property_id and c.customer_id = properties.customer_id';
+
+/** The account that is effective for a property, not the one that waits; with a change there is always one before it. */
+export const effectiveAccount = `case when exists (select from bank_changes c where ${ofProperty} and c.ended_at is null)
+  then (select c.customer_account_id from bank_changes c where ${ofProperty} and ${lastEffective}) else customer_account_id end`;
 
 export const bankAccounts: ExportFile = {
   name: 'bank_accounts.csv',
@@ -11,11 +27,14 @@ export const bankAccounts: ExportFile = {
   columns: [
     column('customer_account_id', id, { isRequired }),
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
-    column('account_name', text, { isRequired }),
-    column('route', bankDigits, { isRequired }),
-    column('account_number', bankDigits, { form: 'plain', exportedAs: 'account_number_sealed' }),
-    column('account_number_sealed', sealedText, { form: 'sealed' }),
-    column('transit', bankDigits, { isRequired }),
+    column('account_name', text, { isRequired, exportedAs: effectiveDetail('account_name') }),
+    column('route', bankDigits, { isRequired, exportedAs: effectiveDetail('route') }),
+    column('account_number', bankDigits, { form: 'plain', exportedAs: effectiveDetail('account_number_sealed') }),
+    column('account_number_sealed', sealedText, {
+      form: 'sealed',
+      exportedAs: effectiveDetail('account_number_sealed'),
+    }),
+    column('transit', bankDigits, { isRequired, exportedAs: effectiveDetail('transit') }),
   ],
 };
 
@@ -27,7 +46,7 @@ export const eftBatches: ExportFile = {
     column('batch_id', id, { isRequired }),
     column('sends_at', instant, {
       isRequired,
-      exportedAs: `to_char(sends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      exportedAs: instantInUtc('sends_at'),
     }),
   ],
 };
@@ -41,5 +60,27 @@ export const eftPayments: ExportFile = {
     column('property_id', id, { isRequired, references: 'properties.csv' }),
     column('customer_account_id', id, { references: 'bank_accounts.csv' }),
     column('amount', amount, { isRequired }),
+  ],
+};
+
+/** What was undone or replaced is left out. The details stand in changes of an account alone. */
+export const bankChanges: ExportFile = {
+  name: 'bank_changes.csv',
+  table: 'bank_changes',
+  identity: { by: 'id', column: 'change_id' },
+  exportedWhere: 'ended_at is null',
+  columns: [
+    column('change_id', largeId, { isRequired }),
+    column('save_id', largeId, { isRequired }),
+    column('call', oneOf(BANK_CHANGE_CALLS), { isRequired }),
+    column('property_id', id, { references: 'properties.csv' }),
+    column('customer_account_id', id),
+    column('account_name', text),
+    column('route', bankDigits),
+    column('account_number', bankDigits, { form: 'plain', exportedAs: 'account_number_sealed' }),
+    column('account_number_sealed', sealedText, { form: 'sealed' }),
+    column('transit', bankDigits),
+    column('made_at', instant, { isRequired, exportedAs: instantInUtc('made_at') }),
+    column('effective_at', instant, { isRequired, exportedAs: instantInUtc('effective_at') }),
   ],
 };

@@ -19,7 +19,8 @@ export async function findAccountProblems(
   // A row with a cell that could not be read has its problem already.
   const isRead = ({ cells }: ExportRow): boolean => accounts?.columns.every(({ name }) => name in cells) === true;
   const numbers = (accounts?.rows ?? []).filter(isRead).flatMap((row) => numberProblems(row, sealOf(seal)));
-  return [...numbers, ...(await foreignAccounts(tx, files))];
+  const changed = rowsOf(files, 'bank_changes.csv').flatMap((row) => changeProblems(row, sealOf(seal)));
+  return [...numbers, ...changed, ...(await foreignAccounts(tx, files))];
 }
 
 /** Only commands that know the portal's keys import bank accounts. */
@@ -39,9 +40,29 @@ function numberProblems({ line, cells }: ExportRow, seal: Seal): ImportProblem[]
   return problem('account_number_sealed', 'was not sealed for this account with a key of this portal (BANK_KEYS)');
 }
 
+/** A change is of a property, or of an account with all its details. */
+function changeProblems({ line, cells }: ExportRow, seal: Seal): ImportProblem[] {
+  const {
+    property_id: property,
+    customer_account_id: id,
+    account_number: digits,
+    account_number_sealed: sealed,
+  } = cells;
+  if (hasValue(property)) return [];
+  const problem = (column: string, reason: string): ImportProblem[] => [
+    { file: 'bank_changes.csv', line, column, reason },
+  ];
+  const missing = ['customer_account_id', 'account_name', 'route', 'transit'].find((name) => !hasValue(cells[name]));
+  if (missing !== undefined || typeof id !== 'number')
+    return problem(missing ?? 'customer_account_id', 'is empty, and so is property_id');
+  if (hasValue(digits)) return [];
+  if (hasValue(sealed) && openNumber(seal, id, String(sealed)) !== null) return [];
+  return problem('account_number_sealed', 'was not sealed for this account with a key of this portal (BANK_KEYS)');
+}
+
 /** Ledger lines are left alone: their property may have had another owner then. */
 async function foreignAccounts(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
-  const paying = ['properties.csv', 'eft_payments.csv'].flatMap((file) =>
+  const paying = ['properties.csv', 'eft_payments.csv', 'bank_changes.csv'].flatMap((file) =>
     rowsOf(files, file)
       .filter(({ cells }) => typeof cells['customer_account_id'] === 'number')
       .map((row) => ({ file, row, accountId: Number(row.cells['customer_account_id']) })),

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID } from '../demo/generator/generate-export.ts';
 import { idRange } from '../demo/generator/ids.ts';
 import type { IdSort } from '../demo/generator/ids.ts';
+import { samplePlaces } from '../demo/generator/places.ts';
 import { sampleResources } from '../demo/generator/resources.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { targetOf } from './check-documents.ts';
@@ -18,10 +19,15 @@ const guarded: readonly (readonly [file: string, column: string, sort: IdSort, b
   ['buildings.csv', 'group_id', 'group', 'customer_id'],
   ['bank_accounts.csv', 'customer_account_id', 'account', 'customer_id'],
   ['properties.csv', 'property_id', 'property', 'customer_id'],
+  ['non_resident.csv', 'id', 'nonResident', 'property_id'],
   ['leases.csv', 'application_id', 'application', 'property_id'],
   ['ledger.csv', 'ledger_entry_id', 'ledgerEntry', 'property_id'],
   ['bills.csv', 'bill_id', 'bill', 'property_id'],
   ['slas.csv', 'sla_id', 'sla', 'customer_id'],
+  ['leads.csv', 'lead_id', 'lead', 'property_id'],
+  ['ads.csv', 'ad_id', 'ad', 'property_id'],
+  ['notifications.csv', 'message_id', 'message', 'customer_id'],
+  ['tickets.csv', 'ticket_id', 'ticket', 'property_id'],
 ];
 
 /** While the demo is there its ids and logins are taken: a provider's row would be mixed up with the demo's, or removed with it. */
@@ -32,6 +38,7 @@ export async function findDemoProblems(tx: Transaction, files: readonly ReadFile
     ...foreignLogins(files),
     ...foreignDocuments(files),
     ...foreignResources(files),
+    ...foreignPlaces(files),
     ...(await foreignBatches(tx, files)),
   ];
   for (const [file, column, sort, by] of guarded) {
@@ -86,6 +93,17 @@ async function foreignBatches(tx: Transaction, files: readonly ReadFile[]): Prom
   return rows
     .filter(({ cells }) => known.get(Number(cells['batch_id'])) !== cells['sends_at'])
     .map((row) => taken('eft_batches.csv', 'batch_id', row, 'batch'));
+}
+
+/** A place names no owner: one with a number of the demo's is the same place. */
+function foreignPlaces(files: readonly ReadFile[]): ImportProblem[] {
+  const ofDemo = new Map(samplePlaces.map((place) => [place['location_id'], place]));
+  return rowsOf(files, 'locations.csv').flatMap(({ line, cells }) => {
+    const place = ofDemo.get(Number(cells['location_id']));
+    if (place === undefined || (place['name'] === cells['name'] && place['type'] === cells['type'])) return [];
+    const reason = `${String(cells['location_id'])} is ${String(place['name'])} in the demo; take the demo out first: ${REMOVE_DEMO}`;
+    return [{ file: 'locations.csv', line, column: 'location_id', reason }];
+  });
 }
 
 function isSampleResource(name: unknown): boolean {

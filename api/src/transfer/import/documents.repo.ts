@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { chunksOf, recordset } from '../../db/recordset.ts';
+import { FIRST_OWN_ID, documentIds } from '../../modules/document/document.tables.ts';
+import type { ExportRow } from './read-file.ts';
 
 /** A stored document's file: the name that people gave it, the store's, and the digest of its content. */
 export interface DocumentFile extends Record<string, unknown> {
@@ -42,4 +45,54 @@ export async function findUnnamed(tx: Transaction, names: readonly string[]): Pr
     select name from unnest(${sql.param(names)}::text[]) as given(name)
     where not exists (select from documents where stored_name = given.name::uuid)`);
   return rows.map(({ name }) => name);
+}
+
+/** What a document is about. */
+export interface OwnDocument extends Record<string, unknown> {
+  readonly document_id: number;
+  readonly kind: string;
+  readonly ref_id: number | null;
+  readonly document_type: number | null;
+}
+
+/** Those of these documents that are stored. */
+export async function findOwnDocuments(tx: Transaction, ids: readonly number[]): Promise<OwnDocument[]> {
+  const { rows } = await tx.execute<OwnDocument>(sql`
+    select document_id, kind, ref_id::float8 as ref_id, document_type::integer as document_type from documents
+    where document_id = any(${sql.param(ids)})`);
+  return rows;
+}
+
+/** Whether owners have added documents here. */
+export async function hasOwnDocuments(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from documents where document_id >= ${FIRST_OWN_ID} limit 1`);
+  return rows.length > 0;
+}
+
+/** Owners' next document takes an id above all that are stored. */
+export async function moveOwnIds(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select setval(${documentIds.seqName}::regclass, greatest(last.id, (select last_value from document_ids)))
+    from (select max(document_id) as id from documents where document_id >= ${FIRST_OWN_ID}) last where last.id is not null`);
+}
+
+/** What is attached to an export but for the documents that their owner has removed in the portal: an import does not bring them back. */
+export async function withoutRemoved<File>(
+  tx: Transaction,
+  attached: ReadonlyMap<number, File>,
+): Promise<ReadonlyMap<number, File>> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select document_id as id from removed_documents where document_id = any(${sql.param([...attached.keys()])})`,
+  );
+  const removed = new Set(rows.map(({ id }) => id));
+  return new Map([...attached].filter(([id]) => !removed.has(id)));
+}
+
+/** Where a provider now gives a document another place than before, its owner's place gives way. */
+export async function forgetOwnPlaces(tx: Transaction, rows: readonly ExportRow[]): Promise<void> {
+  const places = rows.map(({ cells }) => ({ document_id: cells['document_id'], position: cells['position'] ?? null }));
+  for (const chunk of chunksOf(places))
+    await tx.execute(sql`
+      update documents d set own_position = null from ${recordset(chunk, { document_id: 'integer', position: 'integer' })} i
+      where d.document_id = i.document_id and d.own_position is not null and d.position is distinct from i.position`);
 }

@@ -37,6 +37,12 @@ export interface ExportFile {
   readonly table: string;
   readonly identity: Identity;
   readonly columns: readonly Column[];
+  /** Which rows an export holds, in SQL; all of them unless given. */
+  readonly exportedWhere?: string;
 }
 
 export const column = (name: string, kind: Kind, traits: Traits = {}): Column => ({ name, kind, ...traits });
+
+/** How an export writes a moment, in SQL. */
+export const instantInUtc = (name: string): string =>
+  `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

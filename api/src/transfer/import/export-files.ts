@@ -1,7 +1,11 @@
 import { constants } from '@portal/contract';
-import { bankAccounts, eftBatches, eftPayments } from './bank-export-files.ts';
-import { column } from './export-file.ts';
+import { locations, nonResident } from './profile-export-files.ts';
+import { bankAccounts, bankChanges, effectiveAccount, eftBatches, eftPayments } from './bank-export-files.ts';
+import { column, instantInUtc } from './export-file.ts';
 import type { Column, ExportFile } from './export-file.ts';
+import { bookings, slots } from './booking-export-files.ts';
+import { arrears, budgets, rewards, tickets } from './multires-export-files.ts';
+import { ads, leads, tours } from './letting-export-files.ts';
 import { documentKinds } from '../../modules/document/document.tables.ts';
 import {
   amount,
@@ -10,6 +14,7 @@ import {
   dayOfMonth,
   emailAddress,
   id,
+  instant,
   largeId,
   loginName,
   oneOf,
@@ -88,7 +93,12 @@ const properties: ExportFile = {
     column('show_shine', yesNo, no),
     column('rent', amount),
     column('foreign_resident', yesNo, no),
-    column('customer_account_id', optionalNumber, { references: 'bank_accounts.csv', isOlderThanTarget: true }),
+    column('customer_account_id', optionalNumber, {
+      references: 'bank_accounts.csv',
+      isOlderThanTarget: true,
+      exportedAs: effectiveAccount,
+    }),
+    ...texts('unit', 'unit_type'),
   ],
 };
 
@@ -108,6 +118,7 @@ const leases: ExportFile = {
     column('day_lease_start', dayOfMonth),
     column('total_debt_rent', signedAmount, zero),
     column('total_debt_bill', signedAmount, zero),
+    column('insurance_mandatory', yesNo, no),
   ],
 };
 
@@ -157,6 +168,7 @@ const bills: ExportFile = {
     column('owner_account_id', largeId),
     column('show_in_owner_portal', yesNo, no),
     ...texts('notes'),
+    column('submitted_id', id, { references: 'documents.csv' }),
   ],
 };
 
@@ -180,8 +192,22 @@ const slas: ExportFile = {
     column('sla_id', id, { isRequired }),
     column('customer_id', id, { isRequired, references: 'owners.csv' }),
     column('parent_id', optionalNumber),
+    column('title', text, { empty: '' }),
     column('status', oneOf(['pending', 'signed']), { isRequired }),
     column('signed_on', day),
+  ],
+};
+
+const notifications: ExportFile = {
+  name: 'notifications.csv',
+  table: 'notifications',
+  identity: { by: 'id', column: 'message_id' },
+  columns: [
+    column('message_id', id, { isRequired }),
+    column('customer_id', id, { isRequired, references: 'owners.csv' }),
+    column('created_at', instant, { isRequired, exportedAs: instantInUtc('created_at') }),
+    column('message', text, { isRequired }),
+    column('is_show', yesNo, no),
   ],
 };
 
@@ -222,7 +248,7 @@ const documents: ExportFile = {
     column('end_date', day),
     column('bill_amount', amount),
     column('is_cp_signed', yesNo, no),
-    column('position', optionalNumber),
+    column('position', optionalNumber, { exportedAs: 'coalesce(own_position, position)' }),
   ],
 };
 
@@ -233,14 +259,27 @@ export const exportFiles: readonly ExportFile[] = [
   bankAccounts,
   buildings,
   properties,
+  bankChanges,
+  nonResident,
   leases,
   ledger,
   rents,
   bills,
   billPayments,
   slas,
+  notifications,
   eftBatches,
   eftPayments,
+  locations,
+  leads,
+  ads,
+  tours,
   resources,
+  budgets,
+  arrears,
+  tickets,
+  rewards,
+  slots,
+  bookings,
   documents,
 ];

@@ -5,6 +5,7 @@ import { openSeal } from '../../services/seal/bank-keys.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { Terminal } from '../../terminal.ts';
 import { runOnDatabase } from '../../terminal.ts';
+import type { BankRules } from './bank-changes.ts';
 import { REMOVE_DEMO } from './check-demo.ts';
 import type { ImportResult } from './import-export.ts';
 import { importExport } from './import-export.ts';
@@ -19,12 +20,14 @@ export function runImport(
   settings: DatabaseSettings & KeySettings,
   terminal: Terminal,
   keptFrom: KeptFrom | null = null,
+  banks: BankRules | null = null,
 ): Promise<number> {
   return runOnDatabase(settings, terminal, 'imported', async (database) =>
     report(
       await importExport(database, folderStore(join(settings.dataDir, 'files')), folder, {
         seal: await openSeal(settings),
         keptFrom,
+        banks,
       }),
       terminal,
     ),
@@ -46,6 +49,11 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
     );
   }
   if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
+  if (result.kept > 0) print(`${result.kept} fields kept as their owners changed them in the portal`);
+  if (result.keptSigned > 0)
+    print(`slas.csv: ${result.keptSigned} kept as signed, signed in the portal by their owners`);
+  if (result.keptBanks > 0)
+    print(`properties.csv: ${result.keptBanks} accounts kept as their owners chose them in the portal`);
   if (result.isBesideDemo)
     printError(`The demo is still there, and whoever knows its password can log in. Take it out: ${REMOVE_DEMO}`);
   return 0;

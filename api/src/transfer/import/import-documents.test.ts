@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { documents } from '../../modules/document/document.tables.ts';
+import { removedDocuments } from '../../modules/document/removed-document.tables.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
 import type { FileStore } from '../../services/storage/file-store.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
@@ -64,6 +65,7 @@ const rows = () => database.orm.select().from(documents).orderBy(documents.docum
 
 describe('the documents of an export', () => {
   it('documents of every kind are stored with their files', async () => {
+    const messages = 'message_id,customer_id,created_at,message,is_show\n77,1,2026-02-01T15:00:00Z,A picture,Y';
     const lines = [
       '1,lease,50,10,Lease,a/lease.pdf',
       '2,condition_report,10,10,,a/lease.pdf',
@@ -78,7 +80,8 @@ describe('the documents of an export', () => {
       '11,notification,77,,,front.png',
       '12,resource,,,Guide,a/lease.pdf',
     ];
-    expect(reasonsOf(await load(lines, { 'a/lease.pdf': pdf, 'front.png': png }))).toEqual([]);
+    const beside = { 'a/lease.pdf': pdf, 'front.png': png, 'notifications.csv': messages };
+    expect(reasonsOf(await load(lines, beside))).toEqual([]);
     const [lease] = await rows();
     expect(await rows()).toHaveLength(12);
     expect(lease).toMatchObject({ kind: 'lease', refId: 50, fileName: 'lease.pdf', mime: 'application/pdf' });
@@ -200,13 +203,42 @@ describe('the documents of an export', () => {
       transaction: async (work) => {
         transactions += 1;
         // The last one is the writing.
-        if (transactions === 4) await load(['1,photo,10,,,front.png'], { 'front.png': jpeg });
+        if (transactions === 5) await load(['1,photo,10,,,front.png'], { 'front.png': jpeg });
         return database.transaction(work);
       },
     };
     await expect(importExport(late, files, folder)).rejects.toThrow('Another import changed the same documents');
     const [now] = await rows();
     expect(stored()).toEqual([now?.storedName]);
+  });
+});
+
+describe('photos that their owner arranged', () => {
+  const header = HEADER.replace('title', 'position');
+  const line = (position: number): string => `1,photo,10,,${position},front.png`;
+  const again = async (position: number): Promise<(typeof documents.$inferSelect)[]> => {
+    const folder = write([], { 'front.png': png });
+    writeFileSync(join(folder, 'documents.csv'), [header, line(position)].join('\n'));
+    expect(reasonsOf(await importExport(database, files, folder))).toEqual([]);
+    return rows();
+  };
+
+  it('the place that an owner gave a photo stays until the provider gives it another', async () => {
+    await again(2);
+    await database.orm.update(documents).set({ ownPosition: 7 });
+    expect(await again(2)).toMatchObject([{ position: 2, ownPosition: 7 }]);
+    expect(await again(3)).toMatchObject([{ position: 3, ownPosition: null }]);
+  });
+
+  it('a photo that its owner removed does not come back, nor does its file', async () => {
+    await again(2);
+    await database.orm.delete(documents);
+    await database.orm
+      .insert(removedDocuments)
+      .values({ documentId: 1, customerId: 1, loginId: 1, removedAt: new TestClock().now() });
+    const before = stored();
+    expect(await again(2)).toEqual([]);
+    expect(stored()).toEqual(before);
   });
 });
 

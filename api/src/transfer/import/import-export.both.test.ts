@@ -127,6 +127,8 @@ describe('a small export', () => {
       rent: null,
       foreignResident: false,
       customerAccountId: null,
+      unit: null,
+      unitType: null,
     });
     expect((await database.orm.select().from(leases))[0]).toMatchObject({
       tenancyEndDate: null,

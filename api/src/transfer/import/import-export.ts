@@ -5,15 +5,23 @@ import type { FileStore } from '../../services/storage/file-store.ts';
 import { hasOtherOwners } from '../demo/demo-owners.repo.ts';
 import { findDemo } from '../demo/demo.repo.ts';
 import { readAttachedFiles } from './attached-files.ts';
+import { keepNumbering } from './bank-accounts.repo.ts';
+import { settleBankFields } from './bank-changes.ts';
+import type { BankRules } from './bank-changes.ts';
 import { findAccountProblems } from './check-bank-accounts.ts';
+import { findBookingProblems } from './check-bookings.ts';
 import { findDemoProblems } from './check-demo.ts';
 import { findDocumentProblems } from './check-documents.ts';
 import { findLoginProblems } from './check-logins.ts';
 import { findForeignBuildings } from './check-owners.ts';
+import { findProfileProblems } from './check-profile.ts';
 import { findDifferingPayments } from './check-payments.ts';
+import { findSubmittedProblems } from './check-submitted.ts';
 import { findDanglingReferences } from './check-references.ts';
+import { withoutRemoved } from './documents.repo.ts';
 import { exportFiles } from './export-files.ts';
 import { recomputeOutstanding, recordImport, waitForOtherImports } from './import.repo.ts';
+import { keepChanged } from './keep-changed.repo.ts';
 import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
 import type { NewPassword } from './logins.repo.ts';
@@ -26,11 +34,15 @@ import type { ReadFile } from './read-file.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
 import type { StagedFiles } from './staged-files.ts';
 import { withStagedFiles } from './staged-files.ts';
+import { writeApplications } from './write-applications.ts';
+import { writeBankChanges } from './write-bank-changes.ts';
 import { writeBankAccounts } from './write-bank-accounts.ts';
+import { writeBookings } from './write-bookings.ts';
 import { writeDocuments } from './write-documents.ts';
 import type { FileCounts } from './write-files.ts';
 import { writeKeyedFile, writeLedger, writeProperties, writeScopedFile } from './write-files.ts';
 import { writeLogins } from './write-logins.ts';
+import { writeSlas } from './write-slas.ts';
 
 export type ImportCounts = Readonly<Record<string, FileCounts>>;
 
@@ -40,6 +52,12 @@ interface Imported {
   readonly isBesideDemo: boolean;
   /** Second authorities of the export whom their owners have removed in the portal; they are left out. */
   readonly leftOut: number;
+  /** Fields that were changed in the portal and stay as they are. */
+  readonly kept: number;
+  /** Agreements that were signed in the portal and stay signed, although the export has them pending. */
+  readonly keptSigned: number;
+  /** Properties whose account owners chose in the portal, and which the export names as before. */
+  readonly keptBanks: number;
 }
 
 export type ImportResult =
@@ -58,6 +76,8 @@ export interface Beside {
   /** Without it no bank accounts are imported. */
   readonly seal?: Seal | null;
   readonly keptFrom?: KeptFrom | null;
+  /** Without them a changed account counts at once: for the demo, and for tests of other things. */
+  readonly banks?: BankRules | null;
 }
 
 interface Prepared {
@@ -66,6 +86,7 @@ interface Prepared {
   readonly seal: Seal | null;
   /** Null where no statements are to be kept because of this import. */
   readonly keptFrom: KeptFrom | null;
+  readonly banks: BankRules | null;
 }
 
 /** Rolls the transaction back; the caller returns the problems. */
@@ -100,7 +121,7 @@ export async function importFiles(
   source: ExportSource,
   subject: string,
   place: Place | null = null,
-  { seal = null, keptFrom = null }: Beside = {},
+  { seal = null, keptFrom = null, banks = null }: Beside = {},
 ): Promise<ImportResult> {
   const fromFiles = readExport(source);
   if (fromFiles.files.length === 0)
@@ -113,8 +134,9 @@ export async function importFiles(
   try {
     await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read, seal));
     const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
-    const imported = await withStagedFiles(database, place?.files ?? null, attached, (staged) =>
-      database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom }, subject)),
+    const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
+    const imported = await withStagedFiles(database, place?.files ?? null, wanted, (staged) =>
+      database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom, banks }, subject)),
     );
     return { kind: 'imported', ...imported, ignored: read.ignored };
   } catch (error) {
@@ -131,7 +153,10 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport, 
     ...(await findDanglingReferences(tx, files)),
     ...(await findForeignBuildings(tx, files)),
     ...(await findAccountProblems(tx, files, seal)),
+    ...(await findProfileProblems(tx, files)),
     ...(await findDocumentProblems(tx, files)),
+    ...(await findBookingProblems(tx, files)),
+    ...(await findSubmittedProblems(tx, files)),
     ...(await findDemoProblems(tx, files)),
   ];
   if (all.length > 0) throw new Refusal(inReadingOrder(all));
@@ -143,12 +168,33 @@ async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, sub
   await refuseProblems(tx, read, prepared.seal);
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
+  const { banks } = prepared;
+  const keptBanks = banks === null ? 0 : await settleBankFields(tx, read.files, prepared.seal, banks);
   const counts: Record<string, FileCounts> = {};
-  for (const file of read.files) counts[file.file.name] = await writeFile(tx, file, prepared);
+  let keptSigned = 0;
+  let kept = 0;
+  for (const brought of read.files) {
+    const own = await keepChanged(tx, brought);
+    const file = own.read;
+    kept += own.kept;
+    if (file.file.table === 'slas') {
+      const written = await writeSlas(tx, file);
+      counts[file.file.name] = written.counts;
+      keptSigned = written.kept;
+    } else counts[file.file.name] = await writeFile(tx, file, prepared);
+  }
+  await keepNumbering(tx);
   await recomputeOutstanding(tx, namedBills(read.files));
   await recordImport(tx, subject, counts);
   await prepared.staged.finish();
-  return { counts, leftOut, isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)) };
+  return {
+    counts,
+    leftOut,
+    kept,
+    keptSigned,
+    keptBanks,
+    isBesideDemo: (await findDemo(tx)) !== null && (await hasOtherOwners(tx)),
+  };
 }
 
 /** The bills of the export and those whose payments it holds. */
@@ -162,6 +208,9 @@ async function writeFile(tx: Transaction, read: ReadFile, { passwords, staged, s
   if (read.file.table === 'ledger_entries') return writeLedger(tx, read);
   if (read.file.table === 'bank_accounts') return writeBankAccounts(tx, read, seal);
   if (read.file.table === 'properties') return writeProperties(tx, read);
+  if (read.file.table === 'bank_changes') return writeBankChanges(tx, read, seal);
+  if (read.file.table === 'non_resident_applications') return writeApplications(tx, read);
+  if (read.file.table === 'bookings') return writeBookings(tx, read);
   if (read.file.table === 'documents') return writeDocuments(tx, read, staged);
   return read.file.identity.by === 'scope' ? writeScopedFile(tx, read) : writeKeyedFile(tx, read);
 }

@@ -29,7 +29,7 @@ describe('an import of a faulty export', () => {
     [
       'an unknown column',
       { 'slas.csv': () => ['sla_id,customer_id,status,colour', '90,1,signed,red'] },
-      'slas.csv line 1, column colour: is not a column of this file (sla_id, customer_id, parent_id, status, signed_on)',
+      'slas.csv line 1, column colour: is not a column of this file (sla_id, customer_id, parent_id, title, status, signed_on)',
     ],
     [
       'a missing column',

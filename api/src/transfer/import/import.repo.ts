@@ -67,6 +67,11 @@ export async function findLosingProperties(tx: Transaction, lines: readonly obje
   return found.rows.map((row) => row.property_id);
 }
 
+/** Tells the planner of rows that this transaction has written: without it, it may join them in loops that take minutes. */
+export async function analyze(tx: Transaction, table: string): Promise<void> {
+  await tx.execute(sql`analyze ${sql.identifier(table)}`);
+}
+
 /** Recalculates the balances of the properties by date and id from the first line; only those that differ are written. */
 export async function recomputeBalances(tx: Transaction, propertyIds: readonly number[]): Promise<void> {
   await tx.execute(sql`

@@ -44,6 +44,8 @@ export const amount: Kind = {
 export const signedAmount: Kind = { sqlType: 'numeric(14,2)', read: readAmount };
 export const percent: Kind = { sqlType: 'numeric(7,2)', read: readPercent };
 export const day: Kind = { sqlType: 'date', read: readDay };
+/** 'YYYY-MM', stored as its first day. */
+export const month: Kind = { sqlType: 'date', read: readMonth, write: (stored) => stored.slice(0, 'YYYY-MM'.length) };
 /** RFC 3339 with an offset. */
 export const instant: Kind = { sqlType: 'timestamptz', read: readInstant };
 export const bankDigits = secret({ sqlType: 'text', read: readBankDigits });
@@ -70,6 +72,22 @@ export const passwordHash: Kind = {
 export function oneOf(words: readonly string[]): Kind {
   const read = (value: string): Reading => {
     const word = value.toLowerCase();
+    return words.includes(word) ? { value: word } : refuse(value, `is not one of ${words.join(', ')}`);
+  };
+  return { sqlType: 'text', read };
+}
+
+/** One of some words, as they are written. */
+export function exactlyOneOf(words: readonly string[]): Kind {
+  const read = (value: string): Reading =>
+    words.includes(value) ? { value } : refuse(value, `is not one of ${words.join(', ')}`);
+  return { sqlType: 'text', read };
+}
+
+/** One of some words that are stored in capitals, in any case. */
+export function upperOneOf(words: readonly string[]): Kind {
+  const read = (value: string): Reading => {
+    const word = value.toUpperCase();
     return words.includes(word) ? { value: word } : refuse(value, `is not one of ${words.join(', ')}`);
   };
   return { sqlType: 'text', read };
@@ -134,6 +152,12 @@ function readDay(value: string): Reading {
   if (value === '0000-00-00') return { value: toIsoDate(value) };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return refuse(value, 'is not a date (YYYY-MM-DD)');
   return isIsoDate(value) && value >= '0001' ? { value } : refuse(value, 'is not a day of the calendar');
+}
+
+function readMonth(value: string): Reading {
+  if (!/^\d{4}-\d{2}$/.test(value)) return refuse(value, 'is not a month (YYYY-MM)');
+  const first = `${value}-01`;
+  return isIsoDate(first) && first >= '0001' ? { value: first } : refuse(value, 'is not a month of the calendar');
 }
 
 function readInstant(value: string): Reading {

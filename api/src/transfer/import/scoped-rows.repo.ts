@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { ColumnTypes } from '../../db/recordset.ts';
 import { chunksOf, columnList, recordset } from '../../db/recordset.ts';
+import { instantInUtc } from './export-file.ts';
 
 export interface ScopedTable {
   readonly table: string;
@@ -19,11 +21,17 @@ export async function findScopedRows(
   scopes: readonly number[],
 ): Promise<Record<string, string | null>[]> {
   const names = [...new Set([...Object.keys(target.rowKey), ...Object.keys(target.types)])];
-  const asTexts = names.map((name) => sql`${sql.identifier(name)}::text as ${sql.identifier(name)}`);
+  const types = { ...target.rowKey, ...target.types };
+  const asTexts = names.map((name) => sql`${asText(name, types[name])} as ${sql.identifier(name)}`);
   const found = await tx.execute<Record<string, string | null>>(sql`
     select ${sql.join(asTexts, sql`, `)} from ${sql.identifier(target.table)}
     where ${sql.identifier(target.scopeColumn)} = any(${sql.param(scopes)})`);
   return found.rows;
+}
+
+/** As a file's cell is read: an instant in UTC, whatever the zone of the connection. */
+function asText(name: string, type: string | undefined): SQL {
+  return type === 'timestamptz' ? sql.raw(instantInUtc(name)) : sql`${sql.identifier(name)}::text`;
 }
 
 export async function removeRows(

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/client.ts';
 import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { StoredNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { findStoredAccounts } from './bank-accounts.repo.ts';
+import { findRemovedAccounts, findStoredAccounts } from './bank-accounts.repo.ts';
 import { sealOf } from './check-bank-accounts.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
@@ -12,13 +12,15 @@ import type { FileCounts } from './write-files.ts';
 /** How a number is stored. */
 export const numberTypes = { account_number_sealed: 'text', last_four: 'text' };
 
-/** Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is written. */
+/** Writes bank accounts, their numbers sealed: a number that has not changed stays as it was sealed, so that nothing is written. One that its owner deleted in the portal stays deleted. */
 export async function writeBankAccounts(
   tx: Transaction,
-  { file, columns, rows }: ReadFile,
+  { file, columns, rows: all }: ReadFile,
   given: Seal | null,
 ): Promise<FileCounts> {
-  if (rows.length === 0) return { inserted: 0, updated: 0, unchanged: 0, removed: 0 };
+  const removed = await findRemovedAccounts(tx, all.map(idOf));
+  const rows = all.filter((row) => !removed.has(idOf(row)));
+  if (rows.length === 0) return { inserted: 0, updated: 0, unchanged: all.length, removed: 0 };
   const seal = sealOf(given);
   const stored = await findStoredAccounts(tx, rows.map(idOf));
   const sealed = rows.map((row) => {
@@ -29,7 +31,7 @@ export async function writeBankAccounts(
   const { account_number: _type, ...types } = typesOf(columns);
   const target = { table: file.table, idColumn: file.identity.column, types: { ...types, ...numberTypes } };
   const written = await writeKeyedRows(tx, target, sealed);
-  return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
+  return { ...written, unchanged: all.length - written.inserted - written.updated, removed: 0 };
 }
 
 function numberOf({ cells }: ExportRow, seal: Seal, before: string | undefined): StoredNumber {

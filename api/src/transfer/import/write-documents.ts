@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { documentFileTypes, findDocumentFiles } from './documents.repo.ts';
+import { documentFileTypes, findDocumentFiles, forgetOwnPlaces, moveOwnIds } from './documents.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ReadFile } from './read-file.ts';
 import type { StagedFiles } from './staged-files.ts';
@@ -7,7 +7,7 @@ import type { FileCounts } from './write-files.ts';
 import { typesOf } from './write-files.ts';
 
 /**
- * Writes documents with the files that were staged for them.
+ * Writes documents with the files that were staged for them; those that their owner has removed have none and are left out.
  * @throws Error when another import changed them since: its files may be gone
  */
 export async function writeDocuments(
@@ -20,10 +20,12 @@ export async function writeDocuments(
     if (now.get(id)?.stored_name !== known.get(id)?.stored_name)
       throw new Error('Another import changed the same documents. Nothing was imported; please import again.');
   const { file: _file, ...types } = typesOf(columns);
+  const kept = rows.filter(({ cells }) => placed.has(Number(cells['document_id'])));
+  await forgetOwnPlaces(tx, kept);
   const written = await writeKeyedRows(
     tx,
     { table: 'documents', idColumn: 'document_id', types: { ...types, ...documentFileTypes } },
-    rows.map(({ cells }) => {
+    kept.map(({ cells }) => {
       const file = placed.get(Number(cells['document_id']));
       const { file: _path, ...values } = cells;
       return {
@@ -36,5 +38,6 @@ export async function writeDocuments(
       };
     }),
   );
+  await moveOwnIds(tx);
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }

@@ -2,12 +2,15 @@ import type { Transaction } from '../../db/client.ts';
 import { distinctPayments } from './check-payments.ts';
 import { checkStatementsOfDoors, checkStatementsOfLines } from './changed-lines.repo.ts';
 import type { Column, ExportFile } from './export-files.ts';
-import { findLosingProperties, recomputeBalances } from './import.repo.ts';
+import { analyze, findLosingProperties, recomputeBalances } from './import.repo.ts';
 import type { Written } from './keyed-rows.repo.ts';
 import { writeKeyedRows } from './keyed-rows.repo.ts';
 import type { ExportRow, ReadFile } from './read-file.ts';
 import type { ScopedTable } from './scoped-rows.repo.ts';
 import { findScopedRows, insertRows, removeRows } from './scoped-rows.repo.ts';
+
+/** So many new rows change what the planner must know of a table. */
+const MANY = 500;
 
 /** The result for a file's rows; `removed` counts stored rows that a file without ids no longer holds. */
 export interface FileCounts extends Written {
@@ -30,6 +33,7 @@ export async function writeKeyedFile(tx: Transaction, { file, columns, rows }: R
     target,
     rows.map((row) => row.cells),
   );
+  if (written.inserted + written.updated > MANY) await analyze(tx, file.table);
   return { ...written, unchanged: rows.length - written.inserted - written.updated, removed: 0 };
 }
 
@@ -67,6 +71,7 @@ export async function writeScopedFile(tx: Transaction, { file, columns, rows: al
     target,
     added.map((row) => row.cells),
   );
+  if (added.length > MANY) await analyze(tx, file.table);
   return { inserted: added.length, updated: 0, unchanged: all.length - added.length, removed: removed.length };
 }
 

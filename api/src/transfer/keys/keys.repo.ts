@@ -1,9 +1,14 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
+import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
 type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed'>;
+
+interface SealedChange extends SealedAccount {
+  readonly changeId: number;
+}
 
 /** Every account with its sealed number; nobody else writes them until the transaction ends. */
 export function lockSealedAccounts(tx: Transaction): Promise<SealedAccount[]> {
@@ -20,6 +25,26 @@ export async function writeSealedNumber(tx: Transaction, accountId: number, seal
     .update(bankAccounts)
     .set({ accountNumberSealed: sealed })
     .where(eq(bankAccounts.customerAccountId, accountId));
+}
+
+/** Changes of numbers, those that were undone as well. */
+export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]> {
+  const { changeId, customerAccountId, accountNumberSealed } = bankChanges;
+  const rows = await tx
+    .select({ changeId, customerAccountId, accountNumberSealed })
+    .from(bankChanges)
+    .where(isNotNull(accountNumberSealed))
+    .orderBy(changeId)
+    .for('update');
+  return rows.flatMap((row) =>
+    row.customerAccountId === null || row.accountNumberSealed === null
+      ? []
+      : [{ ...row, customerAccountId: row.customerAccountId, accountNumberSealed: row.accountNumberSealed }],
+  );
+}
+
+export async function writeSealedChange(tx: Transaction, changeId: number, sealed: string): Promise<void> {
+  await tx.update(bankChanges).set({ accountNumberSealed: sealed }).where(eq(bankChanges.changeId, changeId));
 }
 
 export async function recordRotation(tx: Transaction, resealed: number): Promise<void> {

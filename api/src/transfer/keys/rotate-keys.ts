@@ -1,7 +1,13 @@
 import type { Database } from '../../db/client.ts';
 import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { lockSealedAccounts, recordRotation, writeSealedNumber } from './keys.repo.ts';
+import {
+  lockSealedAccounts,
+  lockSealedChanges,
+  recordRotation,
+  writeSealedChange,
+  writeSealedNumber,
+} from './keys.repo.ts';
 
 export interface Rotated {
   readonly resealed: number;
@@ -23,7 +29,15 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
       await writeSealedNumber(tx, id, sealNumber(seal, id, digits).account_number_sealed);
       resealed += 1;
     }
+    const changes = await lockSealedChanges(tx);
+    for (const { changeId, customerAccountId: id, accountNumberSealed: sealed } of changes) {
+      const digits = openNumber(seal, id, sealed);
+      if (digits === null) throw new UnopenedError(id);
+      if (seal.isCurrent(sealed)) continue;
+      await writeSealedChange(tx, changeId, sealNumber(seal, id, digits).account_number_sealed);
+      resealed += 1;
+    }
     if (resealed > 0) await recordRotation(tx, resealed);
-    return { resealed, unchanged: accounts.length - resealed };
+    return { resealed, unchanged: accounts.length + changes.length - resealed };
   });
 }

@@ -3,8 +3,10 @@ import { drawInvoice } from '../drawing/invoice-pdf.ts';
 import { SCENES, drawHouse, drawTower } from '../drawing/scenes.ts';
 import type { Books } from './books.ts';
 import type { OwnerPlan } from './portfolio.ts';
-import type { SampleFile } from './sample-file.ts';
 import type { SheetRow } from './sheets.ts';
+import { writeTenantFiles } from './tenant-files.ts';
+import { writeFile } from './write-file.ts';
+import type { Named } from './write-file.ts';
 
 /** One bill and one work order in so many come without an invoice, as they do in life. */
 const WITHOUT_INVOICE = 6;
@@ -17,6 +19,7 @@ export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): voi
   for (const { group_id: id } of of('buildings.csv')) writePicture(books, 'building_photo', Number(id), seed);
   if (!plan.hasInvoices) return;
   const addresses = new Map(of('properties.csv').map((row) => [row['property_id'], String(row['address'])]));
+  writeTenantFiles(books, addresses, seed);
   const aboutOf = (row: SheetRow): string => addresses.get(row['property_id'] ?? null) ?? '';
   for (const bill of of('bills.csv')) writeBillInvoice(books, bill, aboutOf(bill));
   for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderInvoice(books, line, aboutOf(line));
@@ -61,48 +64,10 @@ function writeOrderInvoice(books: Books, line: SheetRow, about: string): void {
   );
 }
 
-interface Named {
-  readonly kind: string;
-  /** Null for what is for everybody. */
-  readonly refId: number | null;
-  readonly name: string;
-  /** The name, unless given. */
-  readonly title?: string;
-  readonly comments?: string;
-}
-
 type Stated = Omit<Parameters<typeof drawInvoice>[0], 'number'>;
 
 function writeInvoice(books: Books, named: Named, stated: Stated): void {
   const amount = formatMoney(parseMoney(stated.amount));
   const draw = (): Uint8Array => drawInvoice({ ...stated, amount, number: String(named.refId) });
   writeFile(books, named, { key: `${named.kind} ${named.refId}`, draw });
-}
-
-export function writeFile(
-  { sheets, ids, files }: Books,
-  { kind, refId, name, title = name, comments }: Named,
-  file: SampleFile,
-): void {
-  const documentId = ids.next('document');
-  const path = `documents/${documentId}/${name}`;
-  files?.set(path, file);
-  sheets.add('documents.csv', {
-    document_id: documentId,
-    kind,
-    ref_id: refId,
-    property_id: null,
-    tenant_id: null,
-    title,
-    date: null,
-    file: path,
-    document_type: null,
-    report_type: null,
-    comments: comments ?? null,
-    start_date: null,
-    end_date: null,
-    bill_amount: null,
-    is_cp_signed: 'N',
-    position: kind === 'photo' ? 1 : null,
-  });
 }

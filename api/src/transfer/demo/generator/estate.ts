@@ -1,27 +1,28 @@
 import { cents, toDecimal } from '@portal/domain';
 import type { Cents } from '@portal/domain';
 import { Account } from './account.ts';
+import { writePendingChange } from './bank-changes.ts';
 import { accountOf } from './banking.ts';
 import { writeBills } from './bills.ts';
 import type { Books, Holding, LetTerm } from './books.ts';
 import { drawDollars } from './books.ts';
 import { dayNumber } from './calendar.ts';
+import type { Landlord } from './landlord.ts';
+import { writeLetting } from './letting.ts';
 import { writeMoneyFlow } from './money-flow.ts';
 import { drawAddress, drawBuildingName, drawPerson, drawPhone, drawTenantEmail } from './names.ts';
 import type { Plot } from './plot.ts';
 import type { OwnerPlan } from './portfolio.ts';
+import { writeApplications } from './tax.ts';
+import { writeResidences } from './residences.ts';
 import { drawTerms } from './tenure.ts';
 
 const DRAFT = 3;
 const ACTIVE = 1;
+/** One lease in so many asks for no insurance. */
+const UNINSURED = 4;
 /** How much more a new tenant pays than the one before. */
 const RISE = 8_000;
-
-/** Whose properties they are, and where their money goes. */
-export interface Landlord {
-  readonly customerId: number;
-  readonly bankAccounts: readonly number[];
-}
 
 interface Place extends Landlord {
   readonly groupId: number | null;
@@ -31,6 +32,7 @@ interface Place extends Landlord {
 /** Writes what an owner has, the neighbours of a building together; each step is as much as is held in memory. */
 export function* writeEstate(books: Books, plan: OwnerPlan, landlord: Landlord): Generator<() => void> {
   for (const plots of plan.buildings) yield () => writeBuilding(books, landlord, plots);
+  yield* writeResidences(books, landlord, plan.residences ?? []);
   yield () =>
     writeProperties(
       books,
@@ -58,6 +60,9 @@ function writeBuilding(books: Books, landlord: Landlord, plots: readonly Plot[])
 function writeProperties(books: Books, plots: readonly (readonly [Plot, Place])[]): void {
   const holdings = plots.map(([plot, place]) => writeProperty(books, plot, place));
   writeMoneyFlow(books, holdings);
+  writeApplications(books, holdings);
+  writePendingChange(books, holdings, plots[0]?.[1].bankAccounts ?? []);
+  writeLetting(books, holdings);
   for (const holding of holdings) {
     const overdue = writeBills(books, holding);
     for (const [index, term] of holding.terms.entries())
@@ -108,8 +113,9 @@ function writeLease(
   overdueBills: Cents,
 ): void {
   const tenant = drawPerson(random);
+  const applicationId = ids.next('application');
   sheets.add('leases.csv', {
-    application_id: ids.next('application'),
+    application_id: applicationId,
     property_id: propertyId,
     tenant_id: term.tenantId,
     tenant_first_name: tenant.first,
@@ -123,5 +129,6 @@ function writeLease(
     day_lease_start: dayNumber(term.start),
     total_debt_rent: toDecimal(owed.get(term.tenantId) ?? cents(0)),
     total_debt_bill: toDecimal(overdueBills),
+    insurance_mandatory: applicationId % UNINSURED === 1 ? 'N' : 'Y',
   });
 }

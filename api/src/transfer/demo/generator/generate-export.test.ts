@@ -99,6 +99,7 @@ describe('the sample of the accounts that are promised', () => {
       ['empty@w1.test', 'owner', 4_002, SAMPLE_PASSWORD],
       ['unsigned@w1.test', 'owner', 4_003, SAMPLE_PASSWORD],
       ['nosla@w1.test', 'owner', 4_004, SAMPLE_PASSWORD],
+      ['multires@w1.test', 'owner', 4_005, SAMPLE_PASSWORD],
     ]);
   });
 
@@ -126,7 +127,7 @@ describe('a sample that is remembered', () => {
   it('a sample has another version whenever the same options give other rows, so that existing demos are recreated', () => {
     const hash = createHash('sha256');
     for (const text of generateExport(standard, new Map()).values()) hash.update(text);
-    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([5, '196fb23cb0cfbb1e']);
+    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([6, '4dcdec5cbae7f75c']);
   });
 });
 
@@ -181,7 +182,7 @@ describe('samples in the database', () => {
         null,
         { seal: testSeal },
       );
-      expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 18, updated: 0 } } });
+      expect(result).toMatchObject({ kind: 'imported', counts: { 'properties.csv': { inserted: 282, updated: 0 } } });
     }
     for (const lines of Map.groupBy(
       await database.orm.select().from(ledgerEntries),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@portal/domain';
+import { agreementsOf, writeAgreements } from './agreements.ts';
 import { writeBatches } from './banking.ts';
 import type { Books } from './books.ts';
 import { Calendar } from './calendar.ts';
@@ -6,8 +7,10 @@ import { writeDocuments } from './documents.ts';
 import type { SampleFiles } from './sample-file.ts';
 import { writeEstate } from './estate.ts';
 import { Ids } from './ids.ts';
+import { writeMessages } from './messages.ts';
 import { writeOwner, writeStaff } from './people.ts';
 import { ownerPlans } from './portfolio.ts';
+import { writePlaces } from './places.ts';
 import { createRandom } from './random.ts';
 import { writeResources } from './resources.ts';
 import { Sheets, sheetHeaders, sheetLines } from './sheets.ts';
@@ -30,7 +33,7 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 5;
+export const SAMPLE_VERSION = 6;
 
 /**
  * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its documents are
@@ -47,17 +50,24 @@ export function* generateSample(
     calendar: new Calendar(today),
     files,
   };
+  writePlaces(books);
   writeStaff(books, domain);
   writeResources(books);
   writeBatches(books);
+  const agreements: ReturnType<typeof agreementsOf> = [];
+  const pictures: (() => void)[] = [];
   for (const plan of ownerPlans(books.random, scale)) {
     const landlord = writeOwner(books, plan, domain);
+    agreements.push(...agreementsOf(books));
+    pictures.push(writeMessages(books, plan.name, landlord.customerId));
     for (const written of writeEstate(books, plan, landlord)) {
       written();
       writeDocuments(books, plan, seed);
       yield books.sheets.take();
     }
   }
+  writeAgreements(books, agreements);
+  for (const write of pictures) write();
   yield books.sheets.take();
 }
 

@@ -1,7 +1,8 @@
 import { addMonths } from '@portal/domain';
+import { AGREEMENT_TITLE } from './agreements.ts';
 import { writeAccounts } from './banking.ts';
 import type { Books } from './books.ts';
-import type { Landlord } from './estate.ts';
+import type { Landlord } from './landlord.ts';
 import { drawAddress, drawPerson, drawPhone } from './names.ts';
 import type { PersonName } from './names.ts';
 import { STAFF } from './portfolio.ts';
@@ -50,11 +51,13 @@ export function writeOwner(books: Books, plan: OwnerPlan, domain: string): Landl
       sla_id: ids.next('sla'),
       customer_id: customerId,
       parent_id: 0,
+      title: AGREEMENT_TITLE,
       status: plan.sla,
       signed_on: signedOn,
     });
   }
-  const properties = plan.buildings.flat().length + plan.withoutBuilding.length;
+  const units = (plan.residences ?? []).reduce((sum, count) => sum + count, 0);
+  const properties = plan.buildings.flat().length + plan.withoutBuilding.length + units;
   return { customerId, bankAccounts: writeAccounts(books, customerId, properties) };
 }
 

@@ -9,6 +9,8 @@ export interface OwnerPlan {
   readonly name: string;
   readonly buildings: readonly (readonly Plot[])[];
   readonly withoutBuilding: readonly Plot[];
+  /** The numbers of units of multi-residential buildings. */
+  readonly residences?: readonly number[];
   /** The login of a second authority. */
   readonly helper?: string;
   /** None at all where it is left out. */
@@ -65,6 +67,7 @@ const promised: readonly OwnerPlan[] = [
     withoutBuilding: [],
   },
   { name: 'nosla', hasInvoices: true, buildings: [], withoutBuilding: [plot('steady', 'upcoming')] },
+  { name: 'multires', sla: 'signed', buildings: [], withoutBuilding: [], residences: [40, 64, 160] },
 ];
 
 /** The login of a member of staff. */

@@ -1,6 +1,6 @@
 import { drawLeaflet, drawLeafletPicture } from '../drawing/leaflet.ts';
 import type { Books } from './books.ts';
-import { writeFile } from './documents.ts';
+import { writeFile } from './write-file.ts';
 
 interface SampleResource {
   readonly type: 'op_resources' | 'op_whats_coming';

@@ -206,6 +206,7 @@ describe('the portfolios of the other accounts', () => {
       [1, 'signed'],
       [2, 'signed'],
       [3, 'pending'],
+      [5, 'signed'],
     ]);
     expect(read('logins.csv').find((login) => login['login'] === 'nosla@w1.test')).toMatchObject({
       customer_id: standard.firstCustomerId + 4,

@@ -1,0 +1,44 @@
+import type { Books } from './books.ts';
+import type { SampleFile } from './sample-file.ts';
+import type { SheetRow } from './sheets.ts';
+
+export interface Named {
+  readonly kind: string;
+  /** Null for what is for everybody. */
+  readonly refId: number | null;
+  readonly name: string;
+  /** The name, unless given. */
+  readonly title?: string;
+  readonly comments?: string;
+  /** Other columns. */
+  readonly more?: SheetRow;
+}
+
+export function writeFile(
+  { sheets, ids, files }: Books,
+  { kind, refId, name, title = name, comments, more }: Named,
+  file: SampleFile,
+): void {
+  const documentId = ids.next('document');
+  const path = `documents/${documentId}/${name}`;
+  files?.set(path, file);
+  sheets.add('documents.csv', {
+    document_id: documentId,
+    kind,
+    ref_id: refId,
+    property_id: null,
+    tenant_id: null,
+    title,
+    date: null,
+    file: path,
+    document_type: null,
+    report_type: null,
+    comments: comments ?? null,
+    start_date: null,
+    end_date: null,
+    bill_amount: null,
+    is_cp_signed: 'N',
+    position: kind === 'photo' ? 1 : null,
+    ...more,
+  });
+}

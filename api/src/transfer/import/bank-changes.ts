@@ -1,0 +1,156 @@
+import type { BankHistory } from '@portal/domain';
+import { chosenNow } from '@portal/domain';
+import type { OwnerTransaction, Transaction } from '../../db/client.ts';
+import { asOwner } from '../../db/client.ts';
+import { readBankBook, readUse } from '../../modules/bank-account/bank-book.ts';
+import type { BankBook, Details } from '../../modules/bank-account/bank-book.ts';
+import { lockBanks } from '../../modules/bank-account/bank-book.repo.ts';
+import type { AccountRow } from '../../modules/bank-account/bank-book.repo.ts';
+import { saveChoices, saveDetails } from '../../modules/bank-account/save-changes.ts';
+import { tellOfSave } from '../../modules/bank-account/tell-owner.ts';
+import type { properties as propertyTable } from '../../modules/property/property.tables.ts';
+import { openNumber, sealNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { findOwnersOf } from './bank-accounts.repo.ts';
+import { sealOf } from './check-bank-accounts.ts';
+import { rowsOf } from './read-export.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+/** By which an import changes where money goes. */
+export interface BankRules {
+  /** The moment of the business day. */
+  readonly moment: Date;
+  readonly now: Date;
+  readonly coolingOffHours: number;
+  readonly publicUrl: URL;
+}
+
+type Cells = ExportRow['cells'];
+type PropertyRow = typeof propertyTable.$inferSelect;
+
+/**
+ * What an export brings about accounts that differs from what the last one brought is a change by BA1, with its letter; what it repeats
+ * leaves alone what owners chose. First values are effective at once. Returns how many choices of owners stay. Called before the rows are
+ * written: what stands in them is what was imported last.
+ */
+export async function settleBankFields(
+  tx: Transaction,
+  files: readonly ReadFile[],
+  given: Seal | null,
+  rules: BankRules,
+): Promise<number> {
+  const properties = cellsById(rowsOf(files, 'properties.csv'), 'property_id', 'customer_account_id');
+  const accounts = cellsById(rowsOf(files, 'bank_accounts.csv'), 'customer_account_id', 'account_name');
+  if (properties.size + accounts.size === 0) return 0;
+  let kept = 0;
+  for (const customerId of await findOwnersOf(tx, [...properties.keys()], [...accounts.keys()])) {
+    const owner = asOwner(tx, customerId);
+    await lockBanks(owner);
+    kept += await settleChoices(owner, properties, rules);
+    if (accounts.size > 0) await settleDetails(owner, accounts, sealOf(given), rules);
+  }
+  return kept;
+}
+
+async function settleChoices(
+  tx: OwnerTransaction,
+  properties: ReadonlyMap<number, Cells>,
+  rules: BankRules,
+): Promise<number> {
+  const book = await readBankBook(tx);
+  const wanted = new Map<PropertyRow, number | null>();
+  let kept = 0;
+  for (const property of book.properties) {
+    const cells = properties.get(property.propertyId);
+    if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
+    const brought = typeof cells['customer_account_id'] === 'number' ? cells['customer_account_id'] : null;
+    const history = book.choiceOf(property);
+    if (brought !== property.customerAccountId && !isFirst(history)) wanted.set(property, brought);
+    else if (chosenNow<number | null>(history, rules.moment).value !== brought && !isFirst(history)) kept += 1;
+  }
+  if (wanted.size === 0) return kept;
+  const saved = await saveChoices(tx, book, wanted, making(rules));
+  await tellOfSave(
+    telling(tx, book, rules),
+    'The bank accounts of your properties were changed in our records.',
+    saved,
+    [...saved.changed, ...saved.undone],
+  );
+  return kept;
+}
+
+/** A property that had no account, and for which nobody chose one. */
+function isFirst({ before, changes }: BankHistory<number | null>): boolean {
+  return before === null && changes.length === 0;
+}
+
+async function settleDetails(
+  tx: OwnerTransaction,
+  accounts: ReadonlyMap<number, Cells>,
+  seal: Seal,
+  rules: BankRules,
+): Promise<void> {
+  const book = await readBankBook(tx);
+  const { isInUse } = await readUse(tx, book, rules.moment);
+  for (const account of book.accounts) {
+    const cells = accounts.get(account.customerAccountId);
+    if (cells === undefined || cells['customer_id'] !== tx.customerId) continue;
+    const details = toDetails(seal, account, cells);
+    const isPaidTo = isInUse(account.customerAccountId);
+    const hasChanges = book.detailsOf(account).changes.length > 0;
+    // Where nothing is paid to it and nobody changed it, what is written counts at once.
+    if (isSame(seal, account, details) || (!isPaidTo && !hasChanges)) continue;
+    const coolingOffHours = isPaidTo ? rules.coolingOffHours : 0;
+    const saved = await saveDetails(tx, { book, account, details, seal }, { ...making(rules), coolingOffHours });
+    const using = book.properties.filter(
+      (property) => chosenNow(book.choiceOf(property), rules.moment).value === account.customerAccountId,
+    );
+    await tellOfSave(
+      telling(tx, book, rules),
+      'The details of a bank account were changed in our records.',
+      saved,
+      using.map(({ propertyId }) => propertyId),
+    );
+  }
+}
+
+function isSame(seal: Seal, account: AccountRow, details: Details): boolean {
+  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
+    JSON.stringify([accountName, route, transit, openNumber(seal, account.customerAccountId, accountNumberSealed)]);
+  return plain(account) === plain(details);
+}
+
+function toDetails(seal: Seal, { customerAccountId: id }: AccountRow, cells: Cells): Details {
+  const digits =
+    typeof cells['account_number'] === 'string'
+      ? cells['account_number']
+      : openNumber(seal, id, String(cells['account_number_sealed']));
+  if (digits === null) throw new Error(`The number of account ${id} was checked and cannot be opened`);
+  const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(seal, id, digits);
+  const { account_name: accountName, route, transit } = cells;
+  return {
+    accountName: String(accountName),
+    route: String(route),
+    transit: String(transit),
+    accountNumberSealed,
+    lastFour,
+  };
+}
+
+function making({ moment, coolingOffHours }: BankRules) {
+  return { call: 'import', now: moment, coolingOffHours } as const;
+}
+
+function telling(tx: OwnerTransaction, book: BankBook, { moment, now, publicUrl }: BankRules) {
+  return { tx, book, now: moment, at: now, publicUrl, isByStaff: false };
+}
+
+/** The rows by id that tell of a column: a file may leave it out. */
+function cellsById(rows: readonly ExportRow[], idColumn: string, column: string): Map<number, Cells> {
+  return new Map(
+    rows.flatMap(({ cells }) => {
+      const id = cells[idColumn];
+      return typeof id === 'number' && column in cells ? [[id, cells] as const] : [];
+    }),
+  );
+}

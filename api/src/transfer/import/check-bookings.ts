@@ -1,0 +1,62 @@
+import type { Transaction } from '../../db/client.ts';
+import { FIRST_PORTAL_ID } from '../../modules/booking/booking.tables.ts';
+import { findNamedBookings, findStoredBookings } from './booking-rows.repo.ts';
+import type { StoredBooking } from './booking-rows.repo.ts';
+import type { ImportProblem } from './problem.ts';
+import { rowsOf } from './read-export.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+const BOOKINGS = 'bookings.csv';
+
+/** No time of a building is booked twice, and a booking made in the portal is repeated as it is. */
+export async function findBookingProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const rows = rowsOf(files, BOOKINGS);
+  if (rows.length === 0) return [];
+  return [...(await findTaken(tx, rows)), ...(await findForged(tx, rows))];
+}
+
+async function findTaken(tx: Transaction, rows: readonly ExportRow[]): Promise<ImportProblem[]> {
+  const stored = await findStoredBookings(tx, [...new Set(rows.flatMap(({ cells }) => numberIn(cells['group_id'])))]);
+  const takers = new Map(stored.map((booking) => [slotOf(booking), booking.bookingId]));
+  return rows.flatMap(({ line, cells }) => {
+    const own = Number(cells['booking_id']);
+    const slot = `${String(cells['group_id'])} ${String(cells['starts_at'])}`;
+    const taker = takers.get(slot) ?? own;
+    takers.set(slot, own);
+    if (taker === own) return [];
+    return [{ file: BOOKINGS, line, column: 'starts_at', reason: `is the time of booking ${taker} already` }];
+  });
+}
+
+async function findForged(tx: Transaction, rows: readonly ExportRow[]): Promise<ImportProblem[]> {
+  const ofPortal = rows.filter(({ cells }) => Number(cells['booking_id']) >= FIRST_PORTAL_ID);
+  if (ofPortal.length === 0) return [];
+  const found = await findNamedBookings(
+    tx,
+    ofPortal.map(({ cells }) => Number(cells['booking_id'])),
+  );
+  const stored = new Map(found.map((booking) => [booking.bookingId, booking]));
+  return ofPortal.flatMap(({ line, cells }) => {
+    const own = stored.get(Number(cells['booking_id']));
+    if (own === undefined || isSame(cells, own)) return [];
+    const reason = `${own.bookingId} is a booking made in the portal, and another one`;
+    return [{ file: BOOKINGS, line, column: 'booking_id', reason }];
+  });
+}
+
+function isSame(cells: ExportRow['cells'], own: StoredBooking): boolean {
+  return (
+    `${String(cells['group_id'])} ${String(cells['starts_at'])}` === slotOf(own) &&
+    cells['customer_id'] === own.customerId &&
+    cells['time_zone'] === own.timeZone &&
+    (cells['note'] ?? null) === own.note
+  );
+}
+
+function slotOf({ groupId, startsAt }: StoredBooking): string {
+  return `${groupId} ${startsAt.toISOString()}`;
+}
+
+function numberIn(cell: unknown): number[] {
+  return typeof cell === 'number' ? [cell] : [];
+}

@@ -1,0 +1,56 @@
+import { FIRST_PORTAL_ID } from '../../modules/non-resident/non-resident.tables.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { ImportProblem } from './problem.ts';
+import { findStoredApplications, findStoredPlaces } from './profile-rows.repo.ts';
+import { rowsOf } from './read-export.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+const PLACES = 'locations.csv';
+const APPLICATIONS = 'non_resident.csv';
+
+const insideOf: Readonly<Record<string, string | undefined>> = { state: 'country', city: 'state' };
+
+/** A state lies in a country, a city in a state. A row of the portal's own says again what the portal knows. */
+export async function findProfileProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  return [...(await findMisplaced(tx, files)), ...(await findForged(tx, files))];
+}
+
+async function findMisplaced(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const rows = rowsOf(files, PLACES);
+  if (rows.length === 0) return [];
+  const types = await findStoredPlaces(tx);
+  for (const { cells } of rows) types.set(Number(cells['location_id']), String(cells['type']));
+  return rows.flatMap(({ line, cells: { type, parent } }) => {
+    const wanted = insideOf[String(type)];
+    if (wanted === undefined || parent === undefined || types.get(Number(parent)) === wanted) return [];
+    const reason = parent === null ? `is empty; a ${String(type)} lies in a ${wanted}` : `${parent} is not a ${wanted}`;
+    return [{ file: PLACES, line, column: 'parent', reason }];
+  });
+}
+
+/** A provider decides about an application that was made in the portal, and changes nothing else of it. */
+async function findForged(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const rows = rowsOf(files, APPLICATIONS).filter(({ cells }) => Number(cells['id']) >= FIRST_PORTAL_ID);
+  if (rows.length === 0) return [];
+  const stored = await findStoredApplications(
+    tx,
+    rows.map(({ cells }) => Number(cells['id'])),
+  );
+  return rows.flatMap((row) => {
+    const own = stored.get(Number(row.cells['id']));
+    if (own === undefined || isSame(row, own)) return [];
+    const reason = `${String(row.cells['id'])} is an application made in the portal, of which only the status may change`;
+    return [{ file: APPLICATIONS, line: row.line, column: 'id', reason }];
+  });
+}
+
+function isSame(
+  { cells }: ExportRow,
+  own: { readonly propertyId: number; readonly taxType: string; readonly amount: string | null },
+): boolean {
+  return (
+    cells['property_id'] === own.propertyId &&
+    cells['tax_type'] === own.taxType &&
+    (cells['amount'] ?? null) === own.amount
+  );
+}

@@ -1,0 +1,67 @@
+import { isBillType } from '@portal/domain';
+import type { Transaction } from '../../db/client.ts';
+import { FIRST_OWN_ID } from '../../modules/document/document.tables.ts';
+import { findOwnDocuments, hasOwnDocuments } from './documents.repo.ts';
+import type { OwnDocument } from './documents.repo.ts';
+import type { ImportProblem } from './problem.ts';
+import { rowsOf } from './read-export.ts';
+import type { ExportRow, ReadFile } from './read-file.ts';
+
+const isNumber = (id: unknown): id is number => typeof id === 'number';
+
+/**
+ * A bill takes the place of what its owner submitted for the same property, and of nothing else (TN29). A document of the portal's own may
+ * only be repeated as it is; an export with such documents can be loaded into a portal that has none.
+ */
+export async function findSubmittedProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
+  const bills = rowsOf(files, 'bills.csv').filter(({ cells }) => isNumber(cells['submitted_id']));
+  const documents = rowsOf(files, 'documents.csv');
+  const own = documents.filter(({ cells: { document_id: id } }) => isNumber(id) && id >= FIRST_OWN_ID);
+  const ids = [...bills.map(({ cells }) => cells['submitted_id']), ...own.map(({ cells }) => cells['document_id'])];
+  if (ids.length === 0) return [];
+  const stored = await findOwnDocuments(tx, ids.filter(isNumber));
+  const isFirst = own.length > 0 && !(await hasOwnDocuments(tx));
+  const known = new Map(
+    [...documents.map(({ cells }) => toDocument(cells)), ...stored].map((one) => [one.document_id, one]),
+  );
+  return [
+    ...bills.flatMap((row) => submittedProblems(row, known)),
+    ...own.flatMap((row) => repeatProblems(row, stored, isFirst)),
+  ];
+}
+
+function submittedProblems(
+  { line, cells: { submitted_id: id, property_id: property } }: ExportRow,
+  known: ReadonlyMap<number, OwnDocument>,
+): ImportProblem[] {
+  const document = known.get(Number(id));
+  // One that is nowhere is a reference to nothing, which is told as such.
+  if (document === undefined) return [];
+  const isBill = document.kind === 'document' && isBillType(document.document_type);
+  if (isBill && document.ref_id === property) return [];
+  const reason = `${Number(id)} is not a bill that was submitted for property ${String(property)}`;
+  return [{ file: 'bills.csv', line, column: 'submitted_id', reason }];
+}
+
+function repeatProblems({ line, cells }: ExportRow, stored: readonly OwnDocument[], isFirst: boolean): ImportProblem[] {
+  const id = Number(cells['document_id']);
+  const known = stored.find((one) => one.document_id === id);
+  if (known === undefined && isFirst) return [];
+  const isSame = known !== undefined && isRepeated(toDocument(cells), known);
+  const reason = `${id} is in the range of the portal’s own documents, and is not the one that it has there`;
+  return isSame ? [] : [{ file: 'documents.csv', line, column: 'document_id', reason }];
+}
+
+function isRepeated(row: OwnDocument, known: OwnDocument): boolean {
+  return row.kind === known.kind && row.ref_id === known.ref_id && row.document_type === known.document_type;
+}
+
+function toDocument(cells: ExportRow['cells']): OwnDocument {
+  const { document_id: id, kind, ref_id: refId, document_type: type } = cells;
+  return {
+    document_id: Number(id),
+    kind: String(kind),
+    ref_id: isNumber(refId) ? refId : null,
+    document_type: isNumber(type) ? type : null,
+  };
+}

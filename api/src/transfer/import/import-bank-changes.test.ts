@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin } from '../../../testing/rows.ts';
+import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeExport } from '../export/write-export.ts';
+import { importFiles } from './import-export.ts';
+import type { ImportResult } from './import-export.ts';
+import { rotateKeys } from '../keys/rotate-keys.ts';
+
+const portal = usePortal();
+let browser: Browser;
+
+interface Night {
+  readonly account?: string;
+  readonly number?: string;
+  readonly address?: string;
+}
+
+const files = ({ account = '1', number = '5204417', address = '71 King St W' }: Night = {}): Map<string, string> =>
+  new Map([
+    ['owners.csv', 'customer_id,first_name,email\n7,Ada,owner7@portal.test\n'],
+    [
+      'bank_accounts.csv',
+      `customer_account_id,customer_id,account_name,route,account_number,transit\n1,7,Chequing,003,${number},01182\n2,7,Savings,003,1719020,01182\n`,
+    ],
+    ['properties.csv', `property_id,customer_id,address,status,customer_account_id\n71,7,${address},1,${account}\n`],
+  ]);
+
+const night = (given: Night = {}): Promise<ImportResult> => {
+  const now = portal.clock.now();
+  const banks = { now, moment: now, coolingOffHours: 24, publicUrl: new URL('http://localhost:8080') };
+  return importFiles(portal.database, files(given), 'night', null, { seal: testSeal, banks });
+};
+
+beforeEach(async () => {
+  await portal.empty();
+  portal.clock.turnTo('2026-03-18');
+  await night();
+  await addLogin(portal.orm, { email: 'owner7@portal.test', username: 'owner7', role: 'owner', customerId: 7 });
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const list = async () => (await browser.call(calls.bankList, { params: { customer_id: 7 } })).data;
+const state = async () => {
+  const [one] = (await list()).properties;
+  return [one?.customer_account_id, one?.effective_account_id];
+};
+const choose = (account: string) => browser.call(calls.selectBank, { body: { 71: account, causer_id: '7' } });
+const letters = () => portal.orm.select().from(mailOutbox);
+const tomorrow = async (): Promise<void> => {
+  portal.clock.turnTo('2026-03-19');
+  portal.clock.passMinutes(1);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+};
+
+describe('the provider’s import of the next night', () => {
+  it('a first value is effective at once and without a letter (BA1)', async () => {
+    expect(await state()).toEqual([1, 1]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('the same export again keeps what the owner chose, and says so', async () => {
+    await choose('2');
+    expect(await night()).toMatchObject({ kind: 'imported', keptBanks: 1 });
+    expect(await state()).toEqual([2, 1]);
+    await tomorrow();
+    await night();
+    expect(await state()).toEqual([2, 2]);
+  });
+
+  it('an export that changes another field keeps what the owner chose', async () => {
+    await choose('2');
+    await night({ address: '71 Queen St W' });
+    expect((await list()).properties[0]).toMatchObject({ address: '71 Queen St W', customer_account_id: 2 });
+  });
+
+  it('an export that changes this field is a change by BA1, letter and undo link and all', async () => {
+    await night({ account: '2' });
+    expect(await state()).toEqual([2, 1]);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ toAddress: 'owner7@portal.test' });
+    const token = /\/link\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    expect((await portal.browser().call(calls.followLink, { params: { token } })).status).toBe(200);
+    expect(await state()).toEqual([1, 1]);
+    await night({ account: '2' });
+    expect(await state()).toEqual([1, 1]);
+  });
+
+  it('a new number of an account that is paid to waits, and of another one counts at once', async () => {
+    await night({ number: '7000001' });
+    const [account] = (await list()).accounts;
+    expect(account).toMatchObject({ account_number: '7000001', pending: { effective_at: '2026-03-19T16:00:00.000Z' } });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('an account that its owner deleted stays deleted', async () => {
+    await browser.call(calls.deleteBankDetails, { body: { id: 2, causer_id: '7' } });
+    await night();
+    expect((await list()).accounts).toHaveLength(1);
+  });
+});
+
+describe('an export of bank changes', () => {
+  it('an import of an export gives the same choices, waiting ones and their undo included (BA1, BA3)', async () => {
+    await choose('2');
+    await browser.call(calls.updateBankDetails, {
+      body: {
+        account_name: 'Mine',
+        eft_qid: '004',
+        route: '004',
+        account_number: '7000001',
+        transit: '00011',
+        customer_id: 7,
+        customer_account_id: 1,
+        causer_id: '7',
+      },
+    });
+    const before = await list();
+    const folder = mkdtempSync(join(tmpdir(), 'bank-changes-'));
+    await writeExport(portal.database, portal.files, join(folder, 'out'));
+    const exported = new Map(
+      readdirSync(join(folder, 'out'), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => [name, readFileSync(join(folder, 'out', name), 'utf8')]),
+    );
+    expect(exported.get('bank_changes.csv')).not.toContain('7000001');
+    await portal.empty();
+    const banks = {
+      now: portal.clock.now(),
+      moment: portal.clock.now(),
+      coolingOffHours: 24,
+      publicUrl: new URL('http://x'),
+    };
+    expect(await importFiles(portal.database, exported, 'moved', null, { seal: testSeal, banks })).toMatchObject({
+      kind: 'imported',
+    });
+    browser = portal.browser();
+    await browser.logInAs('owner7');
+    expect(await list()).toEqual(before);
+    const again = await importFiles(portal.database, exported, 'again', null, { seal: testSeal, banks });
+    expect(again).toMatchObject({ counts: { 'bank_changes.csv': { inserted: 0 } } });
+    expect(await list()).toEqual(before);
+    expect(await rotateKeys(portal.database, testSeal)).toMatchObject({ resealed: 0 });
+  });
+});

@@ -1,0 +1,31 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { locations } from '../../modules/location/location.tables.ts';
+import { FIRST_PORTAL_ID, nonResidentApplications } from '../../modules/non-resident/non-resident.tables.ts';
+
+/** The type of every place that the portal knows, by id. */
+export async function findStoredPlaces(tx: Transaction): Promise<Map<number, string>> {
+  const rows = await tx.select({ id: locations.locationId, type: locations.type }).from(locations);
+  return new Map(rows.map(({ id, type }) => [id, type]));
+}
+
+type StoredApplication = Pick<typeof nonResidentApplications.$inferSelect, 'id' | 'propertyId' | 'taxType' | 'amount'>;
+
+export async function findStoredApplications(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, StoredApplication>> {
+  const { id, propertyId, taxType, amount } = nonResidentApplications;
+  const rows = await tx
+    .select({ id, propertyId, taxType, amount })
+    .from(nonResidentApplications)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** After an export of another portal was imported, the next application gets an id that none of it has. */
+export async function countOn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select setval('non_resident_applications_id_seq', greatest(max(id) + 1, ${FIRST_PORTAL_ID}, (select last_value from non_resident_applications_id_seq)), false)
+    from non_resident_applications where id >= ${FIRST_PORTAL_ID}`);
+}
