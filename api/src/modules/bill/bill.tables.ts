@@ -22,10 +22,15 @@ export const bills = pgTable(
     ownerAccountId: largeId('owner_account_id'),
     showInOwnerPortal: boolean('show_in_owner_portal').notNull().default(false),
     notes: text('notes'),
+    /** The document with which the owner submitted it (TN29). */
+    submittedId: integer('submitted_id'),
     outstanding: numeric('outstanding', { precision: 16, scale: 2 }).notNull().default('0.00'),
   },
   (t) => [
     index('bills_property').on(t.propertyId),
+    index('bills_submitted')
+      .on(t.submittedId)
+      .where(sql`${t.submittedId} is not null`),
     index('bills_open')
       .on(t.propertyId)
       .where(sql`${t.outstanding} > 0`),

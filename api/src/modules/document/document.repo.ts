@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { recordset } from '../../db/recordset.ts';
-import { documentOwner, documents } from './document.tables.ts';
+import { documentIds, documentOwner, documents } from './document.tables.ts';
 import type { DocumentKind } from './document.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -13,6 +13,9 @@ export interface Shown {
   readonly kind: DocumentKind;
   readonly refId: number;
 }
+
+/** Where a document stands among its like: where its owner put it, else where the provider did. */
+const shownPosition = sql<number | null>`coalesce(${documents.ownPosition}, ${documents.position})`;
 
 export type ShownRow = Pick<DocumentRow, 'kind' | 'refId' | 'documentId' | 'fileName'>;
 
@@ -28,13 +31,28 @@ export async function findDocument(
 
 /** The first document of each, by position: those without one come last. */
 export async function findFirstDocuments(tx: OwnerTransaction, asked: readonly Shown[]): Promise<ShownRow[]> {
-  const { kind, refId, documentId, fileName, position } = documents;
+  const { kind, refId, documentId, fileName } = documents;
   const isAsked = sql`(${kind}, ${refId}) in (select i.kind, i.ref_id from ${askedRows(asked)} i)`;
   return tx
     .selectDistinctOn([kind, refId], { kind, refId, documentId, fileName })
     .from(documents)
     .where(and(isAsked, isOwn(tx)))
-    .orderBy(kind, refId, sql`${position} nulls last`, documentId);
+    .orderBy(kind, refId, sql`${shownPosition} nulls last`, documentId);
+}
+
+/** The documents of a kind about these things, those of each by position. */
+export async function findDocumentsOf(
+  tx: OwnerTransaction,
+  kind: DocumentKind,
+  refIds: readonly number[],
+): Promise<DocumentRow[]> {
+  if (refIds.length === 0) return [];
+  const { refId, documentId, position } = documents;
+  return tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.kind, kind), inArray(refId, [...refIds]), isOwn(tx)))
+    .orderBy(refId, sql`${position} nulls last`, documentId);
 }
 
 /** The picture of this name that stands beside a document: it shows the same thing, under the same title. */
@@ -57,6 +75,44 @@ export async function findThumbnail(
     .orderBy(documents.documentId)
     .limit(1);
   return row ?? null;
+}
+
+/** The latest file of a kind about something: the lease of an application. */
+export async function findLatest(tx: OwnerTransaction, { kind, refId }: Shown): Promise<DocumentRow | null> {
+  const isAsked = and(eq(documents.kind, kind), eq(documents.refId, refId), isOwn(tx));
+  const latest = [sql`${documents.date} desc nulls last`, desc(documents.documentId)];
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(isAsked)
+    .orderBy(...latest)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The document of this kind, if it is the owner's. */
+export async function findOfKind(
+  tx: OwnerTransaction,
+  kind: DocumentKind,
+  documentId: number,
+): Promise<DocumentRow | null> {
+  const isAsked = and(eq(documents.kind, kind), eq(documents.documentId, documentId), isOwn(tx));
+  const [row] = await tx.select().from(documents).where(isAsked);
+  return row ?? null;
+}
+
+/** Adds a document or a photo of an owner, under an id of the portal's own range, and returns that id. Its file must be stored for this owner. */
+export async function insertOwnDocument(
+  tx: OwnerTransaction,
+  document: Omit<typeof documents.$inferInsert, 'documentId' | 'kind'> & { readonly kind: 'document' | 'photo' },
+): Promise<number> {
+  const documentId = sql<number>`nextval(${documentIds.seqName}::regclass)::integer`;
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...document, documentId })
+    .returning({ id: documents.documentId });
+  if (!row) throw new Error('A document was not written.');
+  return row.id;
 }
 
 function askedRows(asked: readonly Shown[]): SQL {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgSequence, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { largeId, money } from '../../db/columns.ts';
-import { ofFoundOwner } from '../../db/policies.ts';
+import { madeByOwner, ofFoundOwner } from '../../db/policies.ts';
 import { properties } from '../property/property.tables.ts';
 
 /** The kinds of documents by what `ref_id` names: it decides who may see the file. */
@@ -31,7 +31,7 @@ interface Named {
 
 /**
  * The owner of what a document names, found at each look: a file goes with the lease, the line or the property when that goes to another
- * owner. Null for what nobody owns: resources, and messages as long as there are none.
+ * owner. Null for resources, which nobody owns.
  */
 export function documentOwner({ kind, refId }: Named): SQL<number | null> {
   const ofProperty = (table: string, id: string): SQL =>
@@ -42,9 +42,22 @@ export function documentOwner({ kind, refId }: Named): SQL<number | null> {
     when ${kind} = 'invoice' then (${ofProperty('ledger_entries', 'ledger_entry_id')} ${refId})
     when ${kind} = 'building_photo' then (select b.customer_id from buildings b where b.group_id = ${refId})
     when ${kind} = 'sla' then (select s.customer_id from slas s where s.sla_id = ${refId})
-    when ${kind} in ('notification', 'resource') then null
+    when ${kind} = 'notification' then (select n.customer_id from notifications n where n.message_id = ${refId})
+    when ${kind} = 'resource' then null
     else (select p.customer_id from properties p where p.property_id = ${refId}) end)`;
 }
+
+/** Rows made in the portal take ids from here up; a provider's own are below. */
+export const FIRST_OWN_ID = 1_000_000_000;
+
+export const documentIds = pgSequence('document_ids', {
+  startWith: FIRST_OWN_ID,
+  minValue: FIRST_OWN_ID,
+  maxValue: 2_147_483_647,
+});
+
+/** What owners may add themselves. */
+const ownKinds = ['document', 'photo'] as const satisfies readonly DocumentKind[];
 
 /**
  * Files about what the portal shows, each stored under `stored_name`. The `kind` says what `ref_id` names. `property_id` and `tenant_id` are
@@ -75,20 +88,24 @@ export const documents = pgTable(
     endDate: date('end_date'),
     billAmount: money('bill_amount'),
     isCpSigned: boolean('is_cp_signed').notNull().default(false),
+    /** The provider's. */
     position: integer('position'),
+    /** The place that the owner gave it since; it goes before the provider's until that changes. */
+    ownPosition: integer('own_position'),
   },
   (t) => [
     index('documents_ref').on(t.kind, t.refId),
     index('documents_stored').on(t.storedName),
-    check(
-      'documents_kind',
-      sql.raw(
-        `"documents"."kind" in (${Object.keys(documentKinds)
-          .map((kind) => `'${kind}'`)
-          .join(', ')})`,
-      ),
-    ),
+    check('documents_kind', sql.raw(`"documents"."kind" in (${quoted(Object.keys(documentKinds))})`)),
     check('documents_ref_id', sql`(${t.refId} is null) = (${t.kind} = 'resource')`),
     ofFoundOwner(documentOwner(t), sql`${t.kind} = 'resource'`),
+    madeByOwner(
+      t.storedName,
+      sql`${t.kind} in (${sql.raw(quoted(ownKinds))}) and ${t.documentId} >= ${sql.raw(String(FIRST_OWN_ID))}`,
+    ),
   ],
 );
+
+function quoted(kinds: readonly string[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(', ');
+}

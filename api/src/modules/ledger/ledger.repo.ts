@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { constants } from '@portal/contract';
 import type { BodyOf, calls } from '@portal/contract';
+import { PAID_TO_YOU_DESCRIPTIONS } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { builtOnce } from '../../db/built-once.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
@@ -11,6 +13,8 @@ import { isOwn } from '../property/property.repo.ts';
 import type { LedgerKey } from './ledger-cursor.ts';
 
 export type LedgerRow = typeof ledgerEntries.$inferSelect;
+/** A line, with the address of the other property of a transfer where that is the owner's too. */
+export type AccountRow = LedgerRow & { readonly otherAddress: string | null };
 export type LedgerQuery = Pick<
   BodyOf<typeof calls.propertyLedger>,
   'propertyId' | 'creditType' | 'startFrom' | 'endTo'
@@ -74,9 +78,11 @@ export async function findBalances(
   return row ?? null;
 }
 
+const other = alias(properties, 'other');
+
 /** For each kind of line, the first page and the page after a line. */
 const selectLines = Object.fromEntries(
-  constants.transactionTypes.map((creditType) => [
+  constants.ledgerFilters.map((creditType) => [
     creditType,
     { first: linesOf(creditType, undefined), behind: linesOf(creditType, isBehind()) },
   ]),
@@ -87,12 +93,14 @@ function linesOf(creditType: LedgerQuery['creditType'], isAfter: SQL | undefined
     eq(properties.propertyId, ledgerEntries.propertyId),
     eq(properties.customerId, given.customerId),
   );
+  const isOwnOther = and(eq(other.propertyId, ledgerEntries.otherPropertyId), eq(other.customerId, given.customerId));
   const isInRange = and(gte(ledgerEntries.date, given.startFrom), lte(ledgerEntries.date, given.endTo));
   return builtOnce((on) =>
     on
-      .select(getTableColumns(ledgerEntries))
+      .select({ ...getTableColumns(ledgerEntries), otherAddress: other.address })
       .from(ledgerEntries)
       .innerJoin(properties, isOwnLine)
+      .leftJoin(other, isOwnOther)
       .where(and(eq(ledgerEntries.propertyId, given.propertyId), isInRange, ofType(creditType), isAfter))
       .orderBy(asc(ledgerEntries.date), asc(ledgerEntries.ledgerEntryId))
       .limit(given.limit),
@@ -104,7 +112,7 @@ export async function findLines(
   tx: OwnerTransaction,
   query: LedgerQuery,
   { after, limit }: Page,
-): Promise<LedgerRow[]> {
+): Promise<AccountRow[]> {
   const { propertyId, creditType, startFrom, endTo } = query;
   const values = { customerId: tx.customerId, propertyId, startFrom, endTo, limit };
   const select = selectLines[creditType];
@@ -171,11 +179,12 @@ export async function findFirstDayLike(tx: OwnerTransaction, pattern: string): P
   return row?.day ?? null;
 }
 
-/** 'Rent' asks for the lines with that description, in any spacing and case (TN4, FN7). */
+/** 'Rent' and 'Paid to you' ask for lines by their description, in any spacing and case (TN3, TN4, FN7). */
 function ofType(creditType: LedgerQuery['creditType']): SQL | undefined {
   if (creditType === 'all') return undefined;
-  if (creditType === 'Rent')
-    return sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g')) = 'rent'`;
+  const plain = sql`lower(regexp_replace(trim(${ledgerEntries.description}), '\\s+', ' ', 'g'))`;
+  if (creditType === 'Rent') return sql`${plain} = 'rent'`;
+  if (creditType === 'Paid to you') return inArray(plain, [...PAID_TO_YOU_DESCRIPTIONS]);
   return eq(ledgerEntries.type, creditType);
 }
 

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
+import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
+import { ledgerEntries } from './ledger.tables.ts';
 
 const portal = usePortal();
 const march = { propertyId: 71, creditType: 'all', startFrom: '2026-03-01', endTo: '2026-03-31' };
@@ -23,6 +25,23 @@ beforeAll(async () => {
     ['2026-04-01', '2100.00', 'Rent'],
   ]);
   await addLedger(portal.orm, 81, 200, [['2026-03-01', '1.00']]);
+  await addLedger(portal.orm, 72, 300, [
+    ['2026-05-02', '50.00', 'Transfer from'],
+    ['2026-05-03', '-20.00', 'Transfer to'],
+    ['2026-05-04', '5.00', 'Transfer from'],
+    ['2026-06-01', '900.00', 'Rent'],
+    ['2026-06-02', '-10.00', 'Paid to you'],
+    ['2026-06-03', '-10.00', ' transfer  to LANDLORD'],
+    ['2026-06-04', '10.00', 'Transfer to Lan'],
+    ['2026-06-05', '-10.00', 'Transfer to landlord of next door'],
+  ]);
+  for (const [id, otherPropertyId] of [
+    [300, 71],
+    [301, 71],
+    [302, 81],
+  ] as const) {
+    await portal.orm.update(ledgerEntries).set({ otherPropertyId }).where(eq(ledgerEntries.ledgerEntryId, id));
+  }
   browser = portal.browser();
   await browser.logInAs('owner7');
 });
@@ -51,7 +70,12 @@ describe('the ledger of a property', () => {
       closing: '0.00',
       next: null,
     });
-    expect(await ledger({ propertyId: 72 })).toEqual({ ledger: [], opening: '0.00', closing: '0.00', next: null });
+    expect(await ledger({ propertyId: 72, endTo: '2026-04-30' })).toEqual({
+      ledger: [],
+      opening: '0.00',
+      closing: '0.00',
+      next: null,
+    });
   });
 
   it('a ledger keeps its balance over a range without lines', async () => {
@@ -73,7 +97,33 @@ describe('the ledger of a property', () => {
       balance: '2932.00',
       work_order: null,
       invoice: null,
+      ledger: { transfer_to: null, transfer_from: null, wo_txn: null },
     });
+  });
+
+  it('a transfer names the other property of the owner, and never one of another owner (TN7)', async () => {
+    const day = { startFrom: '2026-05-01', endTo: '2026-05-31', propertyId: 72 };
+    const transfers = (await ledger(day)).ledger.map((line) => [line.description, line.ledger]);
+    expect(transfers).toEqual([
+      [
+        'Transfer from',
+        { transfer_to: null, transfer_from: { property_to: { address: '71 King St W' } }, wo_txn: null },
+      ],
+      [
+        'Transfer to',
+        { transfer_to: { property_from: { address: '71 King St W' } }, transfer_from: null, wo_txn: null },
+      ],
+      ['Transfer from', { transfer_to: null, transfer_from: null, wo_txn: null }],
+    ]);
+  });
+
+  it('the filter Paid to you has the payouts and those that came back, in any spacing (TN3)', async () => {
+    const day = { startFrom: '2026-06-01', endTo: '2026-06-30', propertyId: 72, creditType: 'Paid to you' };
+    expect((await ledger(day)).ledger.map(({ description }) => description)).toEqual([
+      'Paid to you',
+      ' transfer  to LANDLORD',
+      'Transfer to Lan',
+    ]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { parseCursor, toCursor } from './ledger-cursor.ts';
 import { readMedia } from '../document/media-of.ts';
-import { invoicesOf, toLedgerEntry } from './ledger.present.ts';
+import { invoicesOf, toAccountEntry } from './ledger.present.ts';
 import { findBalances, findLines } from './ledger.repo.ts';
 
 type Asked = BodyOf<typeof calls.propertyLedger>;
@@ -23,7 +23,7 @@ export async function readLedger(tx: OwnerTransaction, asked: Asked): Promise<An
   const mediaOf = await readMedia(tx, invoicesOf(page));
   const last = page.at(-1);
   return {
-    ledger: page.map((line) => toLedgerEntry(line, mediaOf)),
+    ledger: page.map((line) => toAccountEntry(line, mediaOf)),
     opening: balances.opening ?? NOTHING,
     closing: balances.closing ?? NOTHING,
     next: last && lines.length > limit ? toCursor(last) : null,

@@ -13,7 +13,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
-  if (document === null) throw new AppError('not_found', { named: request.input.params?.['path'] ?? null });
+  if (document === null) throw new AppError('not_found', { named: askedFor(request) });
   const etag = setFileHeaders(reply, document);
   if (isStillHeld(request.headers, etag)) {
     void reply.code(304);
@@ -24,4 +24,9 @@ export async function sendDocument(
   if (part === null) return bytes;
   void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes.length}`);
   return bytes.subarray(part.start, part.end + 1);
+}
+
+/** The id in the address, for the log. */
+function askedFor({ input: { params } }: FastifyRequest): unknown {
+  return params?.['path'] ?? Object.values(params ?? {})[0] ?? null;
 }

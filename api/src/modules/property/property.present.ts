@@ -20,7 +20,12 @@ export function toWireProperty(row: PropertyRow, lease: LeaseRow | null, mediaOf
   };
 }
 
-export function toOtherLease(row: LeaseRow): OtherLease {
+/** Those with rent still unpaid (FN15). */
+export function toOtherLeases(rows: readonly LeaseRow[]): OtherLease[] {
+  return rows.filter(({ totalDebtRent }) => parseMoney(totalDebtRent) !== 0).map(toOtherLease);
+}
+
+function toOtherLease(row: LeaseRow): OtherLease {
   return {
     application_id: row.applicationId,
     start: toIsoDate(row.start),

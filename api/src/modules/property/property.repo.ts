@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { buildings, leases, properties } from './property.tables.ts';
@@ -53,4 +53,23 @@ export async function findLeases(tx: OwnerTransaction, groupId: number | null): 
     .from(properties)
     .innerJoinLateral(lease, sql`true`)
     .where(isOwn(tx, groupId));
+}
+
+/** The owner's property; null when it is not theirs or does not exist. */
+export async function findProperty(tx: OwnerTransaction, propertyId: number): Promise<PropertyRow | null> {
+  const [row] = await tx
+    .select()
+    .from(properties)
+    .where(and(isOwn(tx, null), eq(properties.propertyId, propertyId)));
+  return row ?? null;
+}
+
+/** All leases that one property ever had, the latest to start first. */
+export async function findLeasesOf(tx: OwnerTransaction, propertyId: number): Promise<LeaseRow[]> {
+  return tx
+    .select(getTableColumns(leases))
+    .from(leases)
+    .innerJoin(properties, eq(properties.propertyId, leases.propertyId))
+    .where(and(isOwn(tx, null), eq(leases.propertyId, propertyId)))
+    .orderBy(sql`${leases.start} desc nulls last`, desc(leases.applicationId));
 }

@@ -67,7 +67,12 @@ describe('the list of properties', () => {
       status: 1,
       show_shine: true,
       foreign_resident: 'Y',
+      customer_account_id: null,
+      account_number: null,
+      account_from: null,
+      account_is_first: false,
       property_media: null,
+      reduced_rate_pending: false,
       lease: {
         application_id: 711,
         rent: '2100.00',
@@ -85,6 +90,7 @@ describe('the list of properties', () => {
           mobile: '6475550000',
         },
       },
+      other_leases: [],
     });
   });
 

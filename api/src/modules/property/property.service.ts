@@ -2,9 +2,12 @@ import type { Property } from '@portal/contract';
 import { decidingLease } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { readChosenAccounts } from '../bank-account/chosen-accounts.ts';
 import type { Shown } from '../document/document.repo.ts';
 import { readMedia } from '../document/media-of.ts';
-import { toLease, toWireProperty } from './property.present.ts';
+import { findPendingRates } from '../non-resident/non-resident.repo.ts';
+import { toLease, toOtherLeases, toWireProperty } from './property.present.ts';
 import { findLeases, findProperties } from './property.repo.ts';
 import type { LeaseRow, PropertyRow } from './property.repo.ts';
 
@@ -15,12 +18,29 @@ export interface LetProperty {
   readonly others: readonly LeaseRow[];
 }
 
-/** All properties of the owner, drafts included, each with its current lease (LS13). */
-export async function listProperties(tx: OwnerTransaction, today: IsoDate): Promise<Property[]> {
+/** For whom accounts are shown: whole numbers where there is a seal (PR14). */
+export interface BankView {
+  readonly now: Date;
+  readonly seal: Seal | null;
+}
+
+/** All properties of the owner, drafts included, each with its current lease (LS13) and the account chosen for it (BANK 299). */
+export async function listProperties(
+  tx: OwnerTransaction,
+  today: IsoDate,
+  bank: BankView | null = null,
+): Promise<Property[]> {
   const rows = await findProperties(tx);
   const leases = await findLeases(tx, null);
   const mediaOf = await readMedia(tx, photosOf(rows));
-  return withLeases(rows, leases, today).map(({ row, deciding }) => toWireProperty(row, deciding, mediaOf));
+  const pendingRates = await findPendingRates(tx);
+  const toBank = bank && (await readChosenAccounts(tx, rows, bank));
+  return withLeases(rows, leases, today).map(({ row, deciding, others }) => ({
+    ...toWireProperty(row, deciding, mediaOf),
+    other_leases: toOtherLeases(others),
+    ...toBank?.(row),
+    reduced_rate_pending: row.foreignResident && pendingRates.has(row.propertyId),
+  }));
 }
 
 /** The pictures of properties, to be looked up. */

@@ -32,6 +32,9 @@ export const properties = pgTable(
     rent: money('rent'),
     foreignResident: boolean('foreign_resident').notNull().default(false),
     customerAccountId: integer('customer_account_id'),
+    /** Its number in the building, and its type, such as '2 Bed'. */
+    unit: text('unit'),
+    unitType: text('unit_type'),
   },
   (t) => [
     index('properties_customer').on(t.customerId, t.propertyId),
@@ -59,6 +62,7 @@ export const leases = pgTable(
     dayLeaseStart: smallint('day_lease_start'),
     totalDebtRent: money('total_debt_rent').notNull().default('0.00'),
     totalDebtBill: money('total_debt_bill').notNull().default('0.00'),
+    insuranceMandatory: boolean('insurance_mandatory').notNull().default(false),
   },
   (t) => [index('leases_property').on(t.propertyId), ofOwnProperty(t.propertyId)],
 );

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { FIRST_OWN_ID, documentOwner, documents } from '../document/document.tables.ts';
+import { removedDocuments } from '../document/removed-document.tables.ts';
+
+export type PhotoRow = Pick<typeof documents.$inferSelect, 'documentId' | 'fileName' | 'storedName'>;
+
+const PHOTOS_LOCK = 7_204_116;
+
+/** Waits until no other transaction arranges the photos of this property. */
+export async function takePhotos(tx: OwnerTransaction, propertyId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PHOTOS_LOCK}, ${propertyId})`);
+}
+
+/** The photos of a property, the lead image first: as their owner arranged them, else as the provider did. */
+export async function findPhotos(tx: OwnerTransaction, propertyId: number): Promise<PhotoRow[]> {
+  const { documentId, fileName, storedName, ownPosition, position } = documents;
+  return tx
+    .select({ documentId, fileName, storedName })
+    .from(documents)
+    .where(isPhotoOf(tx, propertyId))
+    .orderBy(sql`coalesce(${ownPosition}, ${position}) nulls last`, asc(documentId));
+}
+
+/** Gives a photo its place, which goes before the provider's. */
+export async function placePhoto(
+  tx: OwnerTransaction,
+  propertyId: number,
+  { documentId, place }: { readonly documentId: number; readonly place: number },
+): Promise<void> {
+  const isIt = and(isPhotoOf(tx, propertyId), eq(documents.documentId, documentId));
+  await tx.update(documents).set({ ownPosition: place }).where(isIt);
+}
+
+/** Removes photos; the provider's do not come back with its next export. */
+export async function removePhotos(
+  tx: OwnerTransaction,
+  propertyId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(documents).where(and(isPhotoOf(tx, propertyId), inArray(documents.documentId, [...ids])));
+  const removed = { customerId: tx.customerId, loginId: tx.loginId, removedAt: now };
+  const provided = ids.filter((id) => id < FIRST_OWN_ID).map((documentId) => ({ ...removed, documentId }));
+  if (provided.length > 0) await tx.insert(removedDocuments).values(provided).onConflictDoNothing();
+}
+
+function isPhotoOf({ customerId }: Pick<OwnerTransaction, 'customerId'>, propertyId: number): SQL | undefined {
+  const isOwn = sql`${documentOwner(documents)} = ${customerId}`;
+  return and(eq(documents.kind, 'photo'), eq(documents.refId, propertyId), isOwn);
+}

@@ -1,0 +1,24 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { isOwn } from '../property/property.repo.ts';
+import { properties } from '../property/property.tables.ts';
+import { propertyDrafts } from './property-draft.tables.ts';
+
+export type DraftRow = typeof propertyDrafts.$inferSelect;
+
+/** What was saved about the owner's draft last; null where nothing was. */
+export async function findDraft(tx: OwnerTransaction, propertyId: number): Promise<DraftRow | null> {
+  const [row] = await tx
+    .select(getTableColumns(propertyDrafts))
+    .from(propertyDrafts)
+    .innerJoin(properties, eq(properties.propertyId, propertyDrafts.propertyId))
+    .where(and(isOwn(tx, null), eq(propertyDrafts.propertyId, propertyId)));
+  return row ?? null;
+}
+
+export async function writeDraft(tx: OwnerTransaction, { propertyId, ...saved }: DraftRow): Promise<void> {
+  await tx
+    .insert(propertyDrafts)
+    .values({ propertyId, ...saved })
+    .onConflictDoUpdate({ target: propertyDrafts.propertyId, set: saved });
+}
