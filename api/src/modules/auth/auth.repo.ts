@@ -12,6 +12,8 @@ export interface LoginRow {
   readonly role: LoginRole;
   readonly customerId: number | null;
   readonly passwordHash: string | null;
+  /** Whether the holder of its address has agreed to it (AU19). */
+  readonly isConfirmed: boolean;
 }
 
 /** A name that was typed. */
@@ -26,7 +28,13 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
   const [row] = await orm
     .select({
       folded: sql<string>`typed.folded`,
-      login: { id: logins.id, role: logins.role, customerId: logins.customerId, passwordHash: logins.passwordHash },
+      login: {
+        id: logins.id,
+        role: logins.role,
+        customerId: logins.customerId,
+        passwordHash: logins.passwordHash,
+        isConfirmed: logins.isConfirmed,
+      },
     })
     .from(sql`(select ${lower(name)} as folded) as typed`)
     .leftJoin(logins, isCalled(name))

@@ -13,6 +13,7 @@ import { serverKey } from '../../services/session/server-key.repo.ts';
 import { endSession, hasAccessToken } from '../../services/session/session.repo.ts';
 import { toAuthData, toUserDetail } from './auth.present.ts';
 import { findPerson } from './auth.repo.ts';
+import { confirmPassword } from './confirm.ts';
 import { logIn } from './login.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -49,6 +50,8 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     }
     cookies.clear(reply);
   });
+
+  route(app, calls.confirm, (received) => confirmPassword(deps, received));
 
   route(app, calls.authDetails, async ({ body, session }) => {
     const isOwnToken = await hasAccessToken(database.orm, session.sessionToken, hashSecret(body.token), clock.now());

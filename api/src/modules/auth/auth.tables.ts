@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, lower } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 import { owners } from '../owner/owner.tables.ts';
@@ -24,6 +24,10 @@ export const logins = pgTable(
     passwordHash: text('password_hash'),
     passwordSetBy: text('password_set_by').$type<PasswordSetBy>().notNull().default('import'),
     passwordChangedAt: instant('password_changed_at'),
+    /** Of a second authority that its owner added: false until the holder of the address has confirmed it, and until then it cannot log in (AU19). */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
+    /** Since when a second authority may read; null where a provider brought it. */
+    confirmedAt: instant('confirmed_at'),
   },
   (t) => [
     uniqueIndex('logins_email').on(lower(t.email)),

@@ -124,7 +124,7 @@ describe('a refused login', () => {
       {
         action: 'login.failed',
         actorLoginId: null,
-        onBehalfOf: null,
+        onBehalfOf: 7,
         subject: 'login:1',
         requestId: response.refusal.request_id,
       },

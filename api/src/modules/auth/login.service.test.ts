@@ -15,6 +15,7 @@ import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const portal = usePortal();
 
@@ -30,6 +31,8 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     hideUnknownLogins: false,
     provider: readProvider({}),
     coolingOffHours: 24,
+    confirmsPassword: true,
+    propertySave: false,
   };
   const parts = {
     database: portal.database,
@@ -37,6 +40,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     files: portal.files,
     reportFiles: portal.files.within('reports'),
     rendering: renderQueue(),
+    seal: testSeal,
     post: { wake: () => undefined },
     settings,
     cookies: portalCookies(settings),

@@ -21,6 +21,9 @@ import { countGuess, forgiveGuess } from './guesses.ts';
 export const UNMATCHED =
   '$argon2id$v=19$m=19456,t=2,p=1$dwfTIiTcufouyLh9GWATnA$4tg5d3//JqV/I+FHUapzljeDqvOu1J9UyMlAdYgWg3A';
 
+/** Said to whoever knows the password, and to nobody else (AU19). */
+const UNCONFIRMED = 'Please confirm your e-mail address first: open the link in the letter that we have sent to you.';
+
 interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
@@ -53,6 +56,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     });
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, attempt.requestId);
+    if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     return { login, betterHash: await rehash(hasher, login, password) };
   });
   if (found === null) throw new AppError('unavailable');
@@ -60,9 +64,10 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
 }
 
 async function refuse({ database }: AppDeps, login: LoginRow | null, requestId: string): Promise<never> {
+  const onBehalfOf = login?.customerId ?? null;
   const subject = login ? { subject: `login:${login.id}` } : {};
   await database.transaction((tx) =>
-    recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf: null, ...subject }),
+    recordAudit(tx, { action: 'login.failed', requestId, actorLoginId: null, onBehalfOf, ...subject }),
   );
   throw new AppError('credentials');
 }
@@ -98,6 +103,7 @@ async function startSession({ database, clock }: AppDeps, { login, betterHash, a
     accessTokenExpiresAt: later(now, lifetimes.fresh),
     createdAt: now,
     renewedAt: now,
+    confirmedAt: now,
     expiresAt: later(now, remembered ? lifetimes.remembered : lifetimes.session),
     remembered,
   };

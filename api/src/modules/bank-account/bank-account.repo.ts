@@ -1,17 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, isNotNull, lte } from 'drizzle-orm';
 import { maskedAccount } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { bankAccounts } from './bank-account.tables.ts';
+import { bankChanges } from './bank-change.tables.ts';
 
 /** The owner's accounts as screens show them, by id. */
 export type Masks = ReadonlyMap<number, string>;
 
-export async function findMasks(tx: OwnerTransaction): Promise<Masks> {
+/** What is effective at a moment. */
+export async function findMasks(tx: OwnerTransaction, now: Date): Promise<Masks> {
   const { customerAccountId, lastFour, customerId } = bankAccounts;
   const rows = await tx
     .select({ customerAccountId, lastFour })
     .from(bankAccounts)
     .where(eq(customerId, tx.customerId))
     .orderBy(customerAccountId);
-  return new Map(rows.map((row) => [row.customerAccountId, maskedAccount(row.lastFour)]));
+  const changed = await findChangedEnds(tx, now);
+  return new Map(
+    rows.map((row) => [row.customerAccountId, maskedAccount(changed.get(row.customerAccountId) ?? row.lastFour)]),
+  );
+}
+
+/** The last four digits of numbers that were changed, of each account the latest that is effective. */
+async function findChangedEnds(tx: OwnerTransaction, now: Date): Promise<Map<number, string>> {
+  const isEffective = and(
+    eq(bankChanges.customerId, tx.customerId),
+    isNull(bankChanges.propertyId),
+    isNull(bankChanges.endedAt),
+    isNotNull(bankChanges.lastFour),
+    lte(bankChanges.effectiveAt, now),
+  );
+  const rows = await tx
+    .selectDistinctOn([bankChanges.customerAccountId], {
+      accountId: bankChanges.customerAccountId,
+      lastFour: bankChanges.lastFour,
+    })
+    .from(bankChanges)
+    .where(isEffective)
+    .orderBy(bankChanges.customerAccountId, desc(bankChanges.effectiveAt), desc(bankChanges.changeId));
+  return new Map(
+    rows.flatMap(({ accountId, lastFour }) => (accountId === null || lastFour === null ? [] : [[accountId, lastFour]])),
+  );
 }

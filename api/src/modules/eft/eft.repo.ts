@@ -10,7 +10,8 @@ export interface PlannedRow {
   readonly batchId: number;
   readonly amount: string;
   readonly status: number;
-  /** The account that the provider names, else the one that the property is paid to. */
+  readonly propertyId: number;
+  /** The account that the provider names, whatever was changed (FN36); null where it names none. */
   readonly accountId: number | null;
 }
 
@@ -25,16 +26,15 @@ export async function findBatchesAfter(tx: OwnerTransaction, instant: Date): Pro
 }
 
 export async function findPlanned(tx: OwnerTransaction, batchId: number): Promise<PlannedRow[]> {
-  const rows = await tx
+  return tx
     .select({
       batchId: eftPayments.batchId,
       amount: eftPayments.amount,
       status: properties.status,
-      named: eftPayments.customerAccountId,
-      usual: properties.customerAccountId,
+      propertyId: properties.propertyId,
+      accountId: eftPayments.customerAccountId,
     })
     .from(eftPayments)
     .innerJoin(properties, eq(properties.propertyId, eftPayments.propertyId))
     .where(and(isOwn(tx, null), eq(eftPayments.batchId, batchId)));
-  return rows.map(({ named, usual, ...row }) => ({ ...row, accountId: named ?? usual }));
 }

@@ -1,9 +1,11 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { cutOff, isDoor, nextPayment, parseMoney, toDecimal } from '@portal/domain';
+import { cutOff, isDoor, maskedAccount, nextPayment, paidByBatch, parseMoney, toDecimal } from '@portal/domain';
+import type { Batch } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { findMasks } from '../bank-account/bank-account.repo.ts';
-import { findProperties } from '../property/property.repo.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
+import type { Details } from '../bank-account/bank-book.ts';
 import { findBatchesAfter, findPlanned } from './eft.repo.ts';
+import type { PlannedRow } from './eft.repo.ts';
 
 type NextTransfer = AnswerOf<typeof calls.nextTransfer>;
 
@@ -11,7 +13,7 @@ const nothing: NextTransfer = { sends_at: null, cut_off: null, is_open: false, a
 
 /**
  * The next batch, its cut-off, and what the provider plans to send to the owner with it (FN36, PR15). Without planned payments the accounts
- * are those that the properties are paid to. Drafts do not count (LS5).
+ * are those that the batch pays to. Drafts do not count (LS5).
  */
 export async function readNextTransfer(
   tx: OwnerTransaction,
@@ -27,19 +29,31 @@ export async function readNextTransfer(
     now,
   );
   if (next === null) return nothing;
-  const paid = next.payments.length > 0 ? next.payments.map(({ accountId }) => accountId) : await usualAccounts(tx);
-  const masks = await findMasks(tx);
+  const paid = await readPaid(tx, batch, next.payments);
   const closesAt = cutOff(batch, coolingOffHours);
   return {
     sends_at: batch.sendsAt.toISOString(),
     cut_off: closesAt.toISOString(),
     is_open: now < closesAt,
     amount: next.amount === null ? null : toDecimal(next.amount),
-    accounts: [...masks].filter(([id]) => paid.includes(id)).map(([, masked]) => masked),
+    accounts: paid,
   };
 }
 
-async function usualAccounts(tx: OwnerTransaction): Promise<(number | null)[]> {
-  const properties = await findProperties(tx);
-  return properties.filter(isDoor).map(({ customerAccountId }) => customerAccountId);
+/** The accounts that a batch pays to, by their last four digits: those that the provider names, else what is effective 48 hours before (BA1). */
+async function readPaid(
+  tx: OwnerTransaction,
+  batch: Batch,
+  payments: readonly Pick<PlannedRow, 'propertyId' | 'accountId'>[],
+): Promise<string[]> {
+  const book = await readBankBook(tx);
+  const namedBy = new Map(payments.map(({ propertyId, accountId }) => [propertyId, accountId]));
+  const paying = payments.length > 0 ? book.doors.filter(({ propertyId }) => namedBy.has(propertyId)) : book.doors;
+  const named = payments.map(({ accountId }) => accountId);
+  const usual = paying
+    .filter(({ propertyId }) => (namedBy.get(propertyId) ?? null) === null)
+    .map((door) => paidByBatch<number | null>(book.choiceOf(door), batch));
+  return book.accounts
+    .filter(({ customerAccountId: id }) => named.includes(id) || usual.includes(id))
+    .map((account) => maskedAccount(paidByBatch<Details>(book.detailsOf(account), batch).lastFour));
 }

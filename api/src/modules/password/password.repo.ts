@@ -44,7 +44,8 @@ export async function findAddressee(tx: Transaction, name: string): Promise<Addr
     .select(columns)
     .from(logins)
     .leftJoin(owners, eq(owners.customerId, logins.customerId))
-    .where(isCalled(name))
+    // An address that nobody has confirmed gets no letters but the one that asks for it (AU19).
+    .where(and(isCalled(name), eq(logins.isConfirmed, true)))
     .orderBy(desc(hasEmail(name)))
     .limit(1);
   return row ? toAddressee(row) : null;

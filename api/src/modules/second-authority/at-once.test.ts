@@ -18,9 +18,10 @@ import { forgeScope } from '../../../testing/scope.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { renderQueue } from '../../services/render/render-queue.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
-import { updateSecondAuthority } from './change-second-authority.ts';
+import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
+import { testSeal } from '../../../testing/seal/test-seal.ts';
 
 const clock = new TestClock();
 const settings = {
@@ -28,6 +29,8 @@ const settings = {
   hideUnknownLogins: false,
   provider: readProvider({}),
   coolingOffHours: 24,
+  confirmsPassword: true,
+  propertySave: false,
 };
 const session: Session = {
   loginId: 1,
@@ -38,6 +41,7 @@ const session: Session = {
   sessionToken: 'token',
   expiresAt: new Date(0),
   freshUntil: new Date(0),
+  confirmedAt: null,
   remembered: false,
   slaPending: false,
 };
@@ -60,6 +64,7 @@ const deps = (hashing: HashQueue = hashQueue()): AppDeps => ({
   files: folderStore(tmpdir()),
   reportFiles: folderStore(tmpdir()),
   rendering: renderQueue(),
+  seal: testSeal,
   post: { wake: () => undefined },
   settings,
   cookies: portalCookies(settings),
@@ -80,7 +85,7 @@ const add = (name: string) =>
     },
   });
 const change = (name: string, password = '', hashing = hashQueue()) =>
-  updateSecondAuthority(deps(hashing), {
+  updateProfile(deps(hashing), {
     ...caller,
     body: {
       customer_id: 7,

@@ -14,6 +14,7 @@ import {
   addNoor,
   chosen,
   idOfNoor,
+  linksIn,
   noor,
   openForOwner,
   readAuthorities,
@@ -35,7 +36,7 @@ beforeEach(async () => {
   browser = await openForOwner(portal);
 });
 
-const add = (body?: object) => addNoor(browser, body);
+const add = (body?: object) => addNoor(portal, browser, body);
 const added = () => idOfNoor(portal, browser);
 const change = (id: number, differences: object = {}) =>
   browser.call(calls.profileUpdate, {
@@ -70,23 +71,30 @@ describe('a change of a second authority', () => {
       subject: `login:${id}`,
       requestId: headers['x-request-id'],
     });
-    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 200 });
+    expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
+    expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 403 });
+    expect(await letters()).toMatchObject([
+      { toAddress: 'nora@books.test', subject: 'Confirm your address for the owner portal' },
+      { toAddress: 'owner7@portal.test', subject: 'Your second authority was changed' },
+    ]);
+    await portal.browser().call(calls.followLink, { params: { token: (await linksIn(portal))[0] ?? '' } });
     expect(await portal.browser().logIn('nora', chosen)).toMatchObject({ status: 200 });
-    expect(await letters()).toEqual([]);
   });
 
   it('a new password ends the sessions of the second authority and sends it a letter (AUTHZ 305)', async () => {
     const id = await added();
     const helper = portal.browser();
     await helper.logInAs('noor', chosen);
-    expect(await change(id, { s_password: 'three horses and no cart' })).toMatchObject({ status: 200 });
+    expect(await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' })).toMatchObject({
+      status: 200,
+    });
     expect(await helper.call(calls.propertyList, { params: { customer_id: 7 } })).toMatchObject({ status: 401 });
     expect((await portal.browser().logIn('nora', chosen)).status).toBe(401);
     expect((await portal.browser().logIn('nora', 'three horses and no cart')).status).toBe(200);
     const subject = 'Your password for the owner portal was changed';
     expect(await letters()).toMatchObject([
       { toAddress: 'Noor@books.test', subject },
-      { toAddress: 'nora@books.test', subject },
+      { toAddress: 'owner7@portal.test', subject: 'Your second authority was changed' },
     ]);
     expect(JSON.stringify([await portal.orm.select().from(auditEntries), portal.log])).not.toContain('three horses');
   });
@@ -148,7 +156,7 @@ describe('a change of a second authority', () => {
   it('a second authority gets one letter about a new password when its address stays (AUTHZ 305)', async () => {
     const id = await added();
     await change(id, { s_email: 'Noor@books.test', s_password: 'three horses and no cart' });
-    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }]);
+    expect(await letters()).toMatchObject([{ toAddress: 'Noor@books.test' }, { toAddress: 'owner7@portal.test' }]);
   });
 
   it('the second authority itself and other owners may not change it (AUTHZ 307, 310)', async () => {

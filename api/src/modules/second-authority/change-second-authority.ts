@@ -1,42 +1,45 @@
-import type { AnswerOf, calls } from '@portal/contract';
+import type { AuthorityDetails } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
-import type { Received } from '../../route.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
+import type { Session } from '../../services/session/session.repo.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import { changedLetter } from '../password/password-letters.ts';
 import { dropReset } from '../password/password.repo.ts';
-import { endSessions } from '../../services/session/session.repo.ts';
+import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
 import { changeSecondAuthority, findSecondAuthority, lockOwner } from './second-authority.repo.ts';
+import type { SecondAuthorityRow } from './second-authority.repo.ts';
 import { refuseTaken } from './taken-names.ts';
+import { tellOwner } from './tell-owner.ts';
 
-type Changing = Pick<Received<typeof calls.profileUpdate>, 'body' | 'scope' | 'session' | 'request'>;
+/** Who changes what of whom. */
+export interface AuthorityChange {
+  readonly loginId: number;
+  readonly details: AuthorityDetails;
+  readonly scope: OwnerScope;
+  readonly session: Session;
+  readonly requestId: string;
+}
 
 const fields = { username: 's_username', email: 's_email' };
 
 /**
- * Changes what is kept of the owner's second authority. With a new password its sessions end, and it is told so; an empty one leaves the
- * password as it is (PR3). A link for a new password is of no use any more once address or password have changed.
+ * Checks a change of the owner's second authority and returns what writes it. With a new password its sessions end; an empty one leaves the
+ * password as it is (PR3). A new address is confirmed by its holder before the login works again (AU19).
  * @throws AppError `not_found` for a login that is not this owner's second authority; `invalid` naming what is taken or too weak
  */
-export async function updateSecondAuthority(
-  { database, clock, hashing, post, settings }: AppDeps,
-  { body, scope, session, request }: Changing,
-): Promise<AnswerOf<typeof calls.profileUpdate>> {
-  const {
-    second_auth_id: loginId,
-    s_first_name: firstName,
-    s_last_name: lastName,
-    s_username: username,
-    s_email: email,
-    s_mobile: mobile,
-    s_password: password,
-  } = body;
-  await database.transaction((tx) => findOwn(scope, tx, loginId));
+export async function prepareAuthority(
+  deps: AppDeps,
+  change: AuthorityChange,
+): Promise<(tx: Transaction) => Promise<void>> {
+  const { database, clock, hashing } = deps;
+  const { loginId, details, session } = change;
+  const { s_username: username, s_email: email, s_password: password } = details;
   if (password !== '') refuseCommon(password, [username, email], 's_password');
   await refuseTaken(
     database,
@@ -45,51 +48,83 @@ export async function updateSecondAuthority(
   );
   const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
-  await refusingTakenMeanwhile(
-    database.transaction(async (tx) => {
-      const now = clock.now();
-      await lockOwner(scope, tx);
-      const before = await findOwn(scope, tx, loginId);
-      const changes = {
-        firstName,
-        lastName,
-        username,
-        email,
-        mobile,
-        ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
-      };
-      await changeSecondAuthority(scope, tx, loginId, { before, changes, now });
-      if (passwordHash !== null || before !== email) await dropReset(tx, loginId);
-      if (passwordHash !== null) {
-        await endSessions(tx, loginId, now);
-        for (const address of new Set([before, email]))
-          await queueLetter(tx, changedLetter({ address, name: firstName }, settings.publicUrl), now);
-      }
-      await recordAudit(tx, {
-        action: 'second-authority.changed',
-        requestId: request.id,
-        actorLoginId: session.loginId,
-        onBehalfOf: scope.customerId,
-        subject: `login:${loginId}`,
-      });
-    }),
-  );
-  post.wake();
-  return { type: 'success', message: 'The second authority has been changed.' };
+  return (tx) => write(deps, tx, change, passwordHash);
 }
 
-async function findOwn(scope: OwnerScope, tx: Transaction, loginId: number): Promise<string> {
-  const email = await findSecondAuthority(scope, tx, loginId);
-  if (email === null) throw new AppError('not_found', { named: loginId });
-  return email;
-}
-
-async function refusingTakenMeanwhile(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
-    throw error;
+async function write(
+  { clock, settings }: AppDeps,
+  tx: Transaction,
+  { loginId, details, scope, session, requestId }: AuthorityChange,
+  passwordHash: string | null,
+): Promise<void> {
+  const now = clock.now();
+  const when = { now, publicUrl: settings.publicUrl };
+  await lockOwner(scope, tx);
+  const before = await findOwn(scope, tx, loginId);
+  const isSameAddress = before.email.toLowerCase() === details.s_email.toLowerCase();
+  const changes = {
+    firstName: details.s_first_name,
+    lastName: details.s_last_name,
+    username: details.s_username,
+    email: details.s_email,
+    mobile: details.s_mobile,
+    ...(!isSameAddress && { isConfirmed: false, confirmedAt: null }),
+    ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
+  };
+  if (passwordHash === null && isSameAddress && isEqual(before, changes)) return;
+  await changeSecondAuthority(scope, tx, loginId, { before: before.email, changes, now });
+  if (passwordHash !== null || before.email !== details.s_email) await dropReset(tx, loginId);
+  if (passwordHash !== null || !isSameAddress) await endSessions(tx, loginId, now);
+  if (passwordHash !== null && before.isConfirmed)
+    await queueLetter(tx, changedLetter({ address: before.email, name: null }, settings.publicUrl), now);
+  if (!isSameAddress) {
+    await endLinks(tx, confirmAuthority.name, String(loginId), now);
+    await askForConsent(tx, scope, { id: loginId, email: details.s_email }, when);
   }
+  await tellOwner(tx, scope, 'changed', when);
+  await recordAudit(tx, {
+    action: 'second-authority.changed',
+    requestId,
+    actorLoginId: session.loginId,
+    onBehalfOf: scope.customerId,
+    subject: `login:${loginId}`,
+  });
+}
+
+/** @throws AppError `not_found` for a login that is not this owner's second authority */
+export async function refuseOthersAuthority(
+  { database }: AppDeps,
+  { loginId, scope }: Pick<AuthorityChange, 'loginId' | 'scope'>,
+): Promise<void> {
+  await database.transaction((tx) => findOwn(scope, tx, loginId));
+}
+
+/** Staff who view as an owner may send a second authority along, but change nothing of it (SIM5). */
+export async function refuseStaffChange(
+  { database }: AppDeps,
+  { loginId, details, scope }: Pick<AuthorityChange, 'loginId' | 'details' | 'scope'>,
+): Promise<void> {
+  const before = await database.transaction((tx) => findOwn(scope, tx, loginId));
+  const isSame = isEqual(before, {
+    firstName: details.s_first_name,
+    lastName: details.s_last_name,
+    username: details.s_username,
+    email: details.s_email,
+    mobile: details.s_mobile,
+  });
+  if (details.s_password !== '' || !isSame) throw new AppError('forbidden');
+}
+
+type Plain = Pick<SecondAuthorityRow, 'firstName' | 'lastName' | 'username' | 'email' | 'mobile'>;
+
+function isEqual(one: Plain, other: Plain): boolean {
+  return (['firstName', 'lastName', 'username', 'email', 'mobile'] as const).every(
+    (name) => (one[name] ?? '') === (other[name] ?? ''),
+  );
+}
+
+async function findOwn(scope: OwnerScope, tx: Transaction, loginId: number): Promise<SecondAuthorityRow> {
+  const login = await findSecondAuthority(scope, tx, loginId);
+  if (login === null) throw new AppError('not_found', { named: loginId });
+  return login;
 }

@@ -42,20 +42,38 @@ export async function insertSecondAuthority(
     .where(and(eq(removedLogins.customerId, customerId), eq(removedLogins.email, sql`lower(${person.email})`)));
   const [row] = await tx
     .insert(logins)
-    .values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person' })
+    .values({ ...person, customerId, role: 'second_authority', passwordSetBy: 'person', isConfirmed: false })
     .onConflictDoNothing()
     .returning({ id: logins.id });
   return row?.id ?? null;
 }
 
-/** The address with which this owner's second authority logs in; null for any other login. */
-export async function findSecondAuthority(scope: OwnerScope, tx: Transaction, loginId: number): Promise<string | null> {
-  const [row] = await tx.select({ email: logins.email }).from(logins).where(isSecondAuthority(scope, loginId));
-  return row?.email ?? null;
+export type SecondAuthorityRow = Pick<
+  typeof logins.$inferSelect,
+  'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'isConfirmed'
+>;
+
+/** This owner's second authority; null for any other login. */
+export async function findSecondAuthority(
+  scope: OwnerScope,
+  tx: Transaction,
+  loginId: number,
+): Promise<SecondAuthorityRow | null> {
+  const { email, username, firstName, lastName, mobile, isConfirmed } = logins;
+  const [row] = await tx
+    .select({ email, username, firstName, lastName, mobile, isConfirmed })
+    .from(logins)
+    .where(isSecondAuthority(scope, loginId));
+  return row ?? null;
 }
 
 type Changes = Pick<typeof logins.$inferInsert, 'email' | 'username' | 'firstName' | 'lastName' | 'mobile'> &
-  Partial<Pick<typeof logins.$inferInsert, 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'>>;
+  Partial<
+    Pick<
+      typeof logins.$inferInsert,
+      'passwordHash' | 'passwordSetBy' | 'passwordChangedAt' | 'isConfirmed' | 'confirmedAt'
+    >
+  >;
 
 /** Writes what has changed; no import brings back an address that is given up. */
 export async function changeSecondAuthority(
@@ -97,3 +115,46 @@ async function keepRemoved({ customerId }: OwnerScope, tx: Transaction, email: s
 
 const isSecondAuthority = ({ customerId }: OwnerScope, loginId: number): SQL | undefined =>
   and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));
+
+/** The owner as letters name and reach them. */
+export async function findOwnerOf(
+  tx: Transaction,
+  customerId: number,
+): Promise<{
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+} | null> {
+  const [row] = await tx
+    .select({
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      email: sql<string | null>`coalesce(${logins.email}, ${owners.email})`,
+    })
+    .from(owners)
+    .leftJoin(logins, and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner')))
+    .where(eq(owners.customerId, customerId))
+    .orderBy(logins.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** A second authority of this owner whose address nobody has confirmed. */
+export async function findUnconfirmed(
+  tx: Transaction,
+  loginId: number,
+  customerId: number,
+): Promise<{ readonly id: number; readonly email: string } | null> {
+  const isWaiting = and(
+    eq(logins.id, loginId),
+    eq(logins.customerId, customerId),
+    eq(logins.role, 'second_authority'),
+    eq(logins.isConfirmed, false),
+  );
+  const [row] = await tx.select({ id: logins.id, email: logins.email }).from(logins).where(isWaiting);
+  return row ?? null;
+}
+
+export async function confirmLogin(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  await tx.update(logins).set({ isConfirmed: true, confirmedAt: now }).where(eq(logins.id, loginId));
+}

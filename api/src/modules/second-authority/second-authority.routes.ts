@@ -2,11 +2,9 @@ import { calls } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
-import { updateSecondAuthority } from './change-second-authority.ts';
 import { addSecondAuthority, deleteSecondAuthority } from './second-authority.service.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   route(app, calls.addSecondAuthority, (received) => addSecondAuthority(deps, received));
-  route(app, calls.profileUpdate, (received) => updateSecondAuthority(deps, received));
   route(app, calls.deleteSecondAuthority, (received) => deleteSecondAuthority(deps, received));
 }

@@ -3,8 +3,11 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
+import { askForConsent, confirmAuthority } from './confirm-authority.link.ts';
+import { tellOwner } from './tell-owner.ts';
 import { refuseCommon } from '../password/known-passwords.ts';
 import {
   countSecondAuthorities,
@@ -22,7 +25,7 @@ type Deleting = Pick<Received<typeof calls.deleteSecondAuthority>, 'body' | 'sco
  * @throws AppError `invalid` naming what is taken, too weak, or already there; `too_many` for too many tries at names that are taken
  */
 export async function addSecondAuthority(
-  { database, clock, hashing }: AppDeps,
+  { database, clock, hashing, post, settings }: AppDeps,
   { body, scope, session, request }: Adding,
 ): Promise<AnswerOf<typeof calls.addSecondAuthority>> {
   const { first_name: firstName, last_name: lastName, username, email, mobile, password } = body;
@@ -37,6 +40,9 @@ export async function addSecondAuthority(
     await refuseSecond(scope, tx);
     const loginId = await insertSecondAuthority(scope, tx, person);
     if (loginId === null) throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
+    const when = { now: clock.now(), publicUrl: settings.publicUrl };
+    await askForConsent(tx, scope, { id: loginId, email }, when);
+    await tellOwner(tx, scope, 'added', when);
     await recordAudit(tx, {
       action: 'second-authority.added',
       requestId: request.id,
@@ -45,7 +51,11 @@ export async function addSecondAuthority(
       subject: `login:${loginId}`,
     });
   });
-  return { type: 'success', message: 'The second authority can log in now.' };
+  post.wake();
+  return {
+    type: 'success',
+    message: 'We have sent a letter to the second authority. They can log in once they have opened its link.',
+  };
 }
 
 async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
@@ -58,12 +68,14 @@ async function refuseSecond(scope: OwnerScope, tx: Transaction): Promise<void> {
  * @throws AppError `not_found` for a login that is not this owner's second authority
  */
 export async function deleteSecondAuthority(
-  { database, clock }: AppDeps,
+  { database, clock, post, settings }: AppDeps,
   { body, scope, session, request }: Deleting,
 ): Promise<AnswerOf<typeof calls.deleteSecondAuthority>> {
   await database.transaction(async (tx) => {
     if (!(await removeSecondAuthority(scope, tx, body.id, clock.now())))
       throw new AppError('not_found', { named: body.id });
+    await endLinks(tx, confirmAuthority.name, String(body.id), clock.now());
+    await tellOwner(tx, scope, 'removed', { now: clock.now(), publicUrl: settings.publicUrl });
     await recordAudit(tx, {
       action: 'second-authority.removed',
       requestId: request.id,
@@ -72,5 +84,6 @@ export async function deleteSecondAuthority(
       subject: `login:${body.id}`,
     });
   });
+  post.wake();
   return { type: 'success', message: 'The second authority has been removed and is logged out everywhere.' };
 }

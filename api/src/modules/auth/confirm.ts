@@ -1,0 +1,53 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Received } from '../../route.ts';
+import { clientAddress } from '../../services/attempts/client-address.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { confirmSession } from '../../services/session/session.repo.ts';
+import { findLogin, keepPassword } from './auth.repo.ts';
+import { countGuess, forgiveGuess } from './guesses.ts';
+import { UNMATCHED } from './login.service.ts';
+
+type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
+
+/**
+ * The session counts as just confirmed once the password of its own login is right, in VIEW-AS that of staff (SIM5). Guesses count with
+ * those of the login page (AU13).
+ * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
+ */
+export async function confirmPassword(
+  { database, clock, hashing }: AppDeps,
+  { body, session, request }: Confirming,
+): Promise<AnswerOf<typeof calls.confirm>> {
+  const address = clientAddress(request);
+  const named = await findLogin(database.orm, session.loginName);
+  const { login } = named;
+  const isOpen = await hashing.enter(async (hasher) => {
+    await database.transaction(async (tx) => {
+      if (!(await countGuess(tx, { named, address }, clock.now()))) refuse();
+    });
+    return hasher.verify(login?.passwordHash ?? UNMATCHED, body.password);
+  });
+  if (isOpen === null) throw new AppError('unavailable');
+  const audit = { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+  if (!isOpen || login?.id !== session.loginId) {
+    const subject = `login:${session.loginId}`;
+    await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));
+    return refuse();
+  }
+  await database.transaction(async (tx) => {
+    if (!(await keepPassword(tx, login, null))) refuse();
+    await forgiveGuess(tx, login.id, address);
+    await confirmSession(tx, session.sessionToken, clock.now());
+    await recordAudit(tx, { ...audit, action: 'confirm' });
+  });
+  return { type: 'success', message: 'Thank you.' };
+}
+
+function refuse(): never {
+  throw new AppError('invalid', {
+    message: 'This is not your password.',
+    errors: { password: ['This is not your password.'] },
+  });
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Batch } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { eftBatches, eftPayments } from '../eft/eft.tables.ts';
+import { isOwn } from '../property/property.repo.ts';
+import { properties } from '../property/property.tables.ts';
+import { bankAccounts } from './bank-account.tables.ts';
+import { bankChanges, removedBankAccounts } from './bank-change.tables.ts';
+
+export type AccountRow = typeof bankAccounts.$inferSelect;
+export type ChangeRow = typeof bankChanges.$inferSelect;
+export type NewChange = Omit<typeof bankChanges.$inferInsert, 'changeId' | 'customerId' | 'endedAt'>;
+
+const BANK_LOCK = 7_204_118;
+
+/** Waits until no other transaction changes where this owner's money goes. */
+export async function lockBanks(tx: OwnerTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BANK_LOCK}, ${tx.customerId})`);
+}
+
+export async function findAccounts(tx: OwnerTransaction): Promise<AccountRow[]> {
+  const { customerId, customerAccountId } = bankAccounts;
+  return tx.select().from(bankAccounts).where(eq(customerId, tx.customerId)).orderBy(asc(customerAccountId));
+}
+
+/** The changes that count or will, in the order in which they are effective. */
+export async function findChanges(tx: OwnerTransaction): Promise<ChangeRow[]> {
+  return tx
+    .select()
+    .from(bankChanges)
+    .where(and(eq(bankChanges.customerId, tx.customerId), isNull(bankChanges.endedAt)))
+    .orderBy(asc(bankChanges.effectiveAt), asc(bankChanges.changeId));
+}
+
+export async function findBatchesToCome(tx: OwnerTransaction, now: Date): Promise<Batch[]> {
+  return tx.select().from(eftBatches).where(gt(eftBatches.sendsAt, now)).orderBy(asc(eftBatches.sendsAt));
+}
+
+/** The accounts that the provider names for payments to come, whatever was changed (FN36). */
+export async function findNamedAccounts(tx: OwnerTransaction, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ accountId: eftPayments.customerAccountId })
+    .from(eftPayments)
+    .innerJoin(eftBatches, eq(eftBatches.batchId, eftPayments.batchId))
+    .innerJoin(properties, eq(properties.propertyId, eftPayments.propertyId))
+    .where(and(isOwn(tx, null), gt(eftBatches.sendsAt, now)));
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
+/** A number for the changes of one save. */
+export async function nextSaveId(tx: OwnerTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select nextval('bank_changes_change_id_seq')::text as id`);
+  return Number(rows[0]?.id);
+}
+
+export async function insertChanges(tx: OwnerTransaction, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.insert(bankChanges).values(changes.map((change) => ({ ...change, customerId: tx.customerId })));
+}
+
+export async function endChanges(tx: OwnerTransaction, changeIds: readonly number[], now: Date): Promise<void> {
+  if (changeIds.length === 0) return;
+  const isNamed = and(eq(bankChanges.customerId, tx.customerId), inArray(bankChanges.changeId, [...changeIds]));
+  await tx.update(bankChanges).set({ endedAt: now }).where(isNamed);
+}
+
+export async function nextAccountId(tx: OwnerTransaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select nextval('bank_account_ids')::text as id`);
+  return Number(rows[0]?.id);
+}
+
+export async function insertAccount(
+  tx: OwnerTransaction,
+  account: Omit<typeof bankAccounts.$inferInsert, 'customerId'>,
+): Promise<void> {
+  await tx.insert(bankAccounts).values({ ...account, customerId: tx.customerId });
+}
+
+/** Removes an account, and remembers that its owner did. */
+export async function removeAccount(tx: OwnerTransaction, customerAccountId: number, now: Date): Promise<void> {
+  const { customerId } = tx;
+  const isNamed = and(eq(bankAccounts.customerId, customerId), eq(bankAccounts.customerAccountId, customerAccountId));
+  await tx.delete(bankAccounts).where(isNamed);
+  await tx.insert(removedBankAccounts).values({ customerAccountId, customerId, removedAt: now });
+}

@@ -1,0 +1,83 @@
+import type { Batch, BankHistory } from '@portal/domain';
+import { isDoor, isPaidTo } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { findProperties } from '../property/property.repo.ts';
+import type { PropertyRow } from '../property/property.repo.ts';
+import { findAccounts, findBatchesToCome, findChanges, findNamedAccounts } from './bank-book.repo.ts';
+import type { AccountRow, ChangeRow } from './bank-book.repo.ts';
+
+/** The details of an account, as they are stored. */
+export type Details = Pick<AccountRow, 'accountName' | 'route' | 'accountNumberSealed' | 'lastFour' | 'transit'>;
+
+interface Kept<Value> {
+  readonly value: Value;
+  readonly effectiveAt: Date;
+  readonly row: ChangeRow;
+}
+
+export type ChoiceHistory = BankHistory<number | null, Kept<number | null>>;
+export type DetailsHistory = BankHistory<Details, Kept<Details>>;
+
+/** Where all money of an owner goes, went and will go. */
+export interface BankBook {
+  readonly accounts: readonly AccountRow[];
+  readonly properties: readonly PropertyRow[];
+  readonly doors: readonly PropertyRow[];
+  readonly changes: readonly ChangeRow[];
+  readonly choiceOf: (property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>) => ChoiceHistory;
+  readonly detailsOf: (account: AccountRow) => DetailsHistory;
+}
+
+/** @param known the owner's properties, where they were read already */
+export async function readBankBook(tx: OwnerTransaction, known?: readonly PropertyRow[]): Promise<BankBook> {
+  const accounts = await findAccounts(tx);
+  const properties = known ?? (await findProperties(tx));
+  const changes = await findChanges(tx);
+  const ofProperty = Map.groupBy(changes, ({ propertyId }) => propertyId);
+  const ofAccount = Map.groupBy(
+    changes.filter(({ propertyId }) => propertyId === null),
+    ({ customerAccountId }) => customerAccountId,
+  );
+  return {
+    accounts,
+    properties,
+    doors: properties.filter(isDoor),
+    changes,
+    choiceOf: ({ propertyId, customerAccountId }) => ({
+      before: customerAccountId,
+      changes: (ofProperty.get(propertyId) ?? []).map((row) => ({ ...kept(row), value: row.customerAccountId })),
+    }),
+    detailsOf: (account) => ({
+      before: account,
+      changes: (ofAccount.get(account.customerAccountId) ?? []).map((row) => ({ ...kept(row), value: toDetails(row) })),
+    }),
+  };
+}
+
+function kept(row: ChangeRow): Pick<Kept<unknown>, 'effectiveAt' | 'row'> {
+  return { effectiveAt: row.effectiveAt, row };
+}
+
+/** A change of an account's details has all of them. */
+function toDetails({ changeId, accountName, route, accountNumberSealed, lastFour, transit }: ChangeRow): Details {
+  if (accountName === null || route === null || accountNumberSealed === null || lastFour === null || transit === null)
+    throw new Error(`Change ${changeId} of an account lacks its details`);
+  return { accountName, route, accountNumberSealed, lastFour, transit };
+}
+
+/** Whether money goes to an account or still may (BA1, PR9). */
+export interface Use {
+  readonly isInUse: (accountId: number) => boolean;
+  /** Of the batches to come, the last that still pays to it. */
+  readonly batches: readonly Batch[];
+}
+
+export async function readUse(tx: OwnerTransaction, book: BankBook, now: Date): Promise<Use> {
+  const batches = await findBatchesToCome(tx, now);
+  const named = await findNamedAccounts(tx, now);
+  const histories = book.properties.map(book.choiceOf);
+  return {
+    batches,
+    isInUse: (accountId) => named.includes(accountId) || isPaidTo<number | null>(accountId, histories, batches, now),
+  };
+}

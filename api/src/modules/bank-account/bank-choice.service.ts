@@ -1,0 +1,89 @@
+import type { BodyOf, calls } from '@portal/contract';
+import { chosenNow, isDoor } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import type { PropertyRow } from '../property/property.repo.ts';
+import { said } from './bank-details.service.ts';
+import type { BankBook } from './bank-book.ts';
+import { saveChoices, undoSave } from './save-changes.ts';
+import { tellOfSave } from './tell-owner.ts';
+import { ownAccount, tellOfStaff, tellingOf } from './write-bank.ts';
+import type { Done, Writing } from './write-bank.ts';
+
+type Choosing = 'select-bank' | 'copy-account-to-all';
+
+/**
+ * Chooses the account of each property. Every one that is not a draft has to have one afterwards (BANK 297, PR20).
+ * @throws AppError `not_found` for a property or an account that is not the owner's
+ */
+export async function selectBank(
+  writing: Writing,
+  { causer_id: _causer, loaded, ...pairs }: BodyOf<typeof calls.selectBank>,
+): Promise<Done> {
+  const { book, now } = writing;
+  const wanted = new Map<PropertyRow, number>();
+  const errors: Record<string, string[]> = {};
+  for (const [id, account] of Object.entries(pairs)) {
+    const property = book.properties.find(({ propertyId }) => String(propertyId) === id);
+    if (property === undefined) throw new AppError('not_found', { named: id });
+    if (!isDoor(property)) errors[id] = ['A draft has no account.'];
+    else if (account === '') errors[id] = ['Choose an account for this property.'];
+    else wanted.set(property, ownAccount(book, Number(account)).customerAccountId);
+  }
+  for (const door of book.doors)
+    if (!wanted.has(door) && chosenNow<number | null>(book.choiceOf(door), now).value === null)
+      errors[door.propertyId] = ['Choose an account for this property.'];
+  refuseStale(book, loaded, now);
+  if (Object.keys(errors).length > 0)
+    throw new AppError('invalid', { message: 'Every property must have a bank account.', errors });
+  return save(writing, wanted, 'select-bank');
+}
+
+export async function copyToAll(
+  writing: Writing,
+  { customer_account_id: id, loaded }: BodyOf<typeof calls.copyAccountToAll>,
+): Promise<Done> {
+  const { book, now } = writing;
+  const account = ownAccount(book, id);
+  refuseStale(book, loaded, now);
+  return save(writing, new Map(book.doors.map((door) => [door, account.customerAccountId])), 'copy-account-to-all');
+}
+
+async function save(writing: Writing, wanted: ReadonlyMap<PropertyRow, number>, call: Choosing): Promise<Done> {
+  const { deps, tx, book, now, note } = writing;
+  const saved = await saveChoices(tx, book, wanted, { call, now, coolingOffHours: deps.settings.coolingOffHours });
+  const { saveId, changed, undone, effectiveAt } = saved;
+  await note(`bank-save:${saveId ?? 'none'}`, { changed, undone });
+  await tellOfSave(
+    tellingOf(writing),
+    'The bank accounts of your properties were changed in the owner portal.',
+    saved,
+    [...changed, ...undone],
+  );
+  if (saveId === null) return { type: 'success', message: 'These accounts were chosen already. Nothing has changed.' };
+  return { type: 'success', message: said(effectiveAt, now, 'The bank accounts have been saved.') };
+}
+
+/** What the form was loaded with, `71:1,72:`, against what was chosen last. */
+function refuseStale(book: BankBook, loaded: string | undefined, now: Date): void {
+  if (!loaded) return;
+  for (const pair of loaded.split(',')) {
+    const [id, account = ''] = pair.split(':');
+    const property = book.properties.find(({ propertyId }) => String(propertyId) === id);
+    const chosen = property && chosenNow<number | null>(book.choiceOf(property), now).value;
+    if (property === undefined || String(chosen ?? '') !== account) throw new AppError('stale');
+  }
+}
+
+/** @throws AppError `link` where nothing of the save waits any more */
+export async function undoChange(
+  writing: Writing,
+  { save: saveId }: BodyOf<typeof calls.undoBankChange>,
+): Promise<Done> {
+  const { tx, book, now, note } = writing;
+  const undone = await undoSave(tx, book, Number(saveId), now);
+  if (undone.length === 0)
+    throw new AppError('link', { message: 'This change is effective by now, or was undone already.' });
+  await note(`bank-save:${saveId}`, { undone: undone.map(({ changeId }) => changeId) });
+  await tellOfStaff(writing, 'A change of your bank accounts was undone in the owner portal.');
+  return { type: 'success', message: 'The change has been undone. Payments go on to where they go now.' };
+}

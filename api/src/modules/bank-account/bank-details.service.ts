@@ -1,0 +1,111 @@
+import type { BodyOf, calls } from '@portal/contract';
+import { chosenNow, formatInstant } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import { sealNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { readUse } from './bank-book.ts';
+import type { Details } from './bank-book.ts';
+import { endChanges, insertAccount, nextAccountId, removeAccount } from './bank-book.repo.ts';
+import { saveDetails } from './save-changes.ts';
+import { tellOfSave } from './tell-owner.ts';
+import { ownAccount, tellOfStaff, tellingOf } from './write-bank.ts';
+import type { Done, Writing } from './write-bank.ts';
+
+type Adding = BodyOf<typeof calls.addBankDetails>;
+type Updating = BodyOf<typeof calls.updateBankDetails>;
+
+/** More would be a mistake, or somebody filling the table. */
+const MOST_ACCOUNTS = 50;
+
+/** Adds an account that nothing is paid to yet. */
+export async function addDetails(writing: Writing, body: Adding): Promise<Done> {
+  const { deps, tx, book, note } = writing;
+  if (body.customer_account_id !== undefined) ownAccount(book, body.customer_account_id);
+  if (body.property_id !== undefined && !book.properties.some(({ propertyId }) => propertyId === body.property_id))
+    throw new AppError('not_found', { named: body.property_id });
+  if (book.accounts.length >= MOST_ACCOUNTS)
+    throw new AppError('invalid', { message: `There can be at most ${MOST_ACCOUNTS} bank accounts.` });
+  const customerAccountId = await nextAccountId(tx);
+  await insertAccount(tx, { customerAccountId, ...toDetails(deps.seal, customerAccountId, body) });
+  await note(`bank-account:${customerAccountId}`);
+  await tellOfStaff(writing, 'A bank account was added in the owner portal. No payment goes to it yet.');
+  return { type: 'success', message: 'The bank account has been added.' };
+}
+
+/** @throws AppError `stale` where the details are others than the form was loaded with */
+export async function updateDetails(writing: Writing, body: Updating): Promise<Done> {
+  const { deps, tx, book, now, note } = writing;
+  const account = ownAccount(book, body.customer_account_id);
+  const id = account.customerAccountId;
+  const version = book.detailsOf(account).changes.at(-1)?.row.changeId ?? 0;
+  if (body.loaded && body.loaded !== String(version)) throw new AppError('stale');
+  const { isInUse } = await readUse(tx, book, now);
+  const making = {
+    call: 'update-bank-details',
+    now,
+    coolingOffHours: isInUse(id) ? deps.settings.coolingOffHours : 0,
+  } as const;
+  const details = toDetails(deps.seal, id, body);
+  const saved = await saveDetails(tx, { book, account, details, seal: deps.seal }, making);
+  await note(`bank-account:${id}`, { save: saved.saveId });
+  const isInCare = isInUse(id) || writing.isByStaff;
+  const using = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
+  if (isInCare)
+    await tellOfSave(
+      tellingOf(writing),
+      'The details of a bank account were changed in the owner portal.',
+      saved,
+      using.map(({ propertyId }) => propertyId),
+    );
+  return { type: 'success', message: said(saved.effectiveAt, now, 'The bank account has been changed.') };
+}
+
+/** What a save is answered with. */
+export function said(effectiveAt: Date | null, now: Date, done: string): string {
+  if (effectiveAt === null || effectiveAt <= now) return done;
+  return `Saved. It counts from ${formatInstant(effectiveAt)}, and you can undo it until then.`;
+}
+
+/** @throws AppError `invalid` naming the properties that have the account, or that payments still go to it (PR9) */
+export async function deleteDetails(writing: Writing, { id }: BodyOf<typeof calls.deleteBankDetails>): Promise<Done> {
+  const { deps, tx, book, now, note } = writing;
+  const account = ownAccount(book, id);
+  const having = book.properties.filter((property) => chosenNow(book.choiceOf(property), now).value === id);
+  if (having.length > 0)
+    throw new AppError('invalid', {
+      message: `This account is chosen for ${inWords(having.map(({ address }) => address))}. Please choose another account for ${having.length === 1 ? 'it' : 'them'} first.`,
+    });
+  const { isInUse } = await readUse(tx, book, now);
+  if (isInUse(id))
+    throw new AppError('invalid', {
+      message: 'Payments still go to this account. You can delete it once the last of them is sent.',
+    });
+  const changes = book.detailsOf(account).changes.map(({ row }) => row.changeId);
+  await endChanges(tx, changes, now);
+  await removeAccount(tx, id, deps.clock.now());
+  await note(`bank-account:${id}`);
+  await tellOfStaff(writing, 'A bank account was deleted in the owner portal. No payment went to it.');
+  return { type: 'success', message: 'The bank account has been deleted.' };
+}
+
+/** The messages of the server are at most this long; an owner may have a thousand properties. */
+const MOST_NAMED = 10;
+
+function inWords(names: readonly string[]): string {
+  const shown =
+    names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} more`] : names;
+  return new Intl.ListFormat('en').format(shown);
+}
+
+function toDetails(seal: Seal, accountId: number, body: Adding | Updating): Details {
+  if (body.eft_qid !== body.route)
+    throw new AppError('invalid', { errors: { route: ['The financial institution was sent twice, differently.'] } });
+  const { account_number_sealed: sealed, last_four: lastFour } = sealNumber(seal, accountId, body.account_number);
+  return {
+    accountName: body.account_name,
+    route: body.route,
+    accountNumberSealed: sealed,
+    lastFour,
+    transit: body.transit,
+  };
+}

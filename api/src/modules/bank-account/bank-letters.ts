@@ -1,0 +1,54 @@
+import { formatInstant } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { Letter } from '../../services/mail/outbox.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findOwnerAddress } from './owner-address.repo.ts';
+
+/** What a letter about bank accounts says. No letter holds an account number, nor a part of one (BA2). */
+export interface BankNews {
+  /** What was changed, in one sentence. */
+  readonly what: string;
+  /** The addresses of the properties that it is about. */
+  readonly properties: readonly string[];
+  /** From when it counts; null where it is effective already. */
+  readonly effectiveAt: Date | null;
+  readonly undo: { readonly link: string; readonly expiresAt: Date } | null;
+  /** Whether the provider's staff did it in the owner's name (SIM5). */
+  readonly isByStaff: boolean;
+}
+
+const MOST_LISTED = 20;
+
+/** Tells the owner, and whoever else reads the owner's mail, in time to stop it (BA1). Without an address nobody can be told. */
+export async function tellOwner(tx: OwnerTransaction, news: BankNews, publicUrl: URL, now: Date): Promise<void> {
+  const { address, name } = await findOwnerAddress(tx);
+  if (address === null) return;
+  await queueLetter(tx, { ...toLetter(news, name, publicUrl), toAddress: address }, now);
+}
+
+function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, name: string | null, url: URL): Letter {
+  const paragraphs = [
+    name ? `Hello ${name},` : 'Hello,',
+    `${what}${isByStaff ? ' This was done by our staff on your behalf.' : ''}`,
+    listed(properties),
+    effectiveAt &&
+      `It counts from ${formatInstant(effectiveAt)} (Toronto time). Until then payments go where they went before.`,
+    undo && `If this was not you, open this page and undo it before then:\n${undo.link}`,
+    undo && 'The link works once. Then set a new password, and tell us.',
+    !undo && `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', url).href}`,
+  ];
+  return {
+    replyName: '',
+    replyAddress: null,
+    subject: 'Your bank accounts in the owner portal were changed',
+    body: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    fileName: null,
+    expiresAt: undo?.expiresAt ?? null,
+  };
+}
+
+function listed(properties: readonly string[]): string {
+  const shown = properties.slice(0, MOST_LISTED).map((address) => `- ${address}`);
+  const others = properties.length - shown.length;
+  return [...shown, ...(others > 0 ? [`- and ${others} more`] : [])].join('\n');
+}

@@ -1,0 +1,44 @@
+import type { Property } from '@portal/contract';
+import { businessDay, chosenNow, effectiveAt, pendingChange } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import type { PropertyRow } from '../property/property.repo.ts';
+import { readBankBook } from './bank-book.ts';
+import type { Details } from './bank-book.ts';
+import { toNumber } from './bank-list.ts';
+
+type Chosen = Pick<Property, 'customer_account_id' | 'account_number' | 'account_from' | 'account_is_first'>;
+
+const none: Chosen = { customer_account_id: null, account_number: null, account_from: null, account_is_first: false };
+
+/** The account on the slider: the one chosen last, with the day from which it counts if it or its number waits (BANK 299, BA1). */
+export async function readChosenAccounts(
+  tx: OwnerTransaction,
+  properties: readonly PropertyRow[],
+  { now, seal }: { readonly now: Date; readonly seal: Seal | null },
+): Promise<(property: PropertyRow) => Chosen> {
+  const book = await readBankBook(tx, properties);
+  const numbers = new Map(
+    book.accounts.map((account) => {
+      const history = book.detailsOf(account);
+      const { value } = chosenNow<Details>(history, now);
+      const from = pendingChange(history, now)?.effectiveAt;
+      return [account.customerAccountId, { number: toNumber(account.customerAccountId, value, seal), from }];
+    }),
+  );
+  return (property) => {
+    const history = book.choiceOf(property);
+    const { value } = chosenNow<number | null>(history, now);
+    const known = value === null ? undefined : numbers.get(value);
+    // An account that is no longer there is none.
+    if (known === undefined) return none;
+    const waits = [pendingChange(history, now)?.effectiveAt, known.from].filter((at) => at !== undefined);
+    const last = waits.toSorted((a, b) => b.getTime() - a.getTime())[0];
+    return {
+      customer_account_id: value,
+      account_number: known.number,
+      account_from: last === undefined ? null : businessDay(last),
+      account_is_first: effectiveAt<number | null>(history, now) === null,
+    };
+  };
+}

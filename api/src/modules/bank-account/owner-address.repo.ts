@@ -1,0 +1,21 @@
+import { isEmail } from '@portal/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+/** Where a letter reaches the owner, whoever acts: with what they log in, else by the address of their record. */
+export async function findOwnerAddress(
+  tx: OwnerTransaction,
+): Promise<{ readonly address: string | null; readonly name: string | null }> {
+  const isOwnerLogin = and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner'));
+  const [row] = await tx
+    .select({ name: owners.firstName, login: logins.email, email: owners.email })
+    .from(owners)
+    .leftJoin(logins, isOwnerLogin)
+    .where(eq(owners.customerId, tx.customerId))
+    .orderBy(asc(logins.id))
+    .limit(1);
+  const address = [row?.login, row?.email].find((one) => typeof one === 'string' && isEmail(one)) ?? null;
+  return { address, name: row?.name ?? null };
+}

@@ -1,0 +1,132 @@
+import { settleChange } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { openNumber } from '../../services/seal/account-number.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import type { BankBook, Details } from './bank-book.ts';
+import { endChanges, insertChanges, nextSaveId } from './bank-book.repo.ts';
+import type { AccountRow, ChangeRow, NewChange } from './bank-book.repo.ts';
+import type { BankChangeCall } from './bank-change.tables.ts';
+import type { PropertyRow } from '../property/property.repo.ts';
+
+/** Before everything that the portal knows. */
+const EVER = new Date(0);
+
+export interface Making {
+  readonly call: BankChangeCall;
+  readonly now: Date;
+  readonly coolingOffHours: number;
+}
+
+/** What a save has done. */
+export interface Saved {
+  /** Null where nothing was changed. */
+  readonly saveId: number | null;
+  /** Properties whose account waits to be effective, or is so at once without cooling-off. */
+  readonly changed: readonly number[];
+  /** Properties whose waiting change was taken back. */
+  readonly undone: readonly number[];
+  readonly effectiveAt: Date | null;
+}
+
+interface Settling {
+  readonly changes: NewChange[];
+  readonly ends: number[];
+}
+
+/** Chooses accounts for properties (BA1). What was there before the first change is written down with it. */
+export async function saveChoices(
+  tx: OwnerTransaction,
+  book: BankBook,
+  wanted: ReadonlyMap<PropertyRow, number | null>,
+  making: Making,
+): Promise<Saved> {
+  const saveId = await nextSaveId(tx);
+  const all: Settling = { changes: [], ends: [] };
+  const changed: number[] = [];
+  const undone: number[] = [];
+  for (const [property, accountId] of wanted) {
+    const { propertyId } = property;
+    const history = book.choiceOf(property);
+    const settled = settleChange<number | null, (typeof history.changes)[number]>(history, accountId, {
+      ...making,
+      isSame: Object.is,
+    });
+    if (settled.kind === 'nothing') continue;
+    if (settled.ends !== null) all.ends.push(settled.ends.row.changeId);
+    if (settled.kind === 'undo') {
+      undone.push(propertyId);
+      continue;
+    }
+    const of = { saveId, propertyId };
+    if (history.changes.length === 0) all.changes.push({ ...of, ...ever(history.before) });
+    const { call, now: madeAt } = making;
+    all.changes.push({ ...of, call, customerAccountId: accountId, madeAt, effectiveAt: settled.effectiveAt });
+    changed.push(propertyId);
+  }
+  await endChanges(tx, all.ends, making.now);
+  await insertChanges(tx, all.changes);
+  const last = all.changes.at(-1);
+  return {
+    saveId: changed.length + undone.length === 0 ? null : saveId,
+    changed,
+    undone,
+    effectiveAt: last?.effectiveAt ?? null,
+  };
+}
+
+function ever(accountId: number | null): Pick<NewChange, 'call' | 'customerAccountId' | 'madeAt' | 'effectiveAt'> {
+  return { call: 'import', customerAccountId: accountId, madeAt: EVER, effectiveAt: EVER };
+}
+
+/** Changes the details of an account; at once where no payment goes to it. */
+export async function saveDetails(
+  tx: OwnerTransaction,
+  { book, account, details, seal }: { book: BankBook; account: AccountRow; details: Details; seal: Seal },
+  making: Making,
+): Promise<Saved> {
+  const id = account.customerAccountId;
+  const history = book.detailsOf(account);
+  const settled = settleChange<Details, (typeof history.changes)[number]>(history, details, {
+    ...making,
+    isSame: (one, other) => isSameDetails(seal, id, one, other),
+  });
+  if (settled.kind === 'nothing') return { saveId: null, changed: [], undone: [], effectiveAt: null };
+  const saveId = await nextSaveId(tx);
+  if (settled.ends !== null) await endChanges(tx, [settled.ends.row.changeId], making.now);
+  if (settled.kind === 'undo') return { saveId, changed: [], undone: [id], effectiveAt: null };
+  const of = { saveId, propertyId: null, customerAccountId: id };
+  const first: NewChange[] =
+    history.changes.length > 0
+      ? []
+      : [{ ...of, ...pick(history.before), call: 'import', madeAt: EVER, effectiveAt: EVER }];
+  const change = { ...of, ...pick(details), call: making.call, madeAt: making.now, effectiveAt: settled.effectiveAt };
+  await insertChanges(tx, [...first, change]);
+  return { saveId, changed: [id], undone: [], effectiveAt: settled.effectiveAt };
+}
+
+function pick({ accountName, route, accountNumberSealed, lastFour, transit }: Details): Details {
+  return { accountName, route, accountNumberSealed, lastFour, transit };
+}
+
+/** A number that is sealed anew is the same number. */
+function isSameDetails(seal: Seal, accountId: number, one: Details, other: Details): boolean {
+  const plain = ({ accountName, route, transit, accountNumberSealed }: Details): string =>
+    JSON.stringify([accountName, route, transit, openNumber(seal, accountId, accountNumberSealed)]);
+  return plain(one) === plain(other);
+}
+
+/** Takes back what of a save still waits; returns the changes that were. */
+export async function undoSave(tx: OwnerTransaction, book: BankBook, saveId: number, now: Date): Promise<ChangeRow[]> {
+  const open = pendingOf(book, saveId, now);
+  await endChanges(
+    tx,
+    open.map(({ changeId }) => changeId),
+    now,
+  );
+  return open;
+}
+
+/** What of a save still waits. */
+export function pendingOf({ changes }: BankBook, saveId: number, now: Date): ChangeRow[] {
+  return changes.filter((change) => change.saveId === saveId && change.effectiveAt > now);
+}

@@ -1,0 +1,99 @@
+import { momentOf } from '@portal/domain';
+import type { AnyCall, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import type { Received } from '../../route.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { toSent } from '../../services/once/sent.ts';
+import { writeOnce } from '../../services/once/write-once.ts';
+import { mustBeConfirmed } from '../auth/just-confirmed.ts';
+import { tellOwner } from './bank-letters.ts';
+import { readBankBook } from './bank-book.ts';
+import type { BankBook } from './bank-book.ts';
+import { lockBanks } from './bank-book.repo.ts';
+import type { AccountRow } from './bank-book.repo.ts';
+import type { Telling } from './tell-owner.ts';
+
+type BankCall =
+  | typeof calls.addBankDetails
+  | typeof calls.updateBankDetails
+  | typeof calls.deleteBankDetails
+  | typeof calls.selectBank
+  | typeof calls.copyAccountToAll
+  | typeof calls.undoBankChange;
+
+export interface Done {
+  readonly type: 'success';
+  readonly message: string;
+}
+
+/** By what the owner is told of a write. */
+export function tellingOf({ deps, tx, book, now, isByStaff }: Writing): Telling {
+  return { tx, book, now, at: deps.clock.now(), publicUrl: deps.settings.publicUrl, isByStaff };
+}
+
+/** What a write of bank accounts works with. */
+export interface Writing {
+  readonly deps: AppDeps;
+  readonly tx: OwnerTransaction;
+  readonly book: BankBook;
+  /** The moment by which changes are effective: of the business day, also where that is frozen. */
+  readonly now: Date;
+  readonly isByStaff: boolean;
+  readonly note: (subject: string, detail?: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+type Receiving = Pick<Received<BankCall>, 'session' | 'scope' | 'request' | 'key'> & { readonly body: object };
+
+/**
+ * Runs a write once for its key, alone among the owner's, after the session has proved that it is the person (SIM5), and with an audit row
+ * of who acted: `causer_id` is only what was said (SIM4).
+ */
+export async function writeBank(
+  deps: AppDeps,
+  call: BankCall & AnyCall,
+  received: Receiving,
+  work: (writing: Writing) => Promise<Done>,
+): Promise<Done> {
+  const { session, scope, request, body } = received;
+  mustBeConfirmed(deps, session);
+  const sent = toSent(call, { ...received, body: withoutNumber(body) });
+  const { answer } = await writeOnce(deps, scope, sent, async (tx) => {
+    await lockBanks(tx);
+    const note = (subject: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
+      recordAudit(tx, {
+        action: call.name,
+        requestId: request.id,
+        actorLoginId: tx.loginId,
+        onBehalfOf: tx.customerId,
+        subject,
+        detail: { ...detail, causer_id: 'causer_id' in body ? body.causer_id : '' },
+      });
+    const now = momentOf(deps.clock.today(), deps.clock.now());
+    const isByStaff = session.role === 'staff';
+    return { ...(await work({ deps, tx, book: await readBankBook(tx), now, isByStaff, note })) };
+  });
+  deps.post.wake();
+  return answer;
+}
+
+/** What is kept of a request to recognise it must not tell the number: there are few enough of them to try all. */
+function withoutNumber(body: object): object {
+  if (!('account_number' in body)) return body;
+  return { ...body, account_number: String(body.account_number).slice(-4) };
+}
+
+/** @throws AppError `not_found` for an account that is not the owner's */
+export function ownAccount({ accounts }: BankBook, accountId: number): AccountRow {
+  const account = accounts.find(({ customerAccountId }) => customerAccountId === accountId);
+  if (account === undefined) throw new AppError('not_found', { named: accountId });
+  return account;
+}
+
+/** Staff who act for an owner never do so unnoticed (SIM5). */
+export async function tellOfStaff({ deps: { settings, clock }, tx, isByStaff }: Writing, what: string): Promise<void> {
+  if (!isByStaff) return;
+  const news = { what, properties: [], effectiveAt: null, undo: null, isByStaff };
+  await tellOwner(tx, news, settings.publicUrl, clock.now());
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import type { StoredLink } from '../../services/link/link.repo.ts';
+import { lockLink, sweepLinks, useLink } from '../../services/link/link.repo.ts';
+import type { LinkPurpose } from '../../services/link/link.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { hashSecret } from '../../services/session/secret.ts';
+import { linkPurposes } from './link-purposes.ts';
+import { deadLink, stateOf } from './link-state.ts';
+
+/** How long a link that is over is remembered, in milliseconds. */
+const REMEMBERED = 30 * 24 * 60 * 60 * 1000;
+
+interface Follower {
+  readonly requestId: string;
+  /** Who is logged in where the link was opened; it need not be who got the letter. */
+  readonly loginId: number | null;
+}
+
+/**
+ * Does what a link is for and uses it up, in one transaction.
+ * @throws AppError `link` where it does nothing any more
+ */
+export async function followLink(
+  deps: AppDeps,
+  token: string,
+  { requestId, loginId }: Follower,
+): Promise<AnswerOf<typeof calls.followLink>> {
+  const { database, clock, post } = deps;
+  const now = clock.now();
+  const tokenHash = hashSecret(token);
+  const message = await database.transaction(async (tx) => {
+    await sweepLinks(tx, later(now, -REMEMBERED));
+    const { link, purpose } = await openLink(tx, tokenHash, now);
+    await useLink(tx, tokenHash, now);
+    await recordAudit(tx, {
+      action: 'followLink',
+      requestId,
+      actorLoginId: loginId,
+      onBehalfOf: link.customerId,
+      subject: `${purpose.name}:${link.subject}`,
+    });
+    const done = await purpose.follow({ deps, tx, link, now, requestId });
+    if (done === null) throw new AppError('link', { message: purpose.over });
+    return done;
+  });
+  post.wake();
+  return { type: 'success', message };
+}
+
+async function openLink(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<{ readonly link: StoredLink; readonly purpose: LinkPurpose }> {
+  const link = await lockLink(tx, tokenHash);
+  const purpose = linkPurposes.find(({ name }) => name === link?.purpose);
+  const state = stateOf(link, now);
+  if (link !== null && purpose !== undefined && state === 'open') return { link, purpose };
+  const { heading, text } = deadLink(state === 'open' ? 'unknown' : state, purpose);
+  throw new AppError('link', { message: `${heading}. ${text}` });
+}

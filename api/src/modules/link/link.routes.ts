@@ -1,0 +1,13 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../route.ts';
+import { followLink } from './follow-link.ts';
+import { announceLink } from './announce-link.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  route(app, calls.openedLink, ({ params, request }) => announceLink(deps, params.token, request.id));
+  route(app, calls.followLink, ({ params, session, request }) =>
+    followLink(deps, params.token, { requestId: request.id, loginId: session?.loginId ?? null }),
+  );
+}

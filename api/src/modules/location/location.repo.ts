@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { locations } from './location.tables.ts';
+import type { LocationType } from './location.tables.ts';
+
+export type LocationRow = typeof locations.$inferSelect;
+
+const byName = [asc(sql`lower(${locations.name})`), asc(locations.locationId)];
+
+/** All places, by name. */
+export async function findLocations(tx: OwnerTransaction): Promise<LocationRow[]> {
+  return tx
+    .select()
+    .from(locations)
+    .orderBy(...byName);
+}
+
+/** The places of a type in another, by name. Countries lie in 0. */
+export async function findLocationsIn(
+  tx: OwnerTransaction,
+  type: LocationType,
+  parent: number,
+): Promise<LocationRow[]> {
+  const isInside = parent === 0 ? or(isNull(locations.parent), eq(locations.parent, 0)) : eq(locations.parent, parent);
+  return tx
+    .select()
+    .from(locations)
+    .where(and(eq(locations.type, type), isInside))
+    .orderBy(...byName);
+}

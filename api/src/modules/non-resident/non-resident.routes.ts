@@ -1,0 +1,23 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../route.ts';
+import { toSent } from '../../services/once/sent.ts';
+import { writeOnce } from '../../services/once/write-once.ts';
+import { keepAttachment } from '../../services/storage/keep-attachment.ts';
+import { applyNonResident } from './apply.service.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  route(app, calls.applyNonResident, async (received) => {
+    const sent = toSent(calls.applyNonResident, received);
+    const kept = 'tax_type' in received.body ? received.attachment : null;
+    const answer = await keepAttachment({ files: deps.files, log: received.request.log }, kept, async (fileName) => {
+      const { answer: given, isNew } = await writeOnce(deps, received.scope, sent, (tx) =>
+        applyNonResident(deps, tx, received, fileName),
+      );
+      return { answer: given, isKept: isNew };
+    });
+    deps.post.wake();
+    return answer;
+  });
+}

@@ -1,0 +1,111 @@
+import type { PersonalDetails } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { noteKept } from '../../services/kept/kept.repo.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { refuseCommon } from '../password/known-passwords.ts';
+import { dropReset } from '../password/password.repo.ts';
+import { refuseTaken } from '../second-authority/taken-names.ts';
+import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
+import { passwordLetter, staffLetter } from './email-letters.ts';
+import { differing, toOwnerChanges } from './owner-changes.ts';
+import { endOtherSessions, findOwnerLogin, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
+import type { OwnerLogin } from './owner-changes.repo.ts';
+
+export interface PersonalChange {
+  readonly details: PersonalDetails;
+  readonly scope: OwnerScope;
+  readonly session: Session;
+  readonly requestId: string;
+}
+
+interface Prepared {
+  readonly write: (tx: Transaction) => Promise<void>;
+  readonly message: string;
+}
+
+const fields = { username: 'p_username', email: 'p_email' };
+
+/**
+ * Checks the owner's personal details and returns what writes them. A changed e-mail address counts once its holder has confirmed it (BA5).
+ * @throws AppError `invalid` naming what is taken, too weak or not a city
+ */
+export async function preparePersonal(deps: AppDeps, change: PersonalChange): Promise<Prepared> {
+  const { database, clock, hashing } = deps;
+  const { details, scope, session } = change;
+  const { p_username: username, p_email: email, p_password: password } = details;
+  const login = await database.transaction((tx) => findOwnerLogin(scope, tx));
+  if (password !== '') refuseCommon(password, [username, email], 'p_password');
+  const asking = { askedBy: session.loginId, except: login?.id ?? null, fields, now: clock.now() };
+  await refuseTaken(database, { username, email }, asking);
+  const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
+  if (passwordHash === null && password !== '') throw new AppError('unavailable');
+  const isMoved = login !== null && login.email.toLowerCase() !== email.toLowerCase();
+  return {
+    write: (tx) => write(deps, tx, change, passwordHash),
+    message: isMoved
+      ? `Your profile has been saved. Your e-mail address changes once you open the link that we have sent to ${email}.`
+      : 'Your profile has been saved.',
+  };
+}
+
+async function write(
+  deps: AppDeps,
+  tx: Transaction,
+  change: PersonalChange,
+  passwordHash: string | null,
+): Promise<void> {
+  const { scope, session, requestId, details } = change;
+  const now = deps.clock.now();
+  const owner = await lockedOwner(scope, tx);
+  if (owner === null) throw new AppError('not_found', { named: scope.customerId });
+  const changes = differing(owner, await toOwnerChanges(tx, details));
+  const login = await findOwnerLogin(scope, tx);
+  await noteKept(tx, { customerId: scope.customerId, table: 'owners', rowId: scope.customerId }, changes.before);
+  if (Object.keys(changes.after).length > 0) await updateOwner(scope, tx, changes.after);
+  if (login !== null) await writeLogin(deps, tx, { ...change, login }, passwordHash);
+  const address = login?.email ?? owner.email;
+  if (session.role === 'staff' && address)
+    await queueLetter(tx, staffLetter({ address, name: owner.firstName }, deps.settings.publicUrl), now);
+  await recordAudit(tx, {
+    action: 'profile.changed',
+    requestId,
+    actorLoginId: session.loginId,
+    onBehalfOf: scope.customerId,
+    subject: `customer:${scope.customerId}`,
+    detail: { fields: Object.keys(changes.after), password: passwordHash !== null },
+  });
+}
+
+async function writeLogin(
+  { clock, settings }: AppDeps,
+  tx: Transaction,
+  { details, login, session, scope }: PersonalChange & { readonly login: OwnerLogin },
+  passwordHash: string | null,
+): Promise<void> {
+  const now = clock.now();
+  await updateLogin(tx, login.id, {
+    username: details.p_username,
+    // A login without a name of its own goes by the owner's.
+    ...(login.firstName !== null && { firstName: details.p_first_name }),
+    ...(login.lastName !== null && { lastName: details.p_last_name }),
+    ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
+  });
+  if (passwordHash !== null) {
+    await dropReset(tx, login.id);
+    await endOtherSessions(tx, login.id, session.sessionToken, now);
+    await queueLetter(
+      tx,
+      passwordLetter({ address: login.email, name: details.p_first_name }, settings.publicUrl),
+      now,
+    );
+  }
+  const isSame = login.email.toLowerCase() === details.p_email.toLowerCase();
+  if (isSame) return cancelEmailChange(tx, login.id, now);
+  const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, to: details.p_email };
+  await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
+}

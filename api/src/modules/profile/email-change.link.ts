@@ -1,0 +1,139 @@
+import type { Transaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
+import { makeLink } from '../../services/link/link.ts';
+import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
+import { dropReset } from '../password/password.repo.ts';
+import { countStrangerLetter } from '../second-authority/letter-limit.ts';
+import { isNameTaken } from '../second-authority/second-authority.repo.ts';
+import { confirmLetter, undoLetter } from './email-letters.ts';
+import {
+  endPendingChanges,
+  findEmailChange,
+  insertEmailChange,
+  markEmailChange,
+  setAddress,
+} from './owner-changes.repo.ts';
+import type { EmailChange } from './owner-changes.repo.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** The holder of the new address confirms it; only then does it take the place of the old one (BA5). */
+export const confirmEmail: LinkPurpose = {
+  name: 'confirm-email',
+  announce: async (opened) => {
+    const change = await readOpen(opened);
+    if (change === null || (await isTaken(opened.tx, change))) return null;
+    return {
+      heading: 'Confirm your e-mail address',
+      text: `From then on you log in to the owner portal with ${change.newEmail}, and our letters go there.`,
+      button: 'Confirm',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, now } = opened;
+    const change = await readOpen(opened);
+    if (change === null || (await isTaken(tx, change))) return null;
+    await setAddress(tx, change, { from: change.oldEmail, to: change.newEmail });
+    await markEmailChange(tx, change.id, { confirmedAt: now });
+    await dropReset(tx, change.loginId);
+    await note(opened, change, 'email.confirmed');
+    return `Your e-mail address is ${change.newEmail} now.`;
+  },
+  over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
+};
+
+/** The holder of the old address takes the change back, confirmed or not; who made it is logged out everywhere (BA5). */
+export const undoEmail: LinkPurpose = {
+  name: 'undo-email',
+  announce: async (opened) => {
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    return {
+      heading: 'Keep your old e-mail address',
+      text: `Your address stays ${change.oldEmail}, and whoever is logged in to your portal is logged out everywhere. Set a new password afterwards.`,
+      button: 'Keep my old address',
+    };
+  },
+  follow: async (opened) => {
+    const { tx, now } = opened;
+    const change = await readUndoable(opened);
+    if (change === null) return null;
+    if (change.confirmedAt !== null) await setAddress(tx, change, { from: change.newEmail, to: change.oldEmail });
+    await markEmailChange(tx, change.id, { endedAt: now });
+    await endLinks(tx, confirmEmail.name, String(change.id), now);
+    await dropReset(tx, change.loginId);
+    await endSessions(tx, change.loginId, now);
+    await note(opened, change, 'email.undone');
+    return `Your e-mail address is still ${change.oldEmail}. Please set a new password now, by "Forgot your password?".`;
+  },
+  over: 'The change was taken back before, or a later one took its place.',
+};
+
+export interface Asked {
+  readonly loginId: number;
+  readonly customerId: number;
+  readonly from: string;
+  readonly to: string;
+  /** The name as letters say it; null where there is none. */
+  readonly name: string | null;
+}
+
+/**
+ * Asks the new address, and tells the old one at once. An earlier change that still waits is over.
+ * @throws AppError `too_many` for one letter more than a day allows
+ */
+export async function requestEmailChange(
+  tx: Transaction,
+  { loginId, customerId, from, to, name }: Asked,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<void> {
+  await cancelEmailChange(tx, loginId, now);
+  await countStrangerLetter(tx, customerId, now);
+  const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
+  const expiresAt = later(now, WEEK);
+  const about = { subject: String(id), customerId, now, expiresAt };
+  const confirm = await makeLink(tx, confirmEmail, about, publicUrl);
+  await queueLetter(tx, confirmLetter(to, confirm, expiresAt), now);
+  const undo = await makeLink(tx, undoEmail, about, publicUrl);
+  await queueLetter(tx, undoLetter({ address: from, name }, undo, expiresAt), now);
+}
+
+/** Forgets a change that still waits for its confirmation. */
+export async function cancelEmailChange(tx: Transaction, loginId: number, now: Date): Promise<void> {
+  for (const id of await endPendingChanges(tx, loginId, now))
+    for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+}
+
+async function readOpen({ tx, link }: Opened): Promise<EmailChange | null> {
+  const change = await findEmailChange(tx, Number(link.subject));
+  return change && change.confirmedAt === null && change.endedAt === null ? change : null;
+}
+
+/** Somebody may have taken the old address meanwhile; then there is nothing to go back to. */
+async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
+  const change = await findEmailChange(tx, Number(link.subject));
+  if (!change || change.endedAt !== null) return null;
+  return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
+}
+
+async function isTaken(tx: Transaction, { newEmail, loginId }: EmailChange): Promise<boolean> {
+  return isNameTaken(tx, newEmail, loginId);
+}
+
+async function note(
+  { tx, requestId }: Opened,
+  { loginId, customerId }: EmailChange,
+  action: 'email.confirmed' | 'email.undone',
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    requestId,
+    actorLoginId: null,
+    onBehalfOf: customerId,
+    subject: `login:${loginId}`,
+  });
+}

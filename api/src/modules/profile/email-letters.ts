@@ -1,0 +1,47 @@
+import type { Letter } from '../../services/mail/outbox.repo.ts';
+
+interface Addressed {
+  readonly address: string;
+  readonly name: string | null;
+}
+
+/** To an address that nobody has confirmed yet: it says nothing that somebody typed (AU19). */
+export function confirmLetter(address: string, link: string, expiresAt: Date): Letter {
+  const paragraphs = [
+    'Somebody, most likely you, wants to use this e-mail address for the owner portal. To confirm that it is yours, open this page:',
+    link,
+    'The link works for 7 days. If you know nothing of it, there is nothing to do.',
+  ];
+  return { ...letter({ address, name: null }, 'Confirm your e-mail address', paragraphs), expiresAt };
+}
+
+/** To the address that was there before, at once (BA5). */
+export function undoLetter(to: Addressed, link: string, expiresAt: Date): Letter {
+  const paragraphs = [
+    'The e-mail address of your owner portal is about to change: it does as soon as the new address is confirmed.',
+    `If this was not you, take it back within 7 days:\n${link}`,
+  ];
+  return { ...letter(to, 'Your e-mail address is about to change', paragraphs), expiresAt };
+}
+
+/** After a new password that was set in the profile. */
+export function passwordLetter(to: Addressed, publicUrl: URL): Letter {
+  return letter(to, 'Your password for the owner portal was changed', [
+    'The password of your login to the owner portal was changed just now, in your profile. Every other device was logged out.',
+    `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
+  ]);
+}
+
+/** To an owner whose details were changed by staff (SIM5). */
+export function staffLetter(to: Addressed, publicUrl: URL): Letter {
+  return letter(to, 'Our staff changed your profile', [
+    'Our staff changed your personal details in the owner portal just now, on your behalf.',
+    `To see them, open your profile:\n${new URL('/profile#personal', publicUrl).href}`,
+    'If you did not ask for it, please tell us.',
+  ]);
+}
+
+function letter({ address, name }: Addressed, subject: string, paragraphs: readonly string[]): Letter {
+  const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
+  return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
+}

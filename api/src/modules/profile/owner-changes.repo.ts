@@ -1,0 +1,137 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { locations } from '../location/location.tables.ts';
+import type { LocationRow } from '../location/location.repo.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { sessions } from '../../services/session/session.tables.ts';
+import { emailChanges } from './profile.tables.ts';
+
+export type OwnerLogin = Pick<typeof logins.$inferSelect, 'id' | 'email' | 'username' | 'firstName' | 'lastName'>;
+export type EmailChange = typeof emailChanges.$inferSelect;
+
+/** The login with which the owner themselves come in; null for one who has none. */
+export async function findOwnerLogin(
+  { customerId }: Pick<OwnerScope, 'customerId'>,
+  tx: Transaction,
+): Promise<OwnerLogin | null> {
+  const { id, email, username, firstName, lastName } = logins;
+  const [row] = await tx
+    .select({ id, email, username, firstName, lastName })
+    .from(logins)
+    .where(and(eq(logins.customerId, customerId), eq(logins.role, 'owner')))
+    .orderBy(logins.id)
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockedOwner(
+  { customerId }: Pick<OwnerScope, 'customerId'>,
+  tx: Transaction,
+): Promise<typeof owners.$inferSelect | null> {
+  const [row] = await tx.select().from(owners).where(eq(owners.customerId, customerId)).for('update');
+  return row ?? null;
+}
+
+export type OwnerChanges = Partial<Omit<typeof owners.$inferInsert, 'customerId' | 'searchText'>>;
+
+export async function updateOwner(
+  { customerId }: Pick<OwnerScope, 'customerId'>,
+  tx: Transaction,
+  changes: OwnerChanges,
+): Promise<void> {
+  await tx.update(owners).set(changes).where(eq(owners.customerId, customerId));
+}
+
+export type LoginChanges = Partial<
+  Pick<
+    typeof logins.$inferInsert,
+    'email' | 'username' | 'firstName' | 'lastName' | 'passwordHash' | 'passwordSetBy' | 'passwordChangedAt'
+  >
+>;
+
+export async function updateLogin(tx: Transaction, loginId: number, changes: LoginChanges): Promise<void> {
+  await tx.update(logins).set(changes).where(eq(logins.id, loginId));
+}
+
+/** Ends every session of a login but the one that changes it (AU7). */
+export async function endOtherSessions(
+  tx: Transaction,
+  loginId: number,
+  sessionToken: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(and(eq(sessions.loginId, loginId), ne(sessions.token, sessionToken), isNull(sessions.endedAt)));
+}
+
+/** A city with its state and its country; null for what is no city, or lies nowhere. */
+export async function findCity(
+  tx: Transaction,
+  cityId: number,
+): Promise<{ readonly city: LocationRow; readonly state: LocationRow; readonly country: LocationRow } | null> {
+  const find = async (id: number | null, type: LocationRow['type']): Promise<LocationRow | null> => {
+    if (id === null) return null;
+    const [row] = await tx
+      .select()
+      .from(locations)
+      .where(and(eq(locations.locationId, id), eq(locations.type, type)));
+    return row ?? null;
+  };
+  const city = await find(cityId, 'city');
+  const state = city && (await find(city.parent, 'state'));
+  const country = state && (await find(state.parent, 'country'));
+  return city && state && country && { city, state, country };
+}
+
+export async function hasPlaces(tx: Transaction): Promise<boolean> {
+  return (await tx.select({ id: locations.locationId }).from(locations).limit(1)).length > 0;
+}
+
+/** Ends what was still open of earlier changes of this login's address. */
+export async function endPendingChanges(tx: Transaction, loginId: number, now: Date): Promise<number[]> {
+  const isPending = and(
+    eq(emailChanges.loginId, loginId),
+    isNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+  );
+  const rows = await tx.update(emailChanges).set({ endedAt: now }).where(isPending).returning({ id: emailChanges.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function insertEmailChange(tx: Transaction, change: typeof emailChanges.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(emailChanges).values(change).returning({ id: emailChanges.id });
+  if (!row) throw new Error('A change of an address was not written.');
+  return row.id;
+}
+
+export async function findEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
+  const [row] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
+  return row ?? null;
+}
+
+export async function markEmailChange(
+  tx: Transaction,
+  id: number,
+  marks: Pick<Partial<EmailChange>, 'confirmedAt' | 'endedAt'>,
+): Promise<void> {
+  await tx.update(emailChanges).set(marks).where(eq(emailChanges.id, id));
+}
+
+/** The address of the login, and that of the owner where it was the same. */
+export async function setAddress(
+  tx: Transaction,
+  { loginId, customerId }: Pick<EmailChange, 'loginId' | 'customerId'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.update(logins).set({ email: to }).where(eq(logins.id, loginId));
+  await tx
+    .update(owners)
+    .set({ email: to })
+    .where(
+      and(eq(owners.customerId, customerId), sql`(${owners.email} is null or lower(${owners.email}) = lower(${from}))`),
+    );
+}

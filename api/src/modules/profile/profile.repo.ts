@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { emailChanges } from './profile.tables.ts';
+
+export type OwnerRow = typeof owners.$inferSelect;
+
+const person = {
+  loginId: logins.id,
+  email: logins.email,
+  username: logins.username,
+  firstName: logins.firstName,
+  lastName: logins.lastName,
+  mobile: logins.mobile,
+  isConfirmed: logins.isConfirmed,
+  confirmedAt: logins.confirmedAt,
+};
+
+/** A login of the owner's data, as the profile shows it. */
+export type PersonRow = Pick<
+  typeof logins.$inferSelect,
+  'email' | 'username' | 'firstName' | 'lastName' | 'mobile' | 'isConfirmed' | 'confirmedAt'
+> & { readonly loginId: number };
+
+export async function findOwnerRow(tx: OwnerTransaction): Promise<OwnerRow | null> {
+  const [row] = await tx.select().from(owners).where(eq(owners.customerId, tx.customerId));
+  return row ?? null;
+}
+
+/** The first login of a role that reads the owner's data. */
+export async function findLoginOf(tx: OwnerTransaction, role: 'owner' | 'second_authority'): Promise<PersonRow | null> {
+  const [row] = await tx
+    .select(person)
+    .from(logins)
+    .where(and(eq(logins.customerId, tx.customerId), eq(logins.role, role)))
+    .orderBy(asc(logins.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The address that waits for its holder's confirmation. */
+export async function findPendingEmail(tx: OwnerTransaction): Promise<string | null> {
+  const isPending = and(
+    eq(emailChanges.customerId, tx.customerId),
+    isNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+  );
+  const [row] = await tx
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(isPending)
+    .orderBy(desc(emailChanges.id))
+    .limit(1);
+  return row?.email ?? null;
+}

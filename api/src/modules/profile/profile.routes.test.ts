@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { eq } from '../../../testing/db/where.ts';
+import type { Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { locations } from '../location/location.tables.ts';
+import { owners } from '../owner/owner.tables.ts';
+
+const portal = usePortal();
+const personal = {
+  customer_id: 7,
+  p_first_name: 'Ada',
+  p_last_name: 'Byron',
+  p_username: 'ada.byron',
+  p_password: '',
+  p_email: 'owner7@portal.test',
+  p_mobile: '416 555 0100',
+  p_address: '27 Palmerston Ave',
+  p_unit: 'N/A',
+  p_city_id: '7',
+  p_pincode: 'M6J 2H9',
+  email_notify: 'Y',
+  sms_notify: 'N',
+};
+let browser: Browser;
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  await addOwner(portal.orm, 8);
+  await addProperty(portal.orm, 71, 7);
+  await addProperty(portal.orm, 81, 8);
+  await addBankAccount(portal.orm, 73, 7, '5204417');
+  await portal.orm.insert(locations).values([
+    { locationId: 1, type: 'country', name: 'Canada', parent: null },
+    { locationId: 6, type: 'state', name: 'Ontario', parent: 1 },
+    { locationId: 7, type: 'city', name: 'Toronto', parent: 6 },
+    { locationId: 9, type: 'state', name: 'Quebec', parent: 1 },
+    { locationId: 10, type: 'city', name: 'Montréal', parent: 9 },
+  ]);
+  browser = portal.browser();
+  await browser.logInAs('owner7');
+});
+
+const save = (differences: object = {}, by = browser) =>
+  by.call(calls.profileUpdate, { body: { ...personal, ...differences } });
+const read = async (by = browser) =>
+  (await by.call(calls.profiles, { query: { customer_id: 7, property_id: 71 } })).data;
+const follow = (token: string) => portal.browser().call(calls.followLink, { params: { token } });
+const emailOf7 = async () =>
+  (await portal.orm.select().from(logins).where(eq(logins.customerId, 7))).map(({ email }) => email);
+
+describe('the profile', () => {
+  it('the profile has what its panels show, by the names of the specification (PROF 281)', async () => {
+    await save();
+    expect(await read()).toMatchObject({
+      profile: { customer_id: 7, email: 'owner7@portal.test', mobile: '416 555 0100', username: 'ada.byron' },
+      details: { first_name: 'Ada', last_name: 'Byron', unit: 'N/A', email_notify: 'Y', sms_notify: 'N' },
+      userLocation: { country: { location_id: 1 }, state: { location_id: 6 }, city: { location_id: 7 } },
+      states: [{ location_id: 6 }, { location_id: 9 }],
+      cities: [{ location_id: 7, name: 'Toronto', parent: 6 }],
+      accounts: [{ customer_account_id: 73, fin_institution_no: '001', account_number: '5204417', transit: '00001' }],
+      property: { selected_bank: null, foreign_resident: 'N' },
+      secondAuthority: null,
+    });
+  });
+
+  it('a second authority and staff see the last four digits of an account (PR14, AUTHZ 306)', async () => {
+    await addLogin(portal.orm, { email: 'helper7@books.test', role: 'second_authority', customerId: 7 });
+    const helper = portal.browser();
+    await helper.logInAs('helper7@books.test');
+    expect((await read(helper)).accounts).toMatchObject([{ account_number: '•••• 4417' }]);
+  });
+
+  it('another owner’s property and an unknown one are the same 404 (ROUTE 41)', async () => {
+    for (const id of [81, 999])
+      expect((await browser.call(calls.profiles, { query: { customer_id: 7, property_id: id } })).status).toBe(404);
+  });
+});
+
+describe('the personal details', () => {
+  it('the details are stored under their names, state and country by the city (PROF 282, PR19)', async () => {
+    expect(await save({ p_city_id: '10' })).toMatchObject({ status: 200, data: { type: 'success' } });
+    const [owner] = await portal.orm.select().from(owners).where(eq(owners.customerId, 7));
+    expect(owner).toMatchObject({
+      firstName: 'Ada',
+      mobile: '416 555 0100',
+      pincode: 'M6J 2H9',
+      unit: 'N/A',
+      city: 'Montréal',
+      state: 'Quebec',
+      country: 'Canada',
+      emailNotify: true,
+      smsNotify: false,
+    });
+    expect(await portal.browser().logIn('ada.byron', 'Portal-demo-1')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['p_first_name', ''],
+    ['p_unit', '1234'],
+    ['p_unit', ''],
+    ['p_email', 'ada'],
+    ['p_mobile', 'none'],
+    ['p_city_id', '6'],
+    ['p_city_id', '999'],
+    ['p_city_id', 'x'],
+    ['p_username', 'OWNER8'],
+    ['p_email', 'Owner8@portal.test'],
+    ['p_password', 'too short'],
+    ['email_notify', '1'],
+  ])('a %s of "%s" is refused by the name of its field and changes nothing (PROF 279)', async (field, value) => {
+    const { status, refusal } = await save({ [field]: value });
+    expect({ status, fields: Object.keys(refusal.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+    expect(await portal.orm.select().from(owners).where(eq(owners.customerId, 7))).toMatchObject([{ unit: null }]);
+  });
+
+  it('an empty password leaves it; a new one ends every other session but this (PROF 283, AU7)', async () => {
+    const other = portal.browser();
+    await other.logInAs('owner7');
+    await save();
+    expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
+    await save({ p_password: 'three horses and no cart' });
+    expect((await other.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
+    expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(200);
+    expect((await portal.browser().logIn('ada.byron', 'three horses and no cart')).status).toBe(200);
+  });
+
+  it('a new address counts once its holder confirms it, and the old one takes it back within 7 days (BA5)', async () => {
+    await save({ p_email: 'ada@new.test' });
+    expect(await emailOf7()).toEqual(['owner7@portal.test']);
+    expect((await read()).profile).toMatchObject({ email: 'owner7@portal.test', email_pending: 'ada@new.test' });
+    expect((await portal.orm.select().from(mailOutbox)).map(({ toAddress }) => toAddress)).toEqual([
+      'ada@new.test',
+      'owner7@portal.test',
+    ]);
+    const [confirm = '', undo = ''] = await linksIn(portal);
+    expect((await follow(confirm)).status).toBe(200);
+    expect(await emailOf7()).toEqual(['ada@new.test']);
+    expect((await follow(undo)).status).toBe(200);
+    expect(await emailOf7()).toEqual(['owner7@portal.test']);
+    expect((await browser.call(calls.profiles, { query: { customer_id: 7 } })).status).toBe(401);
+  });
+
+  it('a change that was taken back is confirmed no more, nor is one of an address that is taken by now (BA5)', async () => {
+    await save({ p_email: 'ada@new.test' });
+    const [confirm = '', undo = ''] = await linksIn(portal);
+    await follow(undo);
+    expect((await follow(confirm)).status).toBe(422);
+    await browser.logInAs('owner7@portal.test');
+    await save({ p_email: 'ada@other.test' });
+    await addLogin(portal.orm, { email: 'ada@other.test' });
+    expect((await follow((await linksIn(portal))[2] ?? '')).status).toBe(422);
+    expect(await emailOf7()).toEqual(['owner7@portal.test']);
+  });
+
+  it('another owner, a second authority and an empty request change nothing (AUTHZ 307)', async () => {
+    await addLogin(portal.orm, { email: 'helper7@books.test', role: 'second_authority', customerId: 7 });
+    const helper = portal.browser();
+    await helper.logInAs('helper7@books.test');
+    expect((await save({}, helper)).status).toBe(403);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    expect((await save({}, other)).status).toBe(404);
+    expect((await browser.call(calls.profileUpdate, { body: { customer_id: 7 } })).status).toBe(422);
+    expect((await save({ property_id: 81 })).status).toBe(404);
+  });
+});

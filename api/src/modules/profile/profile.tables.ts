@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, largeId } from '../../db/columns.ts';
+import { ofOwner } from '../../db/policies.ts';
+
+/**
+ * Changed e-mail addresses of owners (BA5): the new one counts once its holder has confirmed it, and the holder of the old one may take
+ * the change back. Logins are named without a foreign key, for a recreated demo replaces them.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: largeId('id').primaryKey().generatedAlwaysAsIdentity(),
+    loginId: integer('login_id').notNull(),
+    customerId: integer('customer_id').notNull(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** Null while nobody has opened the new address's letter. */
+    confirmedAt: instant('confirmed_at'),
+    /** Taken back, or replaced by a later change. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('email_changes_login').on(t.loginId, t.id), ofOwner(t.customerId)],
+);

@@ -1,0 +1,62 @@
+import type { Account, Profile } from '@portal/contract';
+import { chosenNow } from '@portal/domain';
+import { AppError } from '../../app-error.ts';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { readBankBook } from '../bank-account/bank-book.ts';
+import type { BankBook } from '../bank-account/bank-book.ts';
+import { toBankAccount } from '../bank-account/bank-list.ts';
+import { findLocations } from '../location/location.repo.ts';
+import type { BankView } from '../property/property.service.ts';
+import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
+import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
+
+/**
+ * Everything that the profile's panels show. Account numbers are whole where there is a seal (PR14).
+ * @throws AppError `not_found` for a property that is not the owner's
+ */
+export async function readProfile(
+  tx: OwnerTransaction,
+  propertyId: number | null,
+  { now, seal }: BankView,
+): Promise<Profile> {
+  const owner = await findOwnerRow(tx);
+  const login = await findLoginOf(tx, 'owner');
+  const secondAuthority = await findLoginOf(tx, 'second_authority');
+  const places = await findLocations(tx);
+  const bank = await readBankBook(tx);
+  const details = toDetails(owner);
+  const userLocation = toUserLocation(places, owner);
+  return {
+    profile: {
+      customer_id: tx.customerId,
+      email: login?.email ?? owner?.email ?? '',
+      mobile: owner?.mobile ?? '',
+      username: login?.username ?? owner?.username ?? '',
+      details,
+      email_pending: await findPendingEmail(tx),
+    },
+    details,
+    userLocation,
+    countries: placesOf(places, 'country'),
+    allStates: placesOf(places, 'state'),
+    allCities: placesOf(places, 'city'),
+    states: userLocation.country ? placesOf(places, 'state', userLocation.country.location_id) : [],
+    cities: userLocation.state ? placesOf(places, 'city', userLocation.state.location_id) : [],
+    accounts: bank.accounts.map((account) => literal(toBankAccount(account, bank.detailsOf(account), now, seal))),
+    property: propertyId === null ? null : readProperty(bank, propertyId, now),
+    secondAuthority: secondAuthority && toSecondAuthority(tx.customerId, secondAuthority),
+  };
+}
+
+/** The fields that the specification names; what waits to be effective has a call of its own. */
+function literal(account: Account): Account {
+  const { customer_account_id, account_name, fin_institution_no, account_number, transit, customer_id } = account;
+  return { customer_account_id, account_name, fin_institution_no, account_number, transit, customer_id };
+}
+
+function readProperty(bank: BankBook, propertyId: number, now: Date): Profile['property'] {
+  const property = bank.properties.find((one) => one.propertyId === propertyId);
+  if (property === undefined) throw new AppError('not_found', { named: propertyId });
+  const { value: selected } = chosenNow<number | null>(bank.choiceOf(property), now);
+  return { selected_bank: selected, foreign_resident: property.foreignResident ? 'Y' : 'N' };
+}

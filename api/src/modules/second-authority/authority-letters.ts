@@ -1,0 +1,42 @@
+import type { Letter } from '../../services/mail/outbox.repo.ts';
+
+const LONGEST_NAME = 40;
+const NOT_OF_A_NAME = /[^\p{L}\p{M} '’-]+/gu;
+
+/**
+ * A name as it may stand in a letter to somebody who has not confirmed the address: letters alone, so that it holds no link (AU19).
+ * @example plainName('Ada http://evil.test') // 'Ada httpeviltest'
+ */
+export function plainName(...parts: readonly (string | null)[]): string {
+  const name = parts.join(' ').replace(NOT_OF_A_NAME, '').replace(/\s+/g, ' ').trim();
+  return Array.from(name).slice(0, LONGEST_NAME).join('').trim();
+}
+
+/** To whoever has the address: only with their consent does the login work. */
+export function confirmLetter(address: string, ownerName: string, link: string, expiresAt: Date): Letter {
+  const who = ownerName === '' ? 'An owner of this portal' : `${ownerName} has an owner portal and`;
+  const paragraphs = [
+    `${who} would like to let you read their figures, with a login of your own. To accept, open this page:`,
+    link,
+    'The link works for 7 days. If you do not know them, there is nothing to do: nobody can log in with your address.',
+  ];
+  return { ...letter(address, 'Confirm your address for the owner portal', paragraphs), expiresAt };
+}
+
+/** To the owner, at every add, change and delete (AU19): a stolen session must not do it unnoticed. */
+export function ownerLetter(
+  to: { readonly address: string; readonly name: string | null },
+  what: 'added' | 'changed' | 'removed',
+  publicUrl: URL,
+): Letter {
+  const paragraphs = [
+    `Your second authority, the login that may read your figures, was ${what} just now.`,
+    `If this was not you, set a new password at once and tell us:\n${new URL('/forget-password', publicUrl).href}`,
+  ];
+  return letter(to.address, `Your second authority was ${what}`, paragraphs, to.name);
+}
+
+function letter(address: string, subject: string, paragraphs: readonly string[], name: string | null = null): Letter {
+  const body = [name ? `Hello ${name},` : 'Hello,', ...paragraphs].join('\n\n');
+  return { toAddress: address, replyName: '', replyAddress: null, subject, body: `${body}\n`, fileName: null };
+}

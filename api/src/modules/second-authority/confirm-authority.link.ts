@@ -1,0 +1,63 @@
+import { AppError } from '../../app-error.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { OwnerScope } from '../../db/owner-scope.ts';
+import { endLinks } from '../../services/link/link.repo.ts';
+import { makeLink } from '../../services/link/link.ts';
+import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { confirmLetter, plainName } from './authority-letters.ts';
+import { countStrangerLetter } from './letter-limit.ts';
+import { confirmLogin, findUnconfirmed, findOwnerOf } from './second-authority.repo.ts';
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** The holder of a second authority's address agrees; the login works from then on (AU19). */
+export const confirmAuthority: LinkPurpose = {
+  name: 'confirm-authority',
+  announce: async (opened) => {
+    const login = await readLogin(opened);
+    if (login === null) return null;
+    const owner = await findOwnerOf(opened.tx, opened.link.customerId);
+    const name = plainName(owner?.firstName ?? null, owner?.lastName ?? null) || 'An owner';
+    return {
+      heading: 'Confirm your address',
+      text: `${name} would like to let you read their figures. You can log in with ${login.email} once you have confirmed it.`,
+      button: 'Confirm',
+    };
+  },
+  follow: async (opened) => {
+    const login = await readLogin(opened);
+    if (login === null) return null;
+    await confirmLogin(opened.tx, login.id, opened.now);
+    return 'Your address is confirmed. You can log in now.';
+  },
+  over: 'The owner has changed or removed this login. Nothing is left to confirm.',
+};
+
+/** Null where the address has changed since, or the login is gone or confirmed. */
+async function readLogin({ tx, link }: Opened): Promise<{ readonly id: number; readonly email: string } | null> {
+  const login = await findUnconfirmed(tx, Number(link.subject), link.customerId);
+  return login !== null && login.email === link.detail['email'] ? login : null;
+}
+
+/**
+ * Asks the holder of the address. One link a login: a later one ends those before.
+ * @throws AppError `too_many` for one letter more than a day allows
+ */
+export async function askForConsent(
+  tx: Transaction,
+  { customerId }: Pick<OwnerScope, 'customerId'>,
+  login: { readonly id: number; readonly email: string },
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: URL },
+): Promise<void> {
+  await countStrangerLetter(tx, customerId, now);
+  const owner = await findOwnerOf(tx, customerId);
+  if (owner === null) throw new AppError('not_found', { named: customerId });
+  const subject = String(login.id);
+  await endLinks(tx, confirmAuthority.name, subject, now);
+  const expiresAt = later(now, WEEK);
+  const detail = { email: login.email };
+  const link = await makeLink(tx, confirmAuthority, { subject, customerId, detail, now, expiresAt }, publicUrl);
+  await queueLetter(tx, confirmLetter(login.email, plainName(owner.firstName, owner.lastName), link, expiresAt), now);
+}
