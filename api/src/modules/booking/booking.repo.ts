@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { buildings } from '../property/property.tables.ts';
+import { bookings, slots } from './booking.tables.ts';
+
+/** The name of the owner's multi-residential building; null where there is none with this id. */
+export async function findMeetingPlace(tx: OwnerTransaction, groupId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: buildings.groupName })
+    .from(buildings)
+    .where(
+      and(
+        eq(buildings.groupId, groupId),
+        eq(buildings.customerId, tx.customerId),
+        eq(buildings.multiResidential, true),
+      ),
+    );
+  return row?.name ?? null;
+}
+
+/** The slots of a building that nobody has booked, between two instants. */
+export async function findFreeSlots(
+  tx: OwnerTransaction,
+  groupId: number,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<Date[]> {
+  const booked = tx
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(and(eq(bookings.groupId, slots.groupId), eq(bookings.startsAt, slots.startsAt)));
+  const rows = await tx
+    .select({ startsAt: slots.startsAt })
+    .from(slots)
+    .innerJoin(buildings, eq(buildings.groupId, slots.groupId))
+    .where(
+      and(
+        eq(buildings.customerId, tx.customerId),
+        eq(slots.groupId, groupId),
+        gt(slots.startsAt, after),
+        lt(slots.startsAt, before),
+        notExists(booked),
+      ),
+    )
+    .orderBy(asc(slots.startsAt));
+  return rows.map(({ startsAt }) => startsAt);
+}
+
+type NewBooking = Omit<typeof bookings.$inferInsert, 'customerId' | 'bookingId'>;
+
+/** Returns the booking's id; null when somebody else has booked that time, even a moment ago. */
+export async function insertBooking(tx: OwnerTransaction, booking: NewBooking): Promise<number | null> {
+  const [row] = await tx
+    .insert(bookings)
+    .values({ customerId: tx.customerId, ...booking })
+    .onConflictDoNothing({ target: [bookings.groupId, bookings.startsAt] })
+    .returning({ id: bookings.bookingId });
+  return row?.id ?? null;
+}

@@ -1,0 +1,75 @@
+import { constants } from '@portal/contract';
+import { BUSINESS_ZONE, formatDay, zoneClock } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findSender } from '../../services/mail/sender.repo.ts';
+import { toLetter } from '../../services/mail/to-letter.ts';
+import { meetingIcs } from './meeting-ics.ts';
+
+/** How long a meeting is in the calendars: the provider's slots follow each other at this distance (054). */
+const MINUTES = 30;
+
+export interface BookedMeeting {
+  readonly bookingId: number;
+  readonly groupId: number;
+  readonly building: string;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+  readonly note: string;
+}
+
+/** When it is by the clocks of a zone: '20 Mar, 2026, 09:00 (Eastern Time)'. */
+export function meetingTime(startsAt: Date, zone: string): string {
+  const { day, time } = zoneClock(zone)(startsAt);
+  const label = constants.timeZones.find((one) => one.zone === zone)?.label ?? zone;
+  return `${formatDay(day)}, ${time} (${label})`;
+}
+
+/** The owner and the provider are told of a meeting, each with a calendar file. */
+export async function queueMeetingLetters(
+  tx: OwnerTransaction,
+  publicUrl: URL,
+  meeting: BookedMeeting,
+  now: Date,
+): Promise<void> {
+  const { bookingId, groupId, building, startsAt, timeZone, note } = meeting;
+  const sender = await findSender(tx);
+  const when = meetingTime(startsAt, timeZone);
+  const icsFor = (summary: string): string =>
+    meetingIcs({
+      uid: `booking-${bookingId}@${publicUrl.hostname}`,
+      stamp: now,
+      startsAt,
+      minutes: MINUTES,
+      summary,
+      description: note,
+    });
+  const toProvider = toLetter(sender, publicUrl, {
+    subject: 'Meeting booked',
+    paragraphs: [`${sender.name} has booked a meeting. The calendar file is attached.`, note],
+    facts: {
+      Building: `${building} (${groupId})`,
+      When: when,
+      'At your clocks': timeZone === BUSINESS_ZONE ? null : meetingTime(startsAt, BUSINESS_ZONE),
+    },
+  });
+  const summary = `Meeting with ${sender.name}: ${building}`;
+  await queueLetter(tx, { ...toProvider, calendar: icsFor(summary) }, now);
+  if (sender.email === null) return;
+  const paragraphs = [
+    `Hello ${sender.name},`,
+    `Your meeting about ${building} is booked for ${when}. The calendar file is attached.`,
+    note,
+    `To change or cancel it, please write to us in the portal: ${publicUrl.origin}`,
+  ];
+  const toOwner = {
+    toAddress: sender.email,
+    replyName: '',
+    replyAddress: null,
+    subject: `Your meeting about ${building}`,
+    body: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    fileName: null,
+    calendar: icsFor(`Meeting about ${building}`),
+  };
+  await queueLetter(tx, toOwner, now);
+}

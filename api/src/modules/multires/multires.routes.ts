@@ -1,0 +1,101 @@
+import { calls } from '@portal/contract';
+import { monthOf } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { AppError } from '../../app-error.ts';
+import { route } from '../../route.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { linkToPdf } from '../report/make-link.ts';
+import { toParty } from '../report/report.present.ts';
+import { toRange } from '../report/report-range.ts';
+import {
+  listResidences,
+  readFigureRows,
+  readMetrics,
+  readResidence,
+  readResidenceLedgers,
+} from './multires.service.ts';
+import { checkExport, exportFiles, readExport } from './residence-export.ts';
+import { readGraph } from './residence-graph.ts';
+
+interface Days {
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+}
+
+const status = 'success' as const;
+const rangeOf = ({ startDate, endDate }: Days) => toRange(['startDate', startDate], ['endDate', endDate]);
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { clock, database } = deps;
+  addExports(app, deps);
+  route(app, calls.buildings, async ({ scope, query }) => {
+    const named = query['filter[ownerId]'];
+    if (named !== scope.customerId) throw new AppError('forbidden', { named });
+    const name = query['filter[name]'] ?? '';
+    return { status, data: await database.reading(scope, (tx) => listResidences(tx, name, clock.today())) };
+  });
+  route(app, calls.building, async ({ scope, params }) => ({
+    status,
+    data: await database.reading(scope, (tx) => readResidence(tx, params.buildingId, clock.today())),
+  }));
+  route(app, calls.residenceLedgers, async ({ scope, params, query }) => {
+    const range = rangeOf(query);
+    return { status, data: await database.reading(scope, (tx) => readResidenceLedgers(tx, params.buildingId, range)) };
+  });
+  route(app, calls.buildingMetrics, async ({ scope, params, query }) => {
+    const asked = { scope: query.scope, range: rangeOf(query) };
+    const read = await database.reading(scope, (tx) => readMetrics(tx, params.buildingId, asked, clock.today()));
+    return { status, data: read };
+  });
+  route(app, calls.buildingRows, async ({ scope, params, query }) => {
+    const asked = { figure: query.figure, range: rangeOf(query) };
+    const data = await database.reading(scope, (tx) => readFigureRows(tx, params.buildingId, asked, clock.today()));
+    return { status, data };
+  });
+}
+
+/** The file itself is read and leaves nothing behind; that somebody takes it away is noted by the write before (050). */
+function addExports(app: FastifyInstance, deps: AppDeps): void {
+  const { clock, database, rendering, settings } = deps;
+  const provider = toParty(settings.provider);
+  route(app, calls.exportBuilding, ({ scope, params, body, request }) =>
+    database.scoped(scope, async (tx) => {
+      const { from, to } = rangeOf(body);
+      const { buildingId } = params;
+      await checkExport(tx, { groupId: buildingId, range: { from, to }, format: body.format });
+      await recordAudit(tx, {
+        action: 'exportBuilding',
+        requestId: request.id,
+        actorLoginId: tx.loginId,
+        onBehalfOf: tx.customerId,
+        subject: `building:${buildingId}`,
+        detail: { from, to, format: body.format },
+      });
+      const query = new URLSearchParams({ startDate: from, endDate: to, format: body.format });
+      return { link: `/api/buildings/${buildingId}/export?${query.toString()}` };
+    }),
+  );
+  route(app, calls.buildingExport, async ({ scope, params, query, reply }) => {
+    const asked = { groupId: params.buildingId, range: rangeOf(query), format: query.format };
+    const printed = { provider, today: clock.today() };
+    const bytes = await rendering.render(await database.reading(scope, (tx) => readExport(tx, asked, printed)));
+    const { name, type } = exportFiles[query.format];
+    void reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+    return Buffer.from(bytes);
+  });
+  route(app, calls.buildingGraph, (received) => {
+    const { buildingId, startDate } = received.body;
+    const period = monthOf(startDate);
+    const note = {
+      action: 'buildingGraph',
+      name: 'building-graph.pdf',
+      subject: `building:${buildingId}`,
+      period,
+    } as const;
+    return linkToPdf(deps, received, note, (tx) =>
+      readGraph(tx, buildingId, period, { provider, today: clock.today() }),
+    );
+  });
+}
