@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { binaryText } from '../../db/columns.ts';
 import { ofOwner } from '../../db/policies.ts';
 
 export const owners = pgTable(
@@ -18,6 +19,8 @@ export const owners = pgTable(
     pincode: text('pincode'),
     emailNotify: boolean('email_notify').notNull().default(false),
     smsNotify: boolean('sms_notify').notNull().default(false),
+    /** What staff search, the name first: it is the order of their list as well. A trigger of migration 0021 writes it. */
+    searchText: binaryText('search_text').notNull().default(''),
   },
-  (t) => [ofOwner(t.customerId)],
+  (t) => [ofOwner(t.customerId), index('owners_by_name').on(t.searchText, t.customerId)],
 );

@@ -8,6 +8,7 @@ export function presentProvider(provider: ProviderSettings): Provider {
     logo: provider.logo?.path ?? null,
     support_email: provider.supportEmail,
     support_phone: provider.supportPhone,
+    non_resident_percent: provider.nonResidentPercent,
     site: provider.site,
     logout_url: provider.logoutUrl,
   };

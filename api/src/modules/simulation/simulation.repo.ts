@@ -14,6 +14,7 @@ export type Turned = Pick<
   | 'renewedAt'
   | 'actingFor'
   | 'pickerToken'
+  | 'confirmedAt'
 >;
 
 /** Changes the session that is still called `sessionToken`; returns false when another request was first. */

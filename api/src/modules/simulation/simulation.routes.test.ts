@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { eq } from '../../../testing/db/where.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { PASSWORD } from '../../../testing/browser.ts';
@@ -87,6 +89,20 @@ describe('staff who choose an owner', () => {
       customer_id: 7,
       second_auth: 1,
     };
+    const personal = {
+      p_first_name: 'Ada',
+      p_last_name: 'Côté',
+      p_username: 'owner7',
+      p_password: 'two horses and a cart',
+      p_email: 'owner7@portal.test',
+      p_mobile: '416 555 0100',
+      p_address: '27 Palmerston Ave',
+      p_unit: 'N/A',
+      p_city_id: '7',
+      p_pincode: 'M6J 2H9',
+      email_notify: 'Y',
+      sms_notify: 'N',
+    };
     const changes = {
       s_first_name: 'Noor',
       s_last_name: 'Aziz',
@@ -95,13 +111,18 @@ describe('staff who choose an owner', () => {
       s_mobile: '+1 416 555 0199',
       s_password: '',
     };
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    const [helper] = await portal.orm.select().from(logins).where(eq(logins.email, 'helper7'));
     const responses = [
       await staff.call(calls.addSecondAuthority, { body: person }),
-      await staff.call(calls.profileUpdate, { body: { customer_id: 7, second_auth_id: 1, pre_auth: '1', ...changes } }),
+      await staff.call(calls.profileUpdate, {
+        body: { customer_id: 7, second_auth_id: helper?.id, pre_auth: '1', ...changes },
+      }),
+      await staff.call(calls.profileUpdate, { body: { customer_id: 7, ...personal } }),
       await staff.call(calls.deleteSecondAuthority, { body: { id: 1 } }),
     ];
     expect(responses.map(({ status, refusal }) => [status, refusal.code])).toEqual(
-      Array.from({ length: 3 }, () => [403, 'forbidden']),
+      Array.from({ length: 4 }, () => [403, 'forbidden']),
     );
   });
 

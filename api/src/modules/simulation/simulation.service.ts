@@ -59,6 +59,8 @@ export async function simulate(
       accessTokenHash: hashSecret(accessToken),
       accessTokenExpiresAt: later(now, lifetimes.fresh),
       previousTokenHash: null,
+      // Whoever acts for an owner types their own password for it.
+      confirmedAt: null,
     });
     const action = actingFor === null ? 'simulation.ended' : 'simulation.started';
     await recordAudit(tx, { action, requestId, actorLoginId: session.loginId, onBehalfOf: body.customer });

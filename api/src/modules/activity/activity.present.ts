@@ -1,0 +1,57 @@
+import { wordsOf } from '@portal/contract';
+import type { ActivityEntry, ActivityPerson } from '@portal/contract';
+import { formatDay, isIsoDate } from '@portal/domain';
+import type { ActivityRow } from './activity.repo.ts';
+
+type Named = 'property' | 'building';
+type Names = Readonly<Record<Named, ReadonlyMap<number, string>>>;
+
+export function toEntry(row: ActivityRow, ownLoginId: number, names: Names): ActivityEntry {
+  const words = wordsOf(row.action);
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    person: toPerson(row, ownLoginId),
+    what: words?.what ?? row.action,
+    about: aboutOf(row, names),
+    is_refused: words?.isRefused ?? false,
+    device: row.device ?? '',
+    address: row.address ?? '',
+    is_viewing: row.actorRole === 'staff',
+  };
+}
+
+export function toPerson(
+  { actorLoginId, actorName, actorRole }: Pick<ActivityRow, 'actorLoginId' | 'actorName' | 'actorRole'>,
+  ownLoginId: number,
+): ActivityPerson {
+  return {
+    id: actorLoginId ?? 0,
+    name: actorName ?? 'Unknown',
+    role: actorRole ?? 'unknown',
+    is_you: actorLoginId === ownLoginId,
+  };
+}
+
+/** The ids of the properties or buildings that rows are about, each once. */
+export function subjectIds(rows: readonly ActivityRow[], kind: Named): readonly number[] {
+  return [...new Set(rows.flatMap((row) => idOf(row, kind) ?? []))];
+}
+
+function aboutOf(row: ActivityRow, names: Names): string {
+  const kinds: readonly Named[] = ['property', 'building'];
+  const named = kinds.flatMap((kind) => names[kind].get(idOf(row, kind) ?? 0) ?? []);
+  return [...named, ...periodOf(row)].join(', ');
+}
+
+function idOf({ subject }: ActivityRow, kind: Named): number | null {
+  const [, id] = new RegExp(String.raw`^${kind}:(\d{1,9})$`).exec(subject ?? '') ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** The period of an export. */
+function periodOf({ detail }: ActivityRow): readonly string[] {
+  const { from, to } = detail ?? {};
+  if (typeof from !== 'string' || typeof to !== 'string' || !isIsoDate(from) || !isIsoDate(to)) return [];
+  return [`${formatDay(from)} to ${formatDay(to)}`];
+}

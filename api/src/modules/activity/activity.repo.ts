@@ -1,0 +1,78 @@
+import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { buildings, properties } from '../property/property.tables.ts';
+
+export type ActivityRow = typeof auditEntries.$inferSelect;
+
+/** What a row is about. */
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Which rows are asked for; null for any. */
+export interface Asked {
+  readonly actions: readonly string[];
+  /** 0 for nobody who had logged in. */
+  readonly person: number | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Rows before this one. */
+  readonly before: number | null;
+}
+
+/** What was done with the owner's data, latest first. */
+export async function findActivity(tx: OwnerTransaction, asked: Asked, limit: number): Promise<ActivityRow[]> {
+  return tx
+    .select()
+    .from(auditEntries)
+    .where(and(isOwners(tx, asked.actions), ...filtersOf(asked)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** Everybody who did any of these actions, each by the latest row. */
+export async function findActors(
+  tx: OwnerTransaction,
+  actions: readonly string[],
+): Promise<Pick<ActivityRow, 'actorLoginId' | 'actorName' | 'actorRole'>[]> {
+  const { actorLoginId, actorName, actorRole, id } = auditEntries;
+  return tx
+    .selectDistinctOn([actorLoginId], { actorLoginId, actorName, actorRole })
+    .from(auditEntries)
+    .where(isOwners(tx, actions))
+    .orderBy(actorLoginId, desc(id));
+}
+
+/** The addresses of those of these properties that are the owner's. */
+export async function findPropertyNames(tx: OwnerTransaction, ids: readonly number[]): Promise<Named[]> {
+  return tx
+    .select({ id: properties.propertyId, name: properties.address })
+    .from(properties)
+    .where(and(eq(properties.customerId, tx.customerId), inArray(properties.propertyId, [...ids])));
+}
+
+/** The names of those of these buildings that are the owner's. */
+export async function findBuildingNames(tx: OwnerTransaction, ids: readonly number[]): Promise<Named[]> {
+  return tx
+    .select({ id: buildings.groupId, name: buildings.groupName })
+    .from(buildings)
+    .where(and(eq(buildings.customerId, tx.customerId), inArray(buildings.groupId, [...ids])));
+}
+
+function isOwners({ customerId }: OwnerTransaction, actions: readonly string[]): SQL | undefined {
+  return and(eq(auditEntries.onBehalfOf, customerId), inArray(auditEntries.action, [...actions]));
+}
+
+function filtersOf({ person, from, until, before }: Asked): (SQL | undefined)[] {
+  const { actorLoginId, at, id } = auditEntries;
+  return [
+    person === 0 ? isNull(actorLoginId) : undefined,
+    person ? eq(actorLoginId, person) : undefined,
+    from ? gte(at, from) : undefined,
+    until ? lt(at, until) : undefined,
+    before === null ? undefined : lt(id, before),
+  ];
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Orm } from '../../db/client.ts';
+import { folded } from '../../db/columns.ts';
+import { owners } from './owner.tables.ts';
+
+export interface OwnersWanted {
+  /** Each is a part of the name, the e-mail address or the username. */
+  readonly words: readonly string[];
+  /** The owner before the first one. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+export interface ListedRow {
+  readonly customerId: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+/** Owners by name. For staff: it reads across owners, so no owner's transaction does it. */
+export async function findOwners(orm: Orm, { words, after, limit }: OwnersWanted): Promise<ListedRow[]> {
+  const { customerId, firstName, lastName, email, searchText } = owners;
+  const holds = words.map((word): SQL => sql`strpos(${searchText}, ${folded(sql`${word}::text`)}) > 0`);
+  const before = orm
+    .select({ text: searchText })
+    .from(owners)
+    .where(eq(customerId, after ?? 0));
+  const isLater = after === null ? undefined : sql`(${searchText}, ${customerId}) > (${before}, ${after})`;
+  // The index alone is read until the page is known; only then are the rows.
+  const page = orm
+    .select({ customerId })
+    .from(owners)
+    .where(and(...holds, isLater))
+    .orderBy(asc(searchText), asc(customerId))
+    .limit(limit);
+  return orm
+    .select({ customerId, firstName, lastName, email })
+    .from(owners)
+    .where(inArray(customerId, page))
+    .orderBy(asc(searchText), asc(customerId));
+}

@@ -1,0 +1,48 @@
+import { formatDay } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { queueLetter } from '../../services/mail/outbox.repo.ts';
+import { findSender } from '../../services/mail/sender.repo.ts';
+import { toLetter } from '../../services/mail/to-letter.ts';
+import type { Signature } from './certificate.ts';
+import type { Agreement } from './sign-page.ts';
+
+interface SignedAgreement {
+  readonly agreement: Agreement;
+  readonly signature: Signature;
+  /** The stored certificate, which goes with both letters. */
+  readonly fileName: string;
+}
+
+/** The owner and the provider are told of a signature, each with the certificate. */
+export async function queueSignedLetters(
+  tx: OwnerTransaction,
+  publicUrl: URL,
+  { agreement, signature, fileName }: SignedAgreement,
+): Promise<void> {
+  const { signedAt, signedOn } = signature;
+  const title = agreement.title || `SLA-${agreement.slaId}`;
+  const sender = await findSender(tx);
+  const toProvider = toLetter(sender, publicUrl, {
+    subject: 'Agreement signed',
+    paragraphs: [`${sender.name} has signed ${title} in the portal. The certificate is attached.`],
+    facts: { Agreement: `SLA-${agreement.slaId}`, 'Signed as': signature.name, 'SHA-256': signature.digest },
+    fileName,
+  });
+  await queueLetter(tx, toProvider, signedAt);
+  if (sender.email === null) return;
+  const paragraphs = [
+    `Hello ${sender.name},`,
+    `On ${formatDay(signedOn)} you signed ${title}. The certificate is attached; the agreement itself is in the portal:`,
+    ...(agreement.pdf === null ? [] : [new URL(agreement.pdf, publicUrl).href]),
+    'If this was not you, please tell us at once.',
+  ];
+  const toOwner = {
+    toAddress: sender.email,
+    replyName: '',
+    replyAddress: null,
+    subject: 'You signed your service agreement',
+    body: `${paragraphs.join('\n\n')}\n`,
+    fileName,
+  };
+  await queueLetter(tx, toOwner, signedAt);
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { PropertyStatus } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { owners } from '../owner/owner.tables.ts';
+import { properties } from '../property/property.tables.ts';
+import { slas, slaSignatures } from './sla.tables.ts';
+import type { SlaStatus } from './sla.tables.ts';
+
+export type SlaRow = typeof slas.$inferSelect;
+export type SignatureRow = typeof slaSignatures.$inferSelect;
+
+export async function findPendingSlas(tx: OwnerTransaction): Promise<SlaRow[]> {
+  return tx.select().from(slas).where(isOwn(tx, 'pending')).orderBy(asc(slas.slaId));
+}
+
+/** The signed ones, latest first, each with whether it was signed in the portal. */
+export async function findSignedSlas(tx: OwnerTransaction): Promise<(SlaRow & { readonly isSignedHere: boolean })[]> {
+  const isOfSla = and(eq(slaSignatures.slaId, slas.slaId), eq(slaSignatures.customerId, slas.customerId));
+  return tx
+    .select({ ...getTableColumns(slas), isSignedHere: sql<boolean>`${slaSignatures.slaId} is not null` })
+    .from(slas)
+    .leftJoin(slaSignatures, isOfSla)
+    .where(isOwn(tx, 'signed'))
+    .orderBy(sql`${slas.signedOn} desc nulls last`, desc(slas.slaId));
+}
+
+export async function findSla(tx: OwnerTransaction, slaId: number): Promise<SlaRow | null> {
+  const [row] = await tx
+    .select()
+    .from(slas)
+    .where(and(eq(slas.slaId, slaId), eq(slas.customerId, tx.customerId)));
+  return row ?? null;
+}
+
+export async function findOwnerName(tx: OwnerTransaction): Promise<string> {
+  const { firstName, lastName } = owners;
+  const [row] = await tx.select({ firstName, lastName }).from(owners).where(eq(owners.customerId, tx.customerId));
+  return [row?.firstName, row?.lastName].filter(Boolean).join(' ');
+}
+
+/** The addresses of the owner's doors, of one building where one is named; `groupId` 0 names none. */
+export async function findAddresses(tx: OwnerTransaction, groupId: number): Promise<string[]> {
+  const isManaged = and(
+    eq(properties.customerId, tx.customerId),
+    ne(properties.status, PropertyStatus.DRAFT),
+    groupId === 0 ? undefined : eq(properties.groupId, groupId),
+  );
+  const rows = await tx
+    .select({ address: properties.address })
+    .from(properties)
+    .where(isManaged)
+    .orderBy(asc(properties.propertyId));
+  return rows.map(({ address }) => address);
+}
+
+/** The building of the owner's property, 0 where it has none; null for a property that is not theirs. */
+export async function findGroupOf(tx: OwnerTransaction, propertyId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ groupId: properties.groupId })
+    .from(properties)
+    .where(and(eq(properties.propertyId, propertyId), eq(properties.customerId, tx.customerId)));
+  return row ? (row.groupId ?? 0) : null;
+}
+
+export async function findSignature(tx: OwnerTransaction, slaId: number): Promise<SignatureRow | null> {
+  const isAsked = and(eq(slaSignatures.slaId, slaId), eq(slaSignatures.customerId, tx.customerId));
+  const [row] = await tx.select().from(slaSignatures).where(isAsked);
+  return row ?? null;
+}
+
+/** Whether it waited for a signature until now. */
+export async function markSigned(tx: OwnerTransaction, slaId: number, signedOn: IsoDate): Promise<boolean> {
+  const signed = await tx
+    .update(slas)
+    .set({ status: 'signed', signedOn })
+    .where(and(eq(slas.slaId, slaId), isOwn(tx, 'pending')))
+    .returning({ slaId: slas.slaId });
+  return signed.length > 0;
+}
+
+type NewSignature = Omit<typeof slaSignatures.$inferInsert, 'customerId' | 'loginId'>;
+
+export async function insertSignature(tx: OwnerTransaction, signature: NewSignature): Promise<void> {
+  await tx.insert(slaSignatures).values({ customerId: tx.customerId, loginId: tx.loginId, ...signature });
+}
+
+function isOwn({ customerId }: Pick<OwnerTransaction, 'customerId'>, status: SlaStatus) {
+  return and(eq(slas.customerId, customerId), inArray(slas.status, [status]));
+}

@@ -1,0 +1,43 @@
+import { calls } from '@portal/contract';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../route.ts';
+import { setFileHeaders } from '../media/file-response.ts';
+import { sendDocument } from '../media/send-document.ts';
+import { toParty } from '../report/report.present.ts';
+import { certificateName, signAgreement } from './sign.service.ts';
+import { SIGN_PAGE_POLICY, signPage } from './sign-page.ts';
+import { findPdfLink, findPropertyPdf, listPending, listSigned, readAgreement, readSignature } from './sla.service.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { database, files, settings } = deps;
+  const provider = toParty(settings.provider).name;
+
+  route(app, calls.customerSla, ({ scope }) => database.reading(scope, listPending));
+  route(app, calls.customerSignedSla, ({ scope }) => database.reading(scope, listSigned));
+  route(app, calls.signPage, async ({ scope, params, reply }) => {
+    const { agreement } = await database.reading(scope, (tx) => readAgreement(tx, params.sla_id, provider));
+    void reply.type('text/html; charset=utf-8').headers({
+      'cache-control': 'private, no-cache',
+      'content-security-policy': SIGN_PAGE_POLICY,
+      vary: 'Cookie',
+    });
+    return Buffer.from(signPage(agreement));
+  });
+  route(app, calls.sign, (received) => signAgreement(deps, received));
+  route(app, calls.slaCertificate, async ({ scope, params, reply }) => {
+    const { slaId, fileName } = await database.reading(scope, (tx) => readSignature(tx, params.sla_id));
+    const bytes = await files.get(fileName);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    setFileHeaders(reply, { mime: 'application/pdf', fileName: certificateName(slaId), digest });
+    return bytes;
+  });
+  route(app, calls.slaPdf, async ({ scope, params }) => ({
+    link: await database.reading(scope, (tx) => findPdfLink(tx, params.id)),
+  }));
+  route(app, calls.propertySla, async ({ scope, params, request, reply }) => {
+    const document = await database.reading(scope, (tx) => findPropertyPdf(tx, params));
+    return sendDocument(files, document, request, reply);
+  });
+}
