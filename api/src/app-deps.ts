@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import type { HashQueue } from './db/hash-queue.ts';
 import type { Post } from './services/mail/post.ts';
 import type { RenderQueue } from './services/render/render-queue.ts';
+import type { Seal } from './services/seal/seal.ts';
 import type { FileStore } from './services/storage/file-store.ts';
 import type { Cookies } from './plugins/cookies.ts';
 import type { Settings } from './settings.ts';
@@ -11,13 +12,18 @@ import type { Settings } from './settings.ts';
 export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'publicUrl' | 'hideUnknownLogins' | 'provider' | 'coolingOffHours'>;
+  readonly settings: Pick<
+    Settings,
+    'publicUrl' | 'hideUnknownLogins' | 'provider' | 'coolingOffHours' | 'confirmsPassword' | 'propertySave'
+  >;
   readonly cookies: Cookies;
   readonly hashing: HashQueue;
   readonly files: FileStore;
   /** Reports behind links; they are kept for minutes. */
   readonly reportFiles: FileStore;
   readonly rendering: RenderQueue;
+  /** What account numbers are stored with (BA2). */
+  readonly seal: Seal;
   /** Told of every letter in the outbox. */
   readonly post: Pick<Post, 'wake'>;
 }

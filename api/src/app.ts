@@ -19,6 +19,7 @@ import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
+import { addOrigins } from './services/audit/origin.ts';
 import { renderQueue } from './services/render/render-queue.ts';
 
 export interface AppOptions extends Omit<AppDeps, 'cookies' | 'hashing' | 'reportFiles' | 'rendering'> {
@@ -60,6 +61,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   addSessions(app, deps);
   addAuthorization(app);
   addCsrf(app, deps);
+  addOrigins(app);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);
   return app;
 }

@@ -1,4 +1,4 @@
-import { isIsoDate, startOfMonth } from '@portal/domain';
+import { isIsoDate, momentOf, startOfMonth } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { SettingsError } from '@portal/server';
 import { resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 import { writeSample } from './transfer/demo/generator/write-sample.ts';
 import { runExport } from './transfer/export/export-command.ts';
 import { runImport } from './transfer/import/import-command.ts';
+import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
 import { runVerifyStatements } from './modules/statement/verify-command.ts';
@@ -18,6 +19,7 @@ import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
 import { runMove } from './transfer/backup/move-command.ts';
 import type { KeySettings } from './services/seal/bank-keys.ts';
 import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 const usage = `npm run portal -- <command>
@@ -83,7 +85,8 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
   switch (command) {
     case 'import': {
       const { folder, options } = parseCommand(args, ['statements-from']);
-      return runImport(folder, readDatabaseSettings(), terminal, readKeptFrom(options['statements-from']));
+      const settings = readAllSettings();
+      return runImport(folder, settings, terminal, readKeptFrom(options['statements-from']), bankRulesOf(settings));
     }
     case 'export': {
       const { folder, isPlain } = parseExport(args);
@@ -177,7 +180,18 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 
 /** The command listens nowhere, so it does not matter whether the api's socket fits. */
 function readDatabaseSettings(): DatabaseSettings & KeySettings {
+  return readAllSettings();
+}
+
+function readAllSettings(): Settings {
   return readSettings({ ...process.env, API_SOCKET: 'unused' });
+}
+
+/** Accounts that an import changes wait as those that owners change (BA1). */
+function bankRulesOf({ today, coolingOffHours, publicUrl }: Settings): BankRules {
+  const clock = systemClock(today);
+  const now = clock.now();
+  return { coolingOffHours, publicUrl, now, moment: momentOf(clock.today(), now) };
 }
 
 function isWrongUse(error: unknown): error is Error {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hasCurrentZones } from '@portal/domain';
 import { SettingsError, makeMetrics, serveMetrics } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -61,6 +62,7 @@ async function serve(): Promise<void> {
   const metrics = settings.metrics && makeMetrics('api');
   app = await buildApp({
     database,
+    seal: await openSeal(settings),
     clock,
     settings,
     files,
@@ -68,6 +70,11 @@ async function serve(): Promise<void> {
     metrics,
     logger: { level: settings.logLevel },
   });
+  if (!hasCurrentZones())
+    app.log.warn(
+      { zoneData: process.versions['tz'] },
+      'the time zone data is older than 2026c: meetings may be an hour off',
+    );
   const closeMetrics = metrics && (await serveMetrics(metrics, settings.metrics));
   const close = async (): Promise<void> => {
     await closeMetrics?.();

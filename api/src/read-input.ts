@@ -2,10 +2,8 @@ import { checkInput } from '@portal/contract';
 import type { Call, FieldErrors } from '@portal/contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { checkAttachment } from './services/storage/attachment.ts';
-import type { Attachment } from './services/storage/attachment.ts';
 import type { Input } from './plugins/request-parts.ts';
-import type { SentFiles } from './plugins/multipart.ts';
+import { receiveFiles } from './services/storage/received-files.ts';
 
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'files' | 'headers'>;
 
@@ -26,21 +24,11 @@ export async function readInput(call: Call, sent: Sent): Promise<Input> {
     return undefined;
   };
   const input = { params: read('params'), query: read('query'), body: read('body'), key: readKey(call, sent) };
-  const checked = await readFile(call, sent.files);
-  if ('problem' in checked) errors.push({ [checked.field]: [checked.problem] });
+  const { attachment, photos, errors: faults } = await receiveFiles(call.upload, sent.files);
+  if (faults !== null) errors.push(faults);
   if (errors.length > 0)
     throw new AppError('invalid', { errors: Object.fromEntries(errors.flatMap((part) => Object.entries(part))) });
-  return { ...input, attachment: 'attachment' in checked ? checked.attachment : null };
-}
-
-type CheckedFile = { readonly attachment: Attachment | null } | { readonly field: string; readonly problem: string };
-
-async function readFile({ upload }: Call, files: SentFiles | null): Promise<CheckedFile> {
-  if (!upload) return { attachment: null };
-  const { field, required } = upload;
-  if (files !== null && files.count > 1) return { field, problem: `The ${field} field must be one file.` };
-  if (files?.first) return { field, ...(await checkAttachment(files.first)) };
-  return required ? { field, problem: `The ${field} field is required.` } : { attachment: null };
+  return { ...input, attachment, photos };
 }
 
 function readKey({ once }: Call, { headers }: Sent): string | null {

@@ -7,6 +7,7 @@ import { isSentAsItIs } from './plugins/compression.ts';
 import { readInput } from './read-input.ts';
 import type { Session } from './services/session/session.repo.ts';
 import type { Attachment } from './services/storage/attachment.ts';
+import type { Photos } from './services/storage/received-files.ts';
 
 /** Who makes the call, as far as the row's access promises it. */
 type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | 'write' }
@@ -15,10 +16,12 @@ type CallerOf<C extends Call> = C['access'] extends { readonly role: 'owner' | '
     ? { readonly session: Session | null }
     : { readonly session: Session };
 
-/** The file of an upload row. */
-type FileOf<C extends Call> = C extends { readonly upload: { readonly required: infer Required } }
-  ? { readonly attachment: Required extends true ? Attachment : Attachment | null }
-  : unknown;
+/** The file or the photos of an upload row. */
+type FileOf<C extends Call> = C extends { readonly upload: { readonly photos: true } }
+  ? { readonly photos: Photos }
+  : C extends { readonly upload: { readonly required: infer Required } }
+    ? { readonly attachment: Required extends true ? Attachment : Attachment | null }
+    : unknown;
 
 /** The key of a row that is done once, where the caller sent one. */
 type KeyOf<C extends Call> = C extends { readonly once: true } ? { readonly key: string | null } : unknown;

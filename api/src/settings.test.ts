@@ -20,6 +20,8 @@ describe('settings', () => {
       providerEmail: 'provider@localhost',
       bankKeys: null,
       coolingOffHours: 24,
+      confirmsPassword: true,
+      propertySave: false,
       apiSocket: resolve('.data/api.sock'),
       mode: 'trial',
       acceptsEmbedded: false,

@@ -35,6 +35,10 @@ export interface Settings {
   readonly bankKeys: Keys | null;
   /** How long a change of bank details waits before it is effective (BA1). */
   readonly coolingOffHours: number;
+  /** Whether a change of bank details asks for the password again once a session is ten minutes old. */
+  readonly confirmsPassword: boolean;
+  /** Whether owners save their drafts in the portal (RT16). */
+  readonly propertySave: boolean;
   readonly apiSocket: string;
   /** Whether what is unsafe is refused. */
   readonly mode: Mode;
@@ -75,6 +79,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     provider: demo && mode === 'trial' ? readDemoProvider(env) : readProvider(env),
     bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
     coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
+    confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
+    propertySave: readSwitch('PROPERTY_SAVE', env['PROPERTY_SAVE'] || 'off'),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode,
     acceptsEmbedded: readSwitch('EMBEDDED_DATABASE', env['EMBEDDED_DATABASE'] || 'off'),

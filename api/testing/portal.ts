@@ -14,6 +14,7 @@ import type { TestDatabase } from './db/test-database.ts';
 import { folderStore } from '../src/services/storage/file-store.ts';
 import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
+import { testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
 
 /** A day and an instant that stay fixed until a test moves them. */
@@ -74,12 +75,15 @@ export async function openPortal(
   const files = folderStore(filesFolder);
   const app = await buildApp({
     database,
+    seal: testSeal,
     clock,
     settings: {
       publicUrl: new URL(publicUrl),
       hideUnknownLogins,
       provider: readProvider(providerEnv),
       coolingOffHours: 24,
+      confirmsPassword: true,
+      propertySave: true,
     },
     files,
     post: { wake: () => undefined },

@@ -3,11 +3,15 @@ import type { Orm } from '../src/db/client.ts';
 import { hashPassword } from '../src/db/password.ts';
 import { billPayments, bills } from '../src/modules/bill/bill.tables.ts';
 import { bankAccounts } from '../src/modules/bank-account/bank-account.tables.ts';
+import { ads, leads, tours } from '../src/modules/for-lease/for-lease.tables.ts';
+import { slots } from '../src/modules/booking/booking.tables.ts';
+import { arrears, budgets, rewards, tickets } from '../src/modules/multires/multires.tables.ts';
 import { eftBatches, eftPayments } from '../src/modules/eft/eft.tables.ts';
 import { sealNumber } from '../src/services/seal/account-number.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { buildings, leases, properties } from '../src/modules/property/property.tables.ts';
 import { documents } from '../src/modules/document/document.tables.ts';
+import { notifications } from '../src/modules/notification/notification.tables.ts';
 import { ledgerEntries } from '../src/modules/ledger/ledger.tables.ts';
 import { logins } from '../src/modules/auth/auth.tables.ts';
 import { owners } from '../src/modules/owner/owner.tables.ts';
@@ -61,8 +65,24 @@ export async function addProperty(
     .values({ propertyId, customerId, status: 1, address: `${propertyId} King St W`, ...values });
 }
 
-export async function addBuilding(orm: Orm, groupId: number, customerId: number): Promise<void> {
-  await orm.insert(buildings).values({ groupId, customerId, groupName: `Building ${groupId}`, slug: `b-${groupId}` });
+export async function addBuilding(
+  orm: Orm,
+  groupId: number,
+  customerId: number,
+  values: Partial<typeof buildings.$inferInsert> = {},
+): Promise<void> {
+  const known = { groupId, customerId, groupName: `Building ${groupId}`, slug: `b-${groupId}` };
+  await orm.insert(buildings).values({ ...known, ...values });
+}
+
+/** A row of each kind that only multi-residential buildings have. */
+export async function addBuildingBooks(orm: Orm, groupId: number, propertyId: number, text: string): Promise<void> {
+  const month = '2026-02-01';
+  await orm.insert(slots).values({ groupId, startsAt: new Date('2030-03-20T13:00:00Z') });
+  await orm.insert(budgets).values({ groupId, month, revenue: '2000.00', expense: '300.00' });
+  await orm.insert(rewards).values({ groupId, month, standard: 1250, bonus: 0 });
+  await orm.insert(arrears).values({ propertyId, dueOn: month, amount: '120.00' });
+  await orm.insert(tickets).values({ ticketId: propertyId, propertyId, description: text, openedOn: month });
 }
 
 export async function addLease(orm: Orm, values: LeaseValues): Promise<void> {
@@ -83,13 +103,14 @@ export async function addBankAccount(
   customerAccountId: number,
   customerId: number,
   digits: string,
+  accountName = 'Chequing',
 ): Promise<void> {
   const { account_number_sealed: accountNumberSealed, last_four: lastFour } = sealNumber(
     testSeal,
     customerAccountId,
     digits,
   );
-  const known = { accountName: 'Chequing', route: '001', transit: '00001', accountNumberSealed, lastFour };
+  const known = { accountName, route: '001', transit: '00001', accountNumberSealed, lastFour };
   await orm.insert(bankAccounts).values({ customerAccountId, customerId, ...known });
 }
 
@@ -110,6 +131,19 @@ export async function addBatch(
   if (rows.length > 0) await orm.insert(eftPayments).values(rows);
 }
 
+/** What happened with a property that is for lease. */
+export async function addLeads(orm: Orm, rows: readonly (typeof leads.$inferInsert)[]): Promise<void> {
+  await orm.insert(leads).values([...rows]);
+}
+
+export async function addAd(orm: Orm, values: typeof ads.$inferInsert): Promise<void> {
+  await orm.insert(ads).values(values);
+}
+
+export async function addTour(orm: Orm, propertyId: number, url: string): Promise<void> {
+  await orm.insert(tours).values({ propertyId, url });
+}
+
 export async function addResource(orm: Orm, values: typeof resources.$inferInsert): Promise<void> {
   await orm.insert(resources).values(values);
 }
@@ -122,6 +156,15 @@ export async function addStatement(orm: Orm, customerId: number, month: string, 
     monthOf(parseIsoDate(month)),
   );
   await orm.transaction((tx) => insertStatements(tx, [{ number: 0, madeOn: '2026-03-01', content, previous: null }]));
+}
+
+export async function addNotification(
+  orm: Orm,
+  values: Partial<typeof notifications.$inferInsert> & { readonly messageId: number; readonly customerId: number },
+): Promise<void> {
+  await orm
+    .insert(notifications)
+    .values({ message: 'The lobby is painted.', createdAt: new Date('2026-03-16T15:00:00Z'), ...values });
 }
 
 export async function addSla(orm: Orm, slaId: number, customerId: number, status: 'pending' | 'signed'): Promise<void> {

@@ -3,6 +3,7 @@ import { calls } from '@portal/contract';
 import type { Call } from '@portal/contract';
 import fc from 'fast-check';
 import { changesBy } from '../../testing/access/changes-by.ts';
+import { isAddress } from '../../testing/access/addresses.ts';
 import { addressOf7 } from '../../testing/access/well-meant.ts';
 import { wellMeantBodiesOf } from '../../testing/fuzz/bodies.ts';
 import type { Body } from '../../testing/fuzz/bodies.ts';
@@ -123,7 +124,8 @@ describe('a write that the portal’s own page does not send', () => {
         query: '?_method=POST',
         headers: { ...own.headers, ...override },
       });
-      expect(followed).toEqual({ status: 404, code: 'not_found' });
+      // Where a read has the address, that answers; a write leaves something behind.
+      if (!isAddress(call.path, 'GET')) expect(followed).toEqual({ status: 404, code: 'not_found' });
     }
     expect(await cast.changes()).toEqual([]);
   });

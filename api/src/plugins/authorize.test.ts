@@ -67,6 +67,7 @@ const anySession = {
   sessionToken: 'token',
   expiresAt: new Date(0),
   freshUntil: new Date(0),
+  confirmedAt: null,
 };
 const owner: Session = { ...anySession, role: 'owner', customerId: 7 };
 const unsigned: Session = { ...owner, slaPending: true };

@@ -21,7 +21,8 @@ export function addAuthorization(app: FastifyInstance): void {
     if (access?.role !== 'owner' && access?.role !== 'write') return;
     const { session } = request;
     const own = session?.customerId ?? null;
-    const named = access.customer.in === 'session' ? own : request.input[access.customer.in]?.[access.customer.name];
+    const named =
+      access.customer.in === 'session' ? own : valueAt(request.input[access.customer.in], access.customer.name);
     if (session === null || own === null || named !== own) throw new AppError('not_found', { named: named ?? null });
     request.scope = toScope({ customerId: own, loginId: session.loginId });
   });
@@ -30,13 +31,22 @@ export function addAuthorization(app: FastifyInstance): void {
   });
 }
 
+/** What stands at a path, `data.customerId`; undefined where nothing does. */
+function valueAt(input: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => fieldsOf(value).get(name), input);
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
 function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): ErrorCode | null {
   if (access.role === 'public') return null;
   if (access.role === 'renewal') return heldSession === null ? 'renewal' : null;
   if (session === null) return 'unauthenticated';
   const isAdmitted = {
     'signed-in': true,
-    owner: session.customerId !== null,
+    owner: session.customerId !== null && !(access.role === 'owner' && access.viewAs === false && isViewing(session)),
     write: session.role === 'owner' || (access.role === 'write' && access.viewAs !== false && isViewing(session)),
     staff: session.role === 'staff',
   };
@@ -49,8 +59,8 @@ function isViewing({ role, customerId }: Session): boolean {
 }
 
 /** An owner may read, sign and log out; every other write waits for the signature (SLA5). Staff who act for them need not wait (SIM8). */
-function isStoppedBySla({ role }: Access, session: Session): boolean {
-  return role === 'write' && session.role === 'owner' && session.slaPending;
+function isStoppedBySla(access: Access, session: Session): boolean {
+  return access.role === 'write' && !access.isBeforeSignature && session.role === 'owner' && session.slaPending;
 }
 
 function deny(request: FastifyRequest, code: ErrorCode): never {

@@ -1,18 +1,13 @@
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream } from '@fastify/busboy';
-import { constants } from '@portal/contract';
+import { constants, documentRules, photoRules } from '@portal/contract';
+import type { Upload } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
-import type { SentFile } from '../services/storage/attachment.ts';
-
-/** The files of a form: the first is kept, the others are only counted. */
-export interface SentFiles {
-  readonly first: SentFile | null;
-  readonly count: number;
-}
+import type { SentFiles } from '../services/storage/received-files.ts';
 
 interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -21,15 +16,24 @@ interface SentForm {
 
 /** A form is read to its end, so that a file that is too large is refused by name; beyond this limit the rest is dropped. */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
-const LIMITS = {
-  fieldNameSize: 100,
-  fieldSize: 64 * 1024,
-  fields: 50,
-  files: 5,
-  parts: 55,
-  headerPairs: 20,
-  fileSize: constants.attachmentSizeLimit + 1,
-};
+const MOST_FIELDS = 50;
+/** More photos than are kept, so that each of those that are not is named (PH3). */
+const MOST_PHOTOS = 60;
+const MOST_FILES = 5;
+
+/** One byte more than is taken of a file is read of it, so that it is known to be too large. */
+function limitsOf(upload: Upload | undefined) {
+  const files = upload?.photos ? MOST_PHOTOS : MOST_FILES;
+  return {
+    fieldNameSize: 100,
+    fieldSize: 64 * 1024,
+    fields: MOST_FIELDS,
+    files,
+    parts: MOST_FIELDS + files,
+    headerPairs: 20,
+    fileSize: (upload?.photos ? photoRules : documentRules).sizeLimit + 1,
+  };
+}
 
 /**
  * Reads multipart/form-data, for the rows of the contract that are sent so only. The response waits until the whole form has arrived, even an ignored
@@ -40,7 +44,7 @@ export function addMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const { upload, form } = request.routeOptions.config.call ?? {};
     if (!upload && !form) throw new AppError('unsupported_media');
-    const { fields, files } = await readForm(request.headers, payload, upload?.field ?? null);
+    const { fields, files } = await readForm(request.headers, payload, upload);
     request.files = files;
     return fields;
   });
@@ -50,11 +54,11 @@ export function addMultipart(app: FastifyInstance): void {
   });
 }
 
-async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileField: string | null): Promise<SentForm> {
+async function readForm(headers: IncomingHttpHeaders, payload: Readable, upload?: Upload): Promise<SentForm> {
   const fields = new Map<string, string>();
-  const files = new ChosenFiles();
+  const files = new ChosenFiles(upload?.photos ? MOST_PHOTOS : 1);
   const isCut = { value: false };
-  const parser = makeParser(headers);
+  const parser = makeParser(headers, upload);
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
     parser.on(limit, () => {
       isCut.value = true;
@@ -66,7 +70,7 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
   parser.on('file', (field, stream, name) => {
     // The error reaches the parser too, which fails the whole form.
     stream.on('error', ignore);
-    if (field === fileField) files.take(stream, name);
+    if (field === upload?.field) files.take(stream, name);
     else stream.resume();
   });
   await feed(parser, payload);
@@ -74,12 +78,12 @@ async function readForm(headers: IncomingHttpHeaders, payload: Readable, fileFie
   return { fields: Object.fromEntries(fields), files: files.sent };
 }
 
-function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
+function makeParser(headers: IncomingHttpHeaders, upload: Upload | undefined): InstanceType<typeof Busboy> {
   try {
     const known = { ...headers, 'content-type': headers['content-type'] ?? '' };
     return new Busboy({
       headers: known,
-      limits: LIMITS,
+      limits: limitsOf(upload),
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
     });
   } catch {
@@ -87,24 +91,35 @@ function makeParser(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
   }
 }
 
-/** Keeps the content of the first file only. A file without name and content does not count: browsers send one when none was chosen. */
+interface Chosen {
+  readonly name: string;
+  readonly chunks: Buffer[];
+}
+
+/** Keeps the content of the first files only. A file without name and content does not count: browsers send one when none was chosen. */
 class ChosenFiles {
-  readonly #chunks: Buffer[] = [];
-  #first: { readonly name: string; readonly stream: BusboyFileStream } | null = null;
+  readonly #chosen: Chosen[] = [];
+  readonly #most: number;
   #count = 0;
 
+  constructor(most: number) {
+    this.#most = most;
+  }
+
   take(stream: BusboyFileStream, name: string): void {
+    const file: Chosen = { name, chunks: [] };
     const choose = (): void => {
       this.#count += 1;
-      this.#first ??= { name, stream };
+      if (this.#chosen.length < this.#most) this.#chosen.push(file);
     };
     if (name !== '') choose();
     else stream.once('data', choose);
-    stream.on('data', (chunk: Buffer) => this.#first?.stream === stream && this.#chunks.push(chunk));
+    stream.on('data', (chunk: Buffer) => this.#chosen.includes(file) && file.chunks.push(chunk));
   }
 
   get sent(): SentFiles {
-    return { first: this.#first && { name: this.#first.name, bytes: Buffer.concat(this.#chunks) }, count: this.#count };
+    const kept = this.#chosen.map(({ name, chunks }) => ({ name, bytes: Buffer.concat(chunks) }));
+    return { kept, count: this.#count };
   }
 }
 

@@ -7,6 +7,7 @@ import { queueLetter } from '../services/mail/outbox.repo.ts';
 import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { readProvider } from '../provider/provider-settings.ts';
+import { testSeal } from '../../testing/seal/test-seal.ts';
 
 const portal = usePortal();
 
@@ -67,7 +68,10 @@ describe('the metrics of the api', () => {
         hideUnknownLogins: false,
         provider: readProvider({}),
         coolingOffHours: 24,
+        confirmsPassword: true,
+        propertySave: false,
       },
+      seal: testSeal,
       post: { wake: () => undefined },
       logger: false,
       metrics,
@@ -111,7 +115,10 @@ describe('the metrics of the api', () => {
         hideUnknownLogins: false,
         provider: readProvider({}),
         coolingOffHours: 24,
+        confirmsPassword: true,
+        propertySave: false,
       },
+      seal: testSeal,
       post: { wake: () => undefined },
       logger: false,
       metrics,

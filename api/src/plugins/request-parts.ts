@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract';
 import type { OwnerScope } from '../db/owner-scope.ts';
-import type { SentFiles } from './multipart.ts';
 import type { Attachment } from '../services/storage/attachment.ts';
+import type { Photos, SentFiles } from '../services/storage/received-files.ts';
 import type { Session } from '../services/session/session.repo.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,6 +13,8 @@ export interface Input {
   readonly body: Fields | undefined;
   /** The file of an upload row. */
   readonly attachment: Attachment | null;
+  /** The photos of a row that takes several. */
+  readonly photos: Photos;
   /** The `Idempotency-Key` of a row that is done once. */
   readonly key: string | null;
 }

@@ -42,6 +42,7 @@ describe('GET session', () => {
       support_phone: '416 555 0100',
       site: null,
       logout_url: null,
+      non_resident_percent: 25,
     });
   });
 

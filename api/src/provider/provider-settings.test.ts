@@ -13,7 +13,9 @@ const file = (name: string, bytes: number): string => {
 
 describe('readProvider', () => {
   it('without settings the portal says nothing about the provider', () => {
-    expect(Object.values(readProvider({ PROVIDER_NAME: '' })).every((value) => value === null)).toBe(true);
+    const { nonResidentPercent, ...said } = readProvider({ PROVIDER_NAME: '' });
+    expect(Object.values(said).every((value) => value === null)).toBe(true);
+    expect(nonResidentPercent).toBe(25);
   });
 
   it('the demo shows an invented provider, unless anything is set about the real one', () => {

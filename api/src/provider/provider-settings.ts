@@ -12,7 +12,11 @@ export interface ProviderSettings {
   readonly supportPhone: string | null;
   readonly site: string | null;
   readonly logoutUrl: string | null;
+  /** The standard rate of withholding for non-residents. */
+  readonly nonResidentPercent: number;
 }
+
+const USUAL_PERCENT = 25;
 
 const settingNames = [
   'PROVIDER_NAME',
@@ -34,7 +38,10 @@ const demoProvider = {
 
 /** The provider of a demo: an invented one, unless something is set: real and invented never stand side by side. */
 export function readDemoProvider(env: Readonly<Record<string, string | undefined>>): ProviderSettings {
-  return readProvider(settingNames.some((name) => env[name]) ? env : demoProvider);
+  const { NON_RESIDENT_PERCENT: percent } = env;
+  return readProvider(
+    settingNames.some((name) => env[name]) ? env : { ...demoProvider, NON_RESIDENT_PERCENT: percent },
+  );
 }
 
 /** @throws SettingsError for the first setting that is wrong */
@@ -49,6 +56,7 @@ export function readProvider(env: Readonly<Record<string, string | undefined>>):
     supportPhone: read('SUPPORT_PHONE', readPhone),
     site: read('PUBLIC_SITE_URL', readAddress),
     logoutUrl: read('LOGOUT_URL', readAddress),
+    nonResidentPercent: read('NON_RESIDENT_PERCENT', readPercent) ?? USUAL_PERCENT,
   };
 }
 
@@ -68,6 +76,12 @@ function readEmail(name: string, text: string): string {
 function readPhone(name: string, text: string): string {
   if (isPhone(text)) return text;
   throw new SettingsError(`${name} must be a telephone number like 416 555 0100, not "${text}".`);
+}
+
+function readPercent(name: string, text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}$/.test(text) && percent <= 100) return percent;
+  throw new SettingsError(`${name} must be a whole number from 0 to 100, not "${text}".`);
 }
 
 function readAddress(name: string, text: string): string {

@@ -20,11 +20,11 @@ import { BANK_KEYS, testKeys } from '../seal/test-seal.ts';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** Where a test has its database and its other files. */
 /** The keys of account numbers, for commands within the test and for processes of their own. */
 export const sealing = { bankKeys: testKeys, mode: 'trial' } as const;
 export const sealingEnv = { BANK_KEYS };
 
+/** Where a test has its database and its other files. */
 export interface TestPlace {
   readonly dataDir: string;
   /** The database on a server; undefined for the embedded one in the folder. */
@@ -82,6 +82,6 @@ function migrationsHash(): string {
   const files = readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  for (const name of files) hash.update(readFileSync(join(migrationsFolder, name)));
+  for (const name of [...files, 'meta/_journal.json']) hash.update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -37,13 +37,27 @@ export interface SnapshotFigures {
   readonly held: string;
 }
 
+/** The building view: its table by property id, its footer, the percentage and the report. */
+export interface BuildingFigures {
+  readonly rows: Readonly<Record<string, BuildingRowFigures>>;
+  readonly total: Omit<BuildingRowFigures, 'status'>;
+  readonly leased_percent: number;
+  readonly report: ReportFigures;
+}
+
+/** A row of the building view; an advertised door is FOR LEASE there, and its rent stays (BL10). */
+export type BuildingRowFigures = Pick<
+  PropertyFigures,
+  'status' | 'rent' | 'fees' | 'transfer' | 'paid' | 'banked' | 'held' | 'arrears'
+>;
+
 /** All figures of an owner, the properties by their ids. */
 export interface OwnerFigures {
   readonly snapshot: SnapshotFigures;
   readonly properties: Readonly<Record<string, PropertyFigures>>;
   readonly report: ReportFigures;
   /** By the id of the building. */
-  readonly buildings: Readonly<Record<string, { readonly report: ReportFigures }>>;
+  readonly buildings: Readonly<Record<string, BuildingFigures>>;
 }
 
 /** The day on which figures are requested, and their range. */

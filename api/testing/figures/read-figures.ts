@@ -26,6 +26,7 @@ import {
 } from '@portal/domain';
 import type { IsoDate, ReportAccount, ReportScope } from '@portal/domain';
 import type { Browser } from '../browser.ts';
+import { readBuildingFigures } from './building-figures.ts';
 import type { Asked, OwnerFigures, PropertyFigures, ReportFigures, SnapshotFigures } from './figures.ts';
 import { readAnswers, readWholeLedger } from './read-answers.ts';
 import type { Answers, Door } from './read-answers.ts';
@@ -55,15 +56,19 @@ export async function readFigures(browser: Browser, customerId: number, asked: A
       scope,
       doors.flatMap(({ propertyId }) => accounts.get(propertyId) ?? []),
     );
-  const buildings = answers.buildings.map((id) => {
+  const buildings: Record<string, OwnerFigures['buildings'][string]> = {};
+  for (const id of answers.buildings) {
     const doors = answers.doors.filter(({ answered }) => answered.group_id === id);
-    return [id, { report: reportAbout('building', doors) }] as const;
-  });
+    buildings[id] = {
+      ...(await readBuildingFigures(browser, { customerId, groupId: id }, asked)),
+      report: reportAbout('building', doors),
+    };
+  }
   return {
     snapshot: toSnapshot(answers, today),
     properties,
     report: reportAbout('portfolio', answers.doors),
-    buildings: Object.fromEntries(buildings),
+    buildings,
   };
 }
 

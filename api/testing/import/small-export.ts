@@ -43,6 +43,13 @@ const files: Readonly<Record<string, readonly string[]>> = {
     '71,1,6.00,',
   ],
   'slas.csv': ['sla_id,customer_id,parent_id,status,signed_on', '90,1,0,signed,2025-01-01'],
+  'leads.csv': ['lead_id,property_id,stage,date', '81,10,inquiry,2026-03-02', '82,20,Approved,2026-03-04'],
+  'ads.csv': [
+    'ad_id,property_id,platform,url,since',
+    '85,10,Rentals.ca,https://rentals.import.test/85,2026-02-20',
+    '86,10,Kijiji,javascript:alert(1),2026-02-20',
+  ],
+  'tours.csv': ['property_id,url', '10,https://tours.import.test/10'],
   'resources.csv': ['resource_id,resource_type,name,value', '95,op_resources,Owner guide,"How we pay you, in pages"'],
 };
 

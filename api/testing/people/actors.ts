@@ -54,11 +54,20 @@ export function idsOf(customerId: number): Ids {
     document: customerId * 10 + 2,
     login: customerId - 3,
     statement: customerId - 6,
+    message: customerId * 10 + 4,
+    sla: customerId,
+    tenant: customerId,
+    lease: customerId,
+    'condition report': customerId * 10 + 3,
+    account: customerId * 10 + 3,
   };
 }
 
 /** The token of the mailed link by which owner 7 may set a new password. */
 export const RESET_TOKEN = 'mailed-reset-token';
+
+/** The token of a link in a letter to owner 7. */
+const LINK_TOKEN = 'mailed-link-token';
 
 /** What the examples of calls are filled with, for a request about one owner's data. */
 export function senderAbout(customerId: number, session: Pick<Sender, 'accessToken' | 'simulate'>): Sender {
@@ -69,5 +78,6 @@ export function senderAbout(customerId: number, session: Pick<Sender, 'accessTok
     username: 'owner7',
     password: PASSWORD,
     resetToken: RESET_TOKEN,
+    linkToken: LINK_TOKEN,
   };
 }

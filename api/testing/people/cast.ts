@@ -3,6 +3,7 @@ import type { AuthData } from '@portal/contract';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { putReset } from '../../src/modules/password/password.repo.ts';
 import { hashSecret } from '../../src/services/session/secret.ts';
+import { PASSWORD } from '../browser.ts';
 import type { Browser } from '../browser.ts';
 import { readContents, restoreContents } from '../db/contents.ts';
 import type { Contents } from '../db/contents.ts';
@@ -131,6 +132,8 @@ export class Cast {
     const own = login === undefined ? null : await browser.logInAs(login);
     const simulate = own?.user.simulate ?? 'none';
     const known = actor === 'staff viewing as the owner' ? await viewAsOwner(browser, simulate) : own;
+    // Who acts for an owner types their own password before money is moved.
+    if (actor === 'staff viewing as the owner') await browser.call(calls.confirm, { body: { password: PASSWORD } });
     await browser.send(calls.csrfCookie);
     const { data } = await browser.send(calls.session);
     const cookies = new Map(browser.cookies);

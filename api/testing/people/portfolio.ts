@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Orm } from '../../src/db/client.ts';
 import { owners } from '../../src/modules/owner/owner.tables.ts';
 import { png } from '../storage/contents.ts';
 import { eq } from '../db/where.ts';
 import {
+  addBankAccount,
+  addAd,
   addBill,
   addBuilding,
+  addBuildingBooks,
   addDocument,
+  addLeads,
   addLease,
   addLedger,
+  addNotification,
   addOwner,
   addProperty,
   addRents,
   addSla,
   addStatement,
+  addTour,
 } from '../rows.ts';
 import { idsOf, secretOf } from './actors.ts';
 
@@ -31,8 +38,10 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
     .update(owners)
     .set({ firstName: secret, email: `owner${customerId}@portal.test` })
     .where(eq(owners.customerId, customerId));
-  await addBuilding(orm, groupId, customerId);
-  await addProperty(orm, propertyId, customerId, { groupId, address: secret });
+  await addBuilding(orm, groupId, customerId, { address: secret, multiResidential: true });
+  await addBankAccount(orm, idsOf(customerId).account, customerId, '5204417', secret);
+  await addProperty(orm, propertyId, customerId, { groupId, address: secret, unit: secret });
+  await addBuildingBooks(orm, groupId, propertyId, secret);
   await addLease(orm, { applicationId: customerId, propertyId, tenantId: customerId, tenantFirstName: secret });
   await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: secret, dueDate: '2026-03-01' }, [
     '1.00',
@@ -44,12 +53,40 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
   await addRents(orm, propertyId, [['2026-03-01', '1500.00']]);
   await addSla(orm, customerId, customerId, sla);
   await addStatement(orm, customerId, '2026-02-01', secret);
+  await addLeads(orm, [{ leadId: customerId, propertyId, stage: 'inquiry', date: '2026-03-01' }]);
+  await addAd(orm, {
+    adId: customerId,
+    propertyId,
+    platform: secret,
+    url: `https://ads.portal.test/${secret}`,
+    since: '2026-02-01',
+  });
+  await addTour(orm, propertyId, `https://tours.portal.test/${secret}`);
+  await addNotification(orm, { messageId: idsOf(customerId).message, customerId, message: secret });
   await addDocument(orm, {
-    documentId,
-    kind: 'photo',
-    refId: propertyId,
+    documentId: idsOf(customerId).message,
+    kind: 'sla',
+    refId: customerId,
     title: secret,
-    fileName: 'front.png',
+    fileName: 'agreement.pdf',
+    mime: 'application/pdf',
     storedName: fileOf(customerId).name,
+    digest: createHash('sha256').update(fileOf(customerId).bytes).digest('hex'),
+  });
+  const { name: storedName } = fileOf(customerId);
+  const stored = { title: secret, fileName: 'front.png', storedName };
+  await addDocument(orm, { ...stored, documentId, kind: 'photo', refId: propertyId });
+  await addDocument(orm, {
+    ...stored,
+    documentId: idsOf(customerId)['condition report'],
+    kind: 'condition_report',
+    refId: propertyId,
+  });
+  await addDocument(orm, {
+    ...stored,
+    documentId: customerId * 10 + 5,
+    kind: 'lease',
+    refId: idsOf(customerId).lease,
+    fileName: 'lease.pdf',
   });
 }

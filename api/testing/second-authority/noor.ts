@@ -1,6 +1,7 @@
 import { calls } from '@portal/contract';
 import { auditEntries } from '../../src/services/audit/audit.tables.ts';
 import { logins } from '../../src/modules/auth/auth.tables.ts';
+import { mailOutbox } from '../../src/services/mail/mail.tables.ts';
 import { eq } from '../db/where.ts';
 import type { Answer, Browser } from '../browser.ts';
 import type { usePortal } from '../portal.ts';
@@ -32,8 +33,28 @@ export async function openForOwner(portal: Portal): Promise<Browser> {
   return browser;
 }
 
-export function addNoor(browser: Browser, body: object = noor): Promise<Answer<typeof calls.addSecondAuthority>> {
+export function askNoor(browser: Browser, body: object = noor): Promise<Answer<typeof calls.addSecondAuthority>> {
   return browser.call(calls.addSecondAuthority, { body });
+}
+
+/** The links in the letters that wait, oldest first. */
+export async function linksIn({ orm }: Portal): Promise<string[]> {
+  const letters = await orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+  return letters.flatMap(({ body }) => /\/link\/([\w-]+)/.exec(body)?.[1] ?? []);
+}
+
+/** Adds her, and she opens the link in her letter. */
+export async function addNoor(
+  portal: Portal,
+  browser: Browser,
+  body: object = noor,
+): Promise<Answer<typeof calls.addSecondAuthority>> {
+  const answer = await askNoor(browser, body);
+  const token = (await linksIn(portal)).at(-1);
+  if (answer.status === 200 && token !== undefined)
+    await portal.browser().call(calls.followLink, { params: { token } });
+  await portal.orm.delete(mailOutbox);
+  return answer;
 }
 
 export async function readAuthorities({ orm }: Portal): Promise<(typeof logins.$inferSelect)[]> {
@@ -41,12 +62,13 @@ export async function readAuthorities({ orm }: Portal): Promise<(typeof logins.$
 }
 
 export async function readLastAudit({ orm }: Portal): Promise<typeof auditEntries.$inferSelect | undefined> {
-  return (await orm.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
+  const entries = await orm.select().from(auditEntries).orderBy(auditEntries.id);
+  return entries.findLast(({ action }) => action !== 'followLink');
 }
 
 /** Adds her and returns the id of her login. */
 export async function idOfNoor(portal: Portal, browser: Browser): Promise<number> {
-  await addNoor(browser);
+  await addNoor(portal, browser);
   const [row] = await readAuthorities(portal);
   return row?.id ?? 0;
 }

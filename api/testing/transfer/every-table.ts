@@ -23,6 +23,7 @@ const ordinary: Readonly<Record<string, (n: number) => SQL>> = {
   date: (n) => sql`${`000${n}-12-31`}::date`,
   'timestamp with time zone': (n) => sql`${`2026-03-08 02:30:00.12345${n}+00`}::timestamptz`,
   uuid: (n) => sql`${`00000000-0000-4000-8000-00000000000${n}`}::uuid`,
+  ARRAY: (n) => sql`array[${n}]::integer[]`,
   jsonb: (n) => sql`${n === 7 ? '{"b": [1.10, null], "a": "\\n"}' : 'null'}::jsonb`,
 };
 
@@ -31,8 +32,13 @@ const chosen: Readonly<Record<string, readonly [first: string, second: string]>>
   'logins.role': ['owner', 'staff'],
   'logins.password_set_by': ['person', 'import'],
   'ledger_entries.type': ['credit', 'debit'],
+  'leads.stage': ['inquiry', 'approved'],
+  'locations.type': ['country', 'state'],
+  'non_resident_applications.status': ['pending', 'declined'],
+  'non_resident_applications.tax_type': ['STANDARD_RATE', 'REDUCED_RATE'],
   'slas.status': ['pending', 'signed'],
   'resources.resource_type': ['op_resources', 'op_whats_coming'],
+  'bank_changes.call': ['select-bank', 'import'],
   'documents.kind': ['photo', 'resource'],
   'statements.month': ['2026-01-01', '2026-02-01'],
 };
@@ -77,7 +83,8 @@ async function columnsOf(tx: Transaction, table: string): Promise<Column[]> {
 
 /** Only this file is stored, and no row names another. */
 async function nameFile(tx: Transaction, file: string): Promise<void> {
-  for (const table of ['enquiries', 'mail_outbox'])
+  await tx.execute(sql`delete from sla_signatures`);
+  for (const table of ['enquiries', 'mail_outbox', 'non_resident_applications'])
     await tx.execute(sql`update ${sql.identifier(table)} set file_name = null`);
   await tx.execute(sql`delete from stored_files where name <> ${'00000000-0000-4000-8000-000000000007'}::uuid`);
   await tx.execute(sql`update documents set stored_name = ${file}::uuid`);

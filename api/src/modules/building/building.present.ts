@@ -37,6 +37,7 @@ function toGroup<Listed extends Property>(
     group_id: building.groupId,
     group_name: building.groupName,
     slug: building.slug ?? '',
+    address: building.address ?? '',
     total_rent: toDecimal(total),
     details: media && { media },
     property,

@@ -40,9 +40,11 @@ describe('the list of buildings', () => {
     expect((await list())[0]).toMatchObject({ group_name: 'Building 70', slug: 'b-70', total_rent: '2100.10' });
   });
 
-  it('a property in a building is the same as in the list of properties', async () => {
+  it('a property in a building is the same as in the list of properties, which says more', async () => {
     const { data: properties } = await browser.call(calls.propertyList, { params: { customer_id: 7 } });
-    expect((await list())[0]?.property).toEqual(properties.filter(({ group_id }) => group_id === 70));
+    const own = (await list())[0]?.property ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    expect(properties.filter(({ group_id }) => group_id === 70)).toMatchObject(own);
   });
 
   it("another owner's buildings return 404, as those of an owner who does not exist do (RT18)", async () => {

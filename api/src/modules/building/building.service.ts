@@ -2,7 +2,7 @@ import type { Group } from '@portal/contract';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { readMedia } from '../document/media-of.ts';
-import { toWireProperty } from '../property/property.present.ts';
+import { toOtherLeases, toWireProperty } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
 import { buildingPhotosOf, toGroups } from './building.present.ts';
@@ -12,8 +12,9 @@ export async function listBuildings(tx: OwnerTransaction, today: IsoDate): Promi
   const { buildings, properties } = await findHoldings(tx, null);
   const leases = await findLeases(tx, null);
   const mediaOf = await readMedia(tx, [...photosOf(properties), ...buildingPhotosOf(buildings)]);
-  const propertyList = withLeases(properties, leases, today).map(({ row, deciding }) =>
-    toWireProperty(row, deciding, mediaOf),
-  );
+  const propertyList = withLeases(properties, leases, today).map(({ row, deciding, others }) => ({
+    ...toWireProperty(row, deciding, mediaOf),
+    other_leases: toOtherLeases(others),
+  }));
   return toGroups(buildings, propertyList, mediaOf, today);
 }

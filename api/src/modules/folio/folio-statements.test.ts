@@ -57,19 +57,19 @@ async function statementsOf(customerId: number, call: Call, sending: (customerId
 const folio = { groupId: null, leasedOnly: false, startDate: null, endDate: null };
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' };
 const reads: [string, number, Call, (customerId: number) => Sending][] = [
-  ['the snapshot', 7, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
-  ['a month of the folio', 10, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
+  ['the snapshot', 8, calls.folioProperty, (customerId) => ({ body: { ...folio, customerId } })],
+  ['a month of the folio', 11, calls.folioProperty, (customerId) => ({ body: { ...folio, ...february, customerId } })],
   [
     'a month of a building',
-    10,
+    11,
     calls.folioProperty,
     (customerId) => ({ body: { ...folio, ...february, groupId: customerId, customerId } }),
   ],
   ['the balances held', 5, calls.folioLedgers, (data) => ({ body: { data } })],
   ['the new funds', 4, calls.recentRent, () => ({})],
-  ['what was paid out', 6, calls.paidToYou, () => ({})],
+  ['what was paid out', 7, calls.paidToYou, () => ({})],
   ['six months', 5, calls.folioMonths, (customerId) => ({ body: { customerId, months: 6 } })],
-  ['what was paid out before', 7, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
+  ['what was paid out before', 8, calls.earlierPayouts, () => ({ body: { before: '2026-03-01' } })],
   [
     'a page of a ledger',
     6,
@@ -79,7 +79,7 @@ const reads: [string, number, Call, (customerId: number) => Sending][] = [
     }),
   ],
   ['the list of buildings', 6, calls.buildingList, (customer_id) => ({ params: { customer_id } })],
-  ['the list of properties', 6, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
+  ['the list of properties', 9, calls.propertyList, (customer_id) => ({ params: { customer_id } })],
 ];
 
 describe('the reads of an owner', () => {

@@ -1,11 +1,13 @@
 import { toBillFacts } from '@portal/contract';
 import type { FolioProperty } from '@portal/contract';
-import { isVisibleToOwner, parseMoney, toDecimal, upcomingBills } from '@portal/domain';
+import { isVisibleToOwner, toDecimal, upcomingBills } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import { toBillDue, toWireBill } from '../bill/bill.present.ts';
 import type { BillRow } from '../bill/bill.repo.ts';
+import type { DocumentRow } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
-import { toOtherLease, toWireProperty } from '../property/property.present.ts';
+import { toSubmittedBill } from '../document/property-file.present.ts';
+import { toOtherLeases, toWireProperty } from '../property/property.present.ts';
 import type { LetProperty } from '../property/property.service.ts';
 import type { RangeOf } from './folio-range.ts';
 
@@ -15,16 +17,19 @@ type BillPart = Pick<FolioProperty, 'tenant_all_bills' | 'bill_due'>;
 interface Known {
   readonly mediaOf: MediaOf;
   readonly rangeOf: RangeOf;
+  /** Bills that the owner submitted, by property. */
+  readonly submitted: ReadonlyMap<number | null, readonly DocumentRow[]>;
   readonly today: IsoDate;
 }
 
 export function toFolioProperty(property: LetProperty, bills: readonly BillRow[], known: Known): FolioProperty {
   const { row, deciding, others } = property;
-  const { mediaOf, rangeOf } = known;
+  const { mediaOf, rangeOf, submitted } = known;
   return {
     ...toWireProperty(row, deciding, mediaOf),
-    other_leases: others.filter((lease) => parseMoney(lease.totalDebtRent) !== 0).map(toOtherLease),
+    other_leases: toOtherLeases(others),
     ...toBillPart(property, bills, known),
+    submitted_bills: (submitted.get(row.propertyId) ?? []).map(toSubmittedBill),
     ...rangeOf(row.propertyId),
   };
 }

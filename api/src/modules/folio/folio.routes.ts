@@ -1,21 +1,29 @@
 import { calls } from '@portal/contract';
+import { momentOf } from '@portal/domain';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { readFolio, readLastEntries } from './folio.service.ts';
 import { readMonths } from './months.ts';
-import { readEarlierPayouts, readPayouts } from './payouts.ts';
+import { readEarlierPayouts, readPayouts, readPayoutsBetween } from './payouts.ts';
 
 export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   route(app, calls.folioProperty, ({ scope, body }) =>
     database.reading(scope, (tx) => readFolio(tx, body, clock.today())),
   );
-  route(app, calls.paidToYou, ({ scope }) => database.reading(scope, (tx) => readPayouts(tx, clock.today())));
+  route(app, calls.paidToYou, ({ scope }) =>
+    database.reading(scope, (tx) => readPayouts(tx, clock.today(), momentOf(clock.today(), clock.now()))),
+  );
   route(app, calls.folioMonths, ({ scope, body }) =>
     database.reading(scope, (tx) => readMonths(tx, body.months, clock.today())),
   );
   route(app, calls.earlierPayouts, ({ scope, body }) =>
-    database.reading(scope, (tx) => readEarlierPayouts(tx, body.before)),
+    database.reading(scope, (tx) => readEarlierPayouts(tx, body.before, momentOf(clock.today(), clock.now()))),
+  );
+  route(app, calls.payoutsBetween, ({ scope, body: { startDate, endDate } }) =>
+    database.reading(scope, (tx) =>
+      readPayoutsBetween(tx, { from: startDate, to: endDate }, momentOf(clock.today(), clock.now())),
+    ),
   );
   route(app, calls.folioLedgers, ({ scope }) => database.reading(scope, (tx) => readLastEntries(tx, clock.today())));
 }

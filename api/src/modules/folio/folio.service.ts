@@ -8,6 +8,7 @@ import { invoicesOfBills } from '../bill/bill.present.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
 import { buildingPhotosOf, toGroups } from '../building/building.present.ts';
 import { readMedia } from '../document/media-of.ts';
+import { findSubmittedBills } from '../document/property-file.repo.ts';
 import { invoicesOf, toLedgerEntry } from '../ledger/ledger.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import { photosOf, withLeases } from '../property/property.service.ts';
@@ -36,9 +37,15 @@ export async function readFolio(
   ]);
   const rangeOf = await readAskedRange(tx, asked);
   const billsByProperty = Map.groupBy(bills, (bill) => bill.propertyId);
+  const submitted = Map.groupBy(await findSubmittedBills(tx, groupId), ({ refId }) => refId);
   const propertyList = withLeases(holdings.properties, leases, today)
     .map((property) =>
-      toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], { mediaOf, rangeOf, today }),
+      toFolioProperty(property, billsByProperty.get(property.row.propertyId) ?? [], {
+        mediaOf,
+        rangeOf,
+        submitted,
+        today,
+      }),
     )
     .filter((property) => !asked.leasedOnly || isLeasedDoor(property, today));
   const doors = doorsOf(propertyList.map(toPropertyFacts));

@@ -50,6 +50,13 @@ describe('the payouts of an owner', () => {
     });
   });
 
+  it('the payouts of a range are those of its days, both ends included (FN3)', async () => {
+    const body = { startDate: parseIsoDate('2026-01-31'), endDate: parseIsoDate('2026-03-01') };
+    const { data } = await browser.call(calls.payoutsBetween, { body });
+    expect(data.lines.map(({ amount }) => amount)).toEqual(['6.00', '1091.00', '1.00']);
+    expect(data.window).toEqual({ from: '2026-01-31', to: '2026-03-01' });
+  });
+
   it('earlier payouts come a year at a time, back to the first one (FN3)', async () => {
     const year = async (before: string) => (await browser.call(calls.earlierPayouts, { body: { before } })).data;
     const amounts = ({ lines }: { readonly lines: readonly { readonly amount: string }[] }) =>

@@ -13,22 +13,34 @@ import type { LedgerRow } from '../ledger/ledger.repo.ts';
 const NEAR_PAID_TO_YOU = 'transfer.*to.*lan|paid.*to.*you';
 
 /** What was paid to the owner since the first day of last month, latest first; the lines of drafts do not count (LS5). */
-export async function readPayouts(tx: OwnerTransaction, today: IsoDate): Promise<AnswerOf<typeof calls.paidToYou>> {
-  const window = sinceLastMonth(today);
-  const payouts = await findPayouts(tx, window);
-  return { lines: await toPayouts(tx, payouts), window };
+export async function readPayouts(
+  tx: OwnerTransaction,
+  today: IsoDate,
+  now: Date,
+): Promise<AnswerOf<typeof calls.paidToYou>> {
+  return readPayoutsBetween(tx, sinceLastMonth(today), now);
+}
+
+/** What was paid to the owner in a range of days, latest first. */
+export async function readPayoutsBetween(
+  tx: OwnerTransaction,
+  window: DateRange,
+  now: Date,
+): Promise<AnswerOf<typeof calls.payoutsBetween>> {
+  return { lines: await toPayouts(tx, await findPayouts(tx, window), now), window };
 }
 
 /** What was paid to the owner in the year before a day, and whether there is anything before that. */
 export async function readEarlierPayouts(
   tx: OwnerTransaction,
   before: IsoDate,
+  now: Date,
 ): Promise<AnswerOf<typeof calls.earlierPayouts>> {
   const window = yearBefore(before);
   const payouts = await findPayouts(tx, window);
   const first = await findFirstDayLike(tx, NEAR_PAID_TO_YOU);
   return {
-    lines: await toPayouts(tx, payouts),
+    lines: await toPayouts(tx, payouts, now),
     window,
     next: first !== null && first < window.from ? window.from : null,
   };
@@ -43,9 +55,10 @@ export async function findPayouts(tx: OwnerTransaction, days: DateRange): Promis
 async function toPayouts(
   tx: OwnerTransaction,
   payouts: readonly LedgerRow[],
+  now: Date,
 ): Promise<AnswerOf<typeof calls.paidToYou>['lines']> {
   const mediaOf = await readMedia(tx, invoicesOf(payouts));
-  const masks = await findMasks(tx);
+  const masks = await findMasks(tx, now);
   return payouts.map((row) => ({
     ...toLedgerEntry(row, mediaOf),
     property_id: row.propertyId,

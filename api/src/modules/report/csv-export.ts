@@ -8,7 +8,7 @@ import type { OwnerScope } from '../../db/owner-scope.ts';
 import { readFolioView } from './folio-export.ts';
 import { findLines } from '../ledger/ledger.repo.ts';
 import type { LedgerKey } from '../ledger/ledger-cursor.ts';
-import type { LedgerQuery, LedgerRow } from '../ledger/ledger.repo.ts';
+import type { AccountRow, LedgerQuery } from '../ledger/ledger.repo.ts';
 import type { CsvRequest } from './csv-request.ts';
 import { findDoors } from './report-doors.ts';
 import { toReportRow } from './report.present.ts';
@@ -90,12 +90,12 @@ async function* writeLedgers(deps: CsvDeps, scope: OwnerScope, { accounts, notes
 }
 
 /** The lines of an account, page by page. Each page is read by itself, so that a slow reader holds no connection. */
-async function* pagesOf({ database }: CsvDeps, scope: OwnerScope, query: LedgerQuery): AsyncGenerator<LedgerRow[]> {
+async function* pagesOf({ database }: CsvDeps, scope: OwnerScope, query: LedgerQuery): AsyncGenerator<AccountRow[]> {
   let after: LedgerKey | null = null;
   let isWhole = false;
   while (!isWhole) {
     const page = { after, limit: PAGE };
-    const lines: LedgerRow[] = await database.reading(scope, (tx) => findLines(tx, query, page));
+    const lines: AccountRow[] = await database.reading(scope, (tx) => findLines(tx, query, page));
     if (lines.length > 0) yield lines;
     const last = lines.at(-1);
     isWhole = last === undefined || lines.length < PAGE;

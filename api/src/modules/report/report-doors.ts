@@ -1,7 +1,8 @@
-import { buildingLeaseStatus, isDoor, isLeased, LeaseStatus } from '@portal/domain';
+import { isDoor, isLeased } from '@portal/domain';
 import type { IsoDate, ReportScope } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { isShownAsLeased } from '../building/building-accounts.ts';
 import { toLease } from '../property/property.present.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -33,11 +34,9 @@ export async function findDoors(
   return { doors: doors.toSorted(byBuilding), building: groupId === null ? null : (asked?.groupName ?? null) };
 }
 
-/** In the building view an advertised door is for lease, whatever its lease (LS3, BL10). */
-function isLet({ row, deciding }: LetProperty, scope: ReportScope, today: IsoDate): boolean {
-  const lease = deciding && toLease(deciding);
-  if (scope === 'portfolio') return isLeased(lease, today);
-  return buildingLeaseStatus({ lease, isAdvertised: row.showShine }, today) === LeaseStatus.LEASED;
+function isLet(property: LetProperty, scope: ReportScope, today: IsoDate): boolean {
+  if (scope === 'building') return isShownAsLeased(property, today);
+  return isLeased(property.deciding && toLease(property.deciding), today);
 }
 
 function byBuilding(a: PropertyRow, b: PropertyRow): number {

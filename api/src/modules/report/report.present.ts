@@ -1,9 +1,9 @@
-import { cents, parseMoney, reportPlaceOf } from '@portal/domain';
+import { cents, parseMoney, reportPlaceOf, withOtherAddress } from '@portal/domain';
 import type { DateRange, ReportAccount } from '@portal/domain';
 import type { ReportLedger, ReportParty, ReportRow } from '@portal/reports';
 import type { ProviderSettings } from '../../provider/provider-settings.ts';
 import { toMovement } from '../ledger/ledger.present.ts';
-import type { LedgerRow } from '../ledger/ledger.repo.ts';
+import type { AccountRow, LedgerRow } from '../ledger/ledger.repo.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 
 /** An account as the report's rule reads it, and as it is printed. */
@@ -23,11 +23,13 @@ export function toAccount(address: string, lines: readonly LedgerRow[], { from }
   };
 }
 
-export function toReportRow(row: LedgerRow): ReportRow {
+/** A transfer names the other property where the row knows it, as on the screen (RP16). */
+export function toReportRow(row: LedgerRow & Partial<Pick<AccountRow, 'otherAddress'>>): ReportRow {
   const line = toMovement(row);
   const { date, description, type, amount, balance } = line;
   const brought = type === 'credit' ? amount : cents(0 - amount);
-  return { date, description, place: reportPlaceOf(line), amount: brought, balance };
+  const words = withOtherAddress(description, row.otherAddress ?? null);
+  return { date, description: words, place: reportPlaceOf(line), amount: brought, balance };
 }
 
 /** Who prints reports; without the settings it is the portal. */

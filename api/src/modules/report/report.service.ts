@@ -20,6 +20,7 @@ export const filters: Readonly<Record<string, string>> = {
   credit: "Only '$ To ME': the lines that bring money.",
   debit: 'Only the lines that cost money.',
   Rent: 'Only rent.',
+  'Paid to you': 'Only what was paid to you.',
 };
 
 interface Printed {

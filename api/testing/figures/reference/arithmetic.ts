@@ -31,3 +31,10 @@ export function plusDays(day: string, days: number): string {
 export function daysFromTo(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
+
+/** LS6: half up, 100 only when all are leased. */
+export function percentOf(leased: number, doors: number): number {
+  if (doors === 0) return 0;
+  const tenths = (BigInt(leased) * 1000n) / BigInt(doors);
+  return leased === doors ? 100 : Math.min(99, Number((tenths + 5n) / 10n));
+}

@@ -1,9 +1,10 @@
 import type { Asked, OwnerFigures, ReportFigures } from '../figures.ts';
-import { hundredths, sum, written } from './arithmetic.ts';
+import { hundredths, percentOf, sum, written } from './arithmetic.ts';
 import { openBooks } from './books.ts';
 import { reportOf } from './report.ts';
 import { cell, rowsOf, rowsWhere } from './rows.ts';
 import type { ExportFiles, Row } from './rows.ts';
+import { workOutBuilding } from './work-out-building.ts';
 import { workOutProperty } from './work-out-property.ts';
 import type { Worked } from './work-out-property.ts';
 
@@ -27,7 +28,8 @@ export function workOut(files: ExportFiles, asked: Asked): Map<number, OwnerFigu
       const groups = rowsWhere(rowsOf(files, 'buildings.csv'), 'customer_id', cell(owner, 'customer_id'));
       const buildings = groups.map((group) => {
         const id = cell(group, 'group_id');
-        return [id, { report: reportFor(rowsWhere(own, 'group_id', id)) }] as const;
+        const doors = rowsWhere(own, 'group_id', id);
+        return [id, { ...workOutBuilding(doors, worked), report: reportFor(doors) }] as const;
       });
       return [
         Number(cell(owner, 'customer_id')),
@@ -54,11 +56,4 @@ function toOwnerFigures(worked: readonly Worked[]): Pick<OwnerFigures, 'snapshot
     },
     properties: Object.fromEntries(worked.map(({ id, figures }) => [id, figures])),
   };
-}
-
-/** LS6: half up, 100 only when all are leased. */
-function percentOf(leased: number, doors: number): number {
-  if (doors === 0) return 0;
-  const tenths = (BigInt(leased) * 1000n) / BigInt(doors);
-  return leased === doors ? 100 : Math.min(99, Number((tenths + 5n) / 10n));
 }

@@ -1,0 +1,172 @@
+import { parseIsoDate } from '@portal/domain';
+import { randomUUID } from 'node:crypto';
+import type { OwnerTransaction } from '../../src/db/client.ts';
+import type * as allowanceRepo from '../../src/services/allowance/allowance.repo.ts';
+import { countSent } from '../../src/services/allowance/allowance.repo.ts';
+import * as bookingRepo from '../../src/modules/booking/booking.repo.ts';
+import * as activityRepo from '../../src/modules/activity/activity.repo.ts';
+import * as notificationRepo from '../../src/modules/notification/notification.repo.ts';
+import * as slaRepo from '../../src/modules/sla/sla.repo.ts';
+import * as bankRepo from '../../src/modules/bank-account/bank-account.repo.ts';
+import * as bankBookRepo from '../../src/modules/bank-account/bank-book.repo.ts';
+import * as ownerAddressRepo from '../../src/modules/bank-account/owner-address.repo.ts';
+import * as billRepo from '../../src/modules/bill/bill.repo.ts';
+import * as documentRepo from '../../src/modules/document/document.repo.ts';
+import * as fileRepo from '../../src/modules/document/property-file.repo.ts';
+import * as enquiryRepo from '../../src/modules/enquiry/enquiry.repo.ts';
+import * as forLeaseRepo from '../../src/modules/for-lease/for-lease.repo.ts';
+import * as folioRepo from '../../src/modules/folio/folio.repo.ts';
+import * as ledgerRepo from '../../src/modules/ledger/ledger.repo.ts';
+import * as multiresRepo from '../../src/modules/multires/multires.repo.ts';
+import * as senderRepo from '../../src/services/mail/sender.repo.ts';
+import * as onceRepo from '../../src/services/once/answered-keys.repo.ts';
+import * as propertyRepo from '../../src/modules/property/property.repo.ts';
+import * as rentRepo from '../../src/modules/rent/rent.repo.ts';
+import * as storageRepo from '../../src/services/storage/stored-files.repo.ts';
+import { forgeOwner } from '../scope.ts';
+
+/** Switches the first wall off: owner 7’s transaction in another owner’s name. */
+export const forge = (tx: OwnerTransaction): OwnerTransaction => forgeOwner(tx, 8, 2);
+const anyAction = { actions: ['login'], person: null, from: null, until: null, before: null };
+export const now = new Date('2026-03-18T16:00:00Z');
+const february = parseIsoDate('2026-02-01');
+const range = { groupId: null, from: parseIsoDate('2026-01-01'), to: parseIsoDate('2026-12-31') };
+const ledger = { propertyId: 81, creditType: 'all', startFrom: range.from, endTo: range.to } as const;
+export const theirKey = { loginId: 2, call: 'referral', key: randomUUID(), fingerprint: 'theirs' };
+
+export type Attempt = (tx: OwnerTransaction) => Promise<unknown>;
+
+/** The functions of a module that reach the database for an owner. */
+type Reaching<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends (...given: infer Given) => unknown
+      ? Extract<Given[number], OwnerTransaction> extends never
+        ? never
+        : Name
+      : never
+  ]: Attempt;
+};
+
+/** Each repo with another owner’s name in owner 7’s transaction. A new function of a repo fails to compile until it is listed here. */
+export const reads: Reaching<
+  typeof propertyRepo &
+    typeof billRepo &
+    typeof folioRepo &
+    typeof forLeaseRepo &
+    typeof ledgerRepo &
+    Omit<typeof documentRepo, 'insertOwnDocument'> &
+    typeof fileRepo &
+    typeof multiresRepo &
+    typeof rentRepo &
+    typeof senderRepo
+> &
+  Omit<Reaching<typeof bookingRepo>, 'insertBooking'> &
+  Reaching<typeof activityRepo> &
+  Omit<Reaching<typeof notificationRepo>, 'insertView'> &
+  Omit<Reaching<typeof slaRepo>, 'insertSignature'> &
+  Omit<
+    Reaching<typeof bankBookRepo & typeof bankRepo & typeof ownerAddressRepo>,
+    | 'lockBanks'
+    | 'findBatchesToCome'
+    | 'nextSaveId'
+    | 'nextAccountId'
+    | 'insertChanges'
+    | 'insertAccount'
+    | 'removeAccount'
+    | 'endChanges'
+  > &
+  Pick<
+    Reaching<typeof enquiryRepo & typeof onceRepo & typeof allowanceRepo & typeof storageRepo>,
+    'countStoredFiles' | 'findBuildingName' | 'isKnownKey' | 'findAnswered' | 'countSent'
+  > = {
+  findMeetingPlace: (tx) => bookingRepo.findMeetingPlace(forge(tx), 80),
+  findFreeSlots: (tx) => bookingRepo.findFreeSlots(forge(tx), 80, { after: now, before: new Date('2100-01-01') }),
+  findProperties: (tx) => propertyRepo.findProperties(forge(tx)),
+  findProperty: (tx) => propertyRepo.findProperty(forge(tx), 81),
+  findLeasesOf: (tx) => propertyRepo.findLeasesOf(forge(tx), 81),
+  findHoldings: (tx) => propertyRepo.findHoldings(forge(tx), null),
+  findLeases: (tx) => propertyRepo.findLeases(forge(tx), null),
+  findOpenBills: (tx) => billRepo.findOpenBills(forge(tx), null),
+  findOpenBillsOf: (tx) => billRepo.findOpenBillsOf(forge(tx), 81),
+  findLastLines: (tx) => folioRepo.findLastLines(forge(tx), range.to),
+  findLeads: (tx) => forLeaseRepo.findLeads(forge(tx), [81]),
+  findAds: (tx) => forLeaseRepo.findAds(forge(tx), [81]),
+  findTours: (tx) => forLeaseRepo.findTours(forge(tx), [81]),
+  findBudgets: (tx) => multiresRepo.findBudgets(forge(tx), 80, february),
+  findArrears: (tx) => multiresRepo.findArrears(forge(tx), 80),
+  findTickets: (tx) => multiresRepo.findTickets(forge(tx), 80),
+  findRewards: (tx) => multiresRepo.findRewards(forge(tx), 80, range),
+  findBalances: (tx) => ledgerRepo.findBalances(forge(tx), ledger),
+  findLines: (tx) => ledgerRepo.findLines(forge(tx), ledger, { after: null, limit: 10 }),
+  findRangeLines: (tx) => ledgerRepo.findRangeLines(forge(tx), range),
+  findLinesLike: (tx) => ledgerRepo.findLinesLike(forge(tx), range, '.'),
+  findDocument: (tx) => documentRepo.findDocument(forge(tx), { documentId: 82, fileName: 'front.png' }),
+  findThumbnail: (tx) => documentRepo.findThumbnail(forge(tx), { documentId: 82, fileName: 'front.png' }),
+  findFirstDocuments: (tx) => documentRepo.findFirstDocuments(forge(tx), [{ kind: 'photo', refId: 81 }]),
+  findDocumentsOf: (tx) => documentRepo.findDocumentsOf(forge(tx), 'photo', [81]),
+  findActivity: (tx) => activityRepo.findActivity(forge(tx), anyAction, 10),
+  findActors: (tx) => activityRepo.findActors(forge(tx), anyAction.actions),
+  findPropertyNames: (tx) => activityRepo.findPropertyNames(forge(tx), [81]),
+  findBuildingNames: (tx) => activityRepo.findBuildingNames(forge(tx), [80]),
+  findNotifications: (tx) => notificationRepo.findNotifications(forge(tx), 10),
+  isOwnMessage: (tx) => notificationRepo.isOwnMessage(forge(tx), 84),
+  findPendingSlas: (tx) => slaRepo.findPendingSlas(forge(tx)),
+  findSignedSlas: (tx) => slaRepo.findSignedSlas(forge(tx)),
+  findSla: (tx) => slaRepo.findSla(forge(tx), 8),
+  findOwnerName: (tx) => slaRepo.findOwnerName(forge(tx)),
+  findAddresses: (tx) => slaRepo.findAddresses(forge(tx), 0),
+  findGroupOf: (tx) => slaRepo.findGroupOf(forge(tx), 81),
+  findSignature: (tx) => slaRepo.findSignature(forge(tx), 8),
+  markSigned: (tx) => slaRepo.markSigned(forge(tx), 18, parseIsoDate('2026-03-18')),
+  findLatest: (tx) => documentRepo.findLatest(forge(tx), { kind: 'lease', refId: 8 }),
+  findOfKind: (tx) => documentRepo.findOfKind(forge(tx), 'condition_report', 83),
+  findAddress: (tx) => fileRepo.findAddress(forge(tx), 81),
+  findFiled: (tx) => fileRepo.findFiled(forge(tx), 81),
+  findSubmittedBills: (tx) => fileRepo.findSubmittedBills(forge(tx), null),
+  findWorkOrders: (tx) => fileRepo.findWorkOrders(forge(tx), 81),
+  findRentHistory: (tx) => fileRepo.findRentHistory(forge(tx), 81),
+  countStoredFiles: (tx) => storageRepo.countStoredFiles(forge(tx), new Date(0)),
+  findFirstDayLike: (tx) => ledgerRepo.findFirstDayLike(forge(tx), '.'),
+  findRents: (tx) => rentRepo.findRents(forge(tx), range),
+  findAccounts: (tx) => bankBookRepo.findAccounts(forge(tx)),
+  findChanges: (tx) => bankBookRepo.findChanges(forge(tx)),
+  findNamedAccounts: (tx) => bankBookRepo.findNamedAccounts(forge(tx), now),
+  findMasks: (tx) => bankRepo.findMasks(forge(tx), now),
+  findOwnerAddress: (tx) => ownerAddressRepo.findOwnerAddress(forge(tx)),
+  findSender: (tx) => senderRepo.findSender(forge(tx)),
+  findBuildingName: (tx) => enquiryRepo.findBuildingName(forge(tx), 80),
+  isKnownKey: (tx) => onceRepo.isKnownKey(tx, theirKey),
+  findAnswered: (tx) => onceRepo.findAnswered(tx, theirKey).catch((error: unknown) => String(error)),
+  countSent: (tx) => countSent(forge(tx), new Date(0)),
+};
+
+/** What each read returns when it finds nothing; those not listed return an empty list. */
+const emptyResults = new Map<string, unknown>(
+  Object.entries({
+    findHoldings: { properties: [], buildings: [] },
+    findMasks: new Map(),
+    findOwnerAddress: { address: null, name: null },
+    findBalances: null,
+    findMeetingPlace: null,
+    findProperty: null,
+    findDocument: null,
+    findLatest: null,
+    findOfKind: null,
+    findAddress: null,
+    countStoredFiles: 0,
+    findFirstDayLike: null,
+    findThumbnail: null,
+    isOwnMessage: false,
+    findSla: null,
+    findOwnerName: '',
+    findGroupOf: null,
+    findSignature: null,
+    markSigned: false,
+    findSender: { name: 'Customer 8', customerId: 8, email: null, mobile: null },
+    findBuildingName: null,
+    isKnownKey: false,
+    findAnswered: 'Error: A key that is known has no answer.',
+    countSent: 0,
+  }),
+);
+export const nothingOf = (name: string): unknown => (emptyResults.has(name) ? emptyResults.get(name) : []);
