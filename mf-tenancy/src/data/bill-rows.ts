@@ -1,0 +1,47 @@
+import { mediaPath, type Bill } from '@portal/contract';
+import { isBillType, parseMoney, type Cents, type IsoDate } from '@portal/domain';
+import { toBillsDue } from './bills-due.ts';
+import { submittedState, type FileState } from './file-rows.ts';
+import type { Documents } from './use-documents.ts';
+
+/** A bill of a property: the provider's, or one that the owner has submitted. */
+export interface BillRow {
+  readonly key: string;
+  readonly description: string;
+  readonly amount: Cents | null;
+  readonly added: IsoDate | null;
+  readonly due: IsoDate | null;
+  readonly state: FileState;
+  readonly href: string | null;
+  readonly tenantId: number | null;
+}
+
+const overdue: FileState = { words: 'Overdue', tone: 'warning' };
+const upcoming: FileState = { words: 'Upcoming', tone: null };
+
+/** What is still to be paid, then what waits for the provider: the latter is part of no sum (TN29). */
+export function toBillRows(bills: readonly Bill[], { property }: Documents, today: IsoDate): BillRow[] {
+  const due = toBillsDue(bills, today).map(({ billId, description, facts, outstanding, isOverdue, invoice }) => ({
+    key: `bill.${billId}`,
+    description,
+    amount: outstanding,
+    added: facts.addedOn,
+    due: facts.dueDate,
+    state: isOverdue ? overdue : upcoming,
+    href: invoice && mediaPath(invoice),
+    tenantId: facts.tenantId,
+  }));
+  const submitted = property.document
+    .filter(({ document_type: type, is_submitted: isSubmitted }) => isSubmitted && isBillType(type))
+    .map((file) => ({
+      key: `document.${file.document_id}`,
+      description: file.title,
+      amount: file.bill_amount === null ? null : parseMoney(file.bill_amount),
+      added: file.date_added,
+      due: null,
+      state: submittedState(file.date_added),
+      href: mediaPath(file.media),
+      tenantId: file.tenant_id,
+    }));
+  return [...due, ...submitted];
+}

@@ -1,0 +1,60 @@
+import type { AnswerOf, calls, LedgerEntry, Media } from '@portal/contract';
+import { addDays, cents, parseMoney, withOtherAddress, type Cents, type IsoDate } from '@portal/domain';
+
+type LedgerPage = AnswerOf<typeof calls.propertyLedger>;
+
+/** A line of the ledger as it is shown. */
+export interface LedgerRow {
+  readonly key: string;
+  /** Null for the balance brought forward, which is no line of the account. */
+  readonly ledgerEntryId: number | null;
+  readonly day: IsoDate;
+  readonly description: string;
+  /** Positive for money in; null for the balance brought forward. */
+  readonly movement: Cents | null;
+  /** Of the whole account after this line, whatever the filter leaves out (TN5). */
+  readonly balance: Cents;
+  /** The invoice, or the document of the work order in its place (TN23). */
+  readonly document: Media | null;
+  /** A work order without any document. */
+  readonly lacksInvoice: boolean;
+}
+
+/** The lines of the pages read so far, in the order of the account (TN6). */
+export function toLedgerRows(pages: readonly LedgerPage[]): LedgerRow[] {
+  return pages.flatMap(({ ledger }) => ledger.map(toLedgerRow));
+}
+
+/** What the account held before the first day of the range. */
+export function broughtForward(opening: string, from: IsoDate): LedgerRow {
+  return {
+    key: 'opening',
+    ledgerEntryId: null,
+    day: addDays(from, -1),
+    description: 'Balance brought forward',
+    movement: null,
+    balance: parseMoney(opening),
+    document: null,
+    lacksInvoice: false,
+  };
+}
+
+function toLedgerRow(entry: LedgerEntry): LedgerRow {
+  const amount = parseMoney(entry.amount);
+  const document = entry.invoice ?? entry.ledger?.wo_txn ?? null;
+  return {
+    key: String(entry.ledger_entry_id),
+    ledgerEntryId: entry.ledger_entry_id,
+    day: entry.date,
+    description: withOtherAddress(entry.description, otherAddress(entry)),
+    movement: entry.type === 'credit' ? amount : cents(0 - amount),
+    balance: parseMoney(entry.balance),
+    document,
+    lacksInvoice: document === null && (entry.work_order ?? '').trim() !== '',
+  };
+}
+
+/** Whichever there is: the names of the two look crossed (TN7). */
+function otherAddress({ ledger }: LedgerEntry): string | null {
+  return ledger?.transfer_to?.property_from.address ?? ledger?.transfer_from?.property_to.address ?? null;
+}

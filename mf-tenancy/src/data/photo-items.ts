@@ -1,0 +1,89 @@
+import {
+  constants,
+  mediaPath,
+  readPhotoRefs,
+  writePhotoRefs,
+  type AnswerOf,
+  type calls,
+  type PhotoRef,
+} from '@portal/contract';
+import { inWantedOrder } from '@portal/domain';
+
+export type StoredPhotos = AnswerOf<typeof calls.propertyMedia>;
+
+/** A photo of the property: one that is stored, or a file that is still to be sent. */
+export interface PhotoItem {
+  /** As the wire names it: a document id, or '#1' for the first file. */
+  readonly ref: string;
+  readonly name: string;
+  readonly source: string | File;
+}
+
+/** The texts of the form that the photos become. */
+export interface PhotoTexts {
+  readonly order: string;
+  readonly removed: string;
+}
+
+export interface Photos {
+  readonly stored: StoredPhotos;
+  readonly files: readonly File[];
+  readonly texts: PhotoTexts;
+}
+
+/** The photos in their order, without those that are to be removed. */
+export function photoItems({ stored, files, texts }: Photos): PhotoItem[] {
+  const removed = new Set(texts.removed.split(','));
+  const kept = stored
+    .map(({ document_id: id, media }) => ({ ref: String(id), name: media.name, source: mediaPath(media) }))
+    .filter(({ ref }) => !removed.has(ref));
+  const added = files.map((file, index) => ({ ref: `#${index + 1}`, name: file.name, source: file }));
+  return inWantedOrder<PhotoItem, string>([...kept, ...added], texts.order.split(','), ({ ref }) => ref);
+}
+
+/** How many more photos the property takes: 20 in all (PH3). */
+export function roomFor(photos: Photos): number {
+  return Math.max(0, constants.photoLimit - photoItems(photos).length);
+}
+
+/** The texts for the same photos with one of them in another place. */
+export function movePhoto(photos: Photos, ref: string, to: number): PhotoTexts {
+  const refs = photoItems(photos).map((item) => item.ref);
+  const others = refs.filter((one) => one !== ref);
+  return { ...photos.texts, order: others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ref).join(',') };
+}
+
+/** What is left without a photo. The files after a removed one move up, and their names with them. */
+export function removePhoto(
+  photos: Photos,
+  ref: string,
+): { readonly files: readonly File[]; readonly texts: PhotoTexts } {
+  const order = photoItems(photos)
+    .map((item) => item.ref)
+    .filter((one) => one !== ref)
+    .join(',');
+  if (!ref.startsWith('#')) {
+    const removed = [photos.texts.removed, ref].filter(Boolean).join(',');
+    return { files: photos.files, texts: { order, removed } };
+  }
+  const number = Number(ref.slice(1));
+  const renumbered = readPhotoRefs(order).map((one): PhotoRef =>
+    'file' in one && one.file > number ? { file: one.file - 1 } : one,
+  );
+  const files = photos.files.toSpliced(number - 1, 1);
+  return { files, texts: { ...photos.texts, order: writePhotoRefs(renumbered) } };
+}
+
+/** What may be sent: a stored photo that is gone meanwhile, or a file that a reload lost, is not named. */
+export function sentTexts(photos: Photos): PhotoTexts {
+  const known = new Set(photos.stored.map(({ document_id: id }) => String(id)));
+  return {
+    order: photoItems(photos)
+      .map(({ ref }) => ref)
+      .join(','),
+    removed: photos.texts.removed
+      .split(',')
+      .filter((ref) => known.has(ref))
+      .join(','),
+  };
+}

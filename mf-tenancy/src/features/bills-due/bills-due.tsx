@@ -1,0 +1,96 @@
+import { calls, mediaPath, messages, type SubmittedBill } from '@portal/contract';
+import { formatDay, formatMoney, parseMoney } from '@portal/domain';
+import { explainBill } from '@portal/features/bill';
+import { useCall, useOwner } from '@portal/platform';
+import { AsyncView, Icon, Skeleton, Table, Tag, type Column } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { toBillsDue, type BillDue } from '../../data/bills-due.ts';
+import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
+import styles from './bills-due.module.css';
+
+const skeletonHeight = 200;
+
+/** What is still to be paid on the bills of the property (TEN 169). */
+export function BillsDue({ property }: PanelContentProps): ReactElement {
+  const { today } = useOwner();
+  const state = useCall(calls.propertyBills, { params: { propertyId: property.property_id } });
+  return (
+    <AsyncView what="Bills Due" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
+      {({ bills, submitted }) => (
+        <>
+          <BillsTable bills={toBillsDue(bills, today)} />
+          {submitted.map((bill) => (
+            <Submitted key={bill.document_id} bill={bill} />
+          ))}
+        </>
+      )}
+    </AsyncView>
+  );
+}
+
+/** What the owner sent is in no figure until it is among the bills (TN29). */
+function Submitted({ bill }: { readonly bill: SubmittedBill }): ReactElement {
+  const { comments, bill_amount, submitted_on } = bill;
+  return (
+    <p className={styles.submitted}>
+      <Icon name="clock" />
+      <span>
+        {comments}, {formatMoney(parseMoney(bill_amount))}. Submitted {formatDay(submitted_on)}, with us. It counts once
+        it is entered.
+      </span>
+    </p>
+  );
+}
+
+function BillsTable({ bills }: { readonly bills: readonly BillDue[] }): ReactElement {
+  return (
+    <div className={styles.bills}>
+      <Table
+        caption="Bills Due"
+        columns={columns}
+        rows={bills}
+        keyOf={({ billId }) => billId}
+        empty={messages.noData}
+        sumLabel={bills.length > 1 ? 'Outstanding' : undefined}
+      />
+    </div>
+  );
+}
+
+/** The headings are exact text. */
+const columns: readonly Column<BillDue>[] = [
+  {
+    heading: 'DESCRIPTION',
+    text: ({ description }) => description,
+    cell: (bill) => <Description bill={bill} />,
+    isName: true,
+  },
+  { heading: 'Amount', amount: ({ outstanding }) => outstanding },
+  { heading: 'Added Date', day: ({ facts }) => facts.addedOn },
+  { heading: 'Due Date', day: ({ facts }) => facts.dueDate },
+  {
+    heading: 'Link',
+    text: ({ invoice }) => (invoice ? 'View' : 'no invoice'),
+    cell: (bill) => <Invoice bill={bill} />,
+    align: 'end',
+  },
+];
+
+function Description({ bill: { description, facts, isOverdue } }: { readonly bill: BillDue }): ReactElement {
+  const detail = explainBill(facts);
+  return (
+    <>
+      {description} {isOverdue && <Tag tone="warning">overdue</Tag>}
+      {detail !== null && <span className={styles.detail}>{detail}</span>}
+    </>
+  );
+}
+
+function Invoice({ bill: { invoice, description } }: { readonly bill: BillDue }): ReactElement {
+  if (invoice === null) return <span className={styles.none}>no invoice</span>;
+  return (
+    <a href={mediaPath(invoice)} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+      View
+    </a>
+  );
+}

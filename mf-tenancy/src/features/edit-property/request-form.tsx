@@ -1,0 +1,64 @@
+import { calls, constants } from '@portal/contract';
+import { useWriteRefusal } from '@portal/platform';
+import { Button, FormSummary, Panel, TextArea } from '@portal/ui';
+import { useRef, type ReactElement, type ReactNode, type SubmitEvent } from 'react';
+import type { StoredPhotos } from '../../data/photo-items.ts';
+import { PhotoManager } from './photo-manager.tsx';
+import styles from './edit-property.module.css';
+import { usePropertyRequest } from './use-property-request.ts';
+
+export interface RequestFormProps {
+  readonly propertyId: number;
+  readonly stored: StoredPhotos;
+  /** The field that chooses another property. */
+  readonly choice: ReactNode;
+}
+
+const rows = 9;
+
+/** What should be changed, in words, and the photos. Both are sent together. The label is exact text (EDIT 268). */
+export function RequestForm({ propertyId, stored, choice }: RequestFormProps): ReactElement {
+  const heading = useRef<HTMLDivElement>(null);
+  const request = usePropertyRequest(propertyId, stored, () => heading.current?.focus());
+  const { field, problems, attempt, advice, isWaiting, progress, photos, setPhotos } = request;
+  const refusal = useWriteRefusal(calls.savePropertyMedia);
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (refusal === undefined) request.submit();
+  };
+  return (
+    <form className={styles.page} onSubmit={handleSubmit} noValidate>
+      <div ref={heading} tabIndex={-1}>
+        <Panel
+          title="Request an update"
+          foot={
+            <div className={styles.actions}>
+              {isWaiting && progress !== null && (
+                <progress className={styles.progress} value={progress} aria-label="The photos are being sent" />
+              )}
+              <Button onClick={isWaiting ? request.cancel : request.discard}>Cancel</Button>
+              <Button type="submit" variant="primary" isWaiting={isWaiting} disabledReason={refusal}>
+                Send request
+              </Button>
+            </div>
+          }
+        >
+          <div className={styles.fields}>
+            <FormSummary problems={problems} attempt={attempt} advice={advice} />
+            {choice}
+            <TextArea
+              label="Property Details"
+              hint="What should we change?"
+              limit={constants.propertyRequestLongest}
+              counts="typed"
+              rows={rows}
+              required
+              {...field('property_request')}
+            />
+          </div>
+        </Panel>
+      </div>
+      <PhotoManager photos={photos} onChange={setPhotos} />
+    </form>
+  );
+}

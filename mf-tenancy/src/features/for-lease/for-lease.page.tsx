@@ -1,0 +1,50 @@
+import { messages, paths, type Property } from '@portal/contract';
+import { parseMoney } from '@portal/domain';
+import { PropertySection } from '@portal/features/property-slider';
+import { useOwner } from '@portal/platform';
+import { Card, MoneyText } from '@portal/ui';
+import { SliderFact } from '@portal/ui/slider';
+import type { ReactElement } from 'react';
+import { isListedForLease } from '../../data/use-for-lease.ts';
+import styles from './for-lease.module.css';
+import { LettingOf } from './letting-of.tsx';
+
+const slider = {
+  hasFigures: false,
+  hasAgreements: false,
+  foot: (property: Property) => <AskingRent rent={property.rent} />,
+};
+
+/** What happens with the properties that are for lease (LEASE 262-267). */
+export function ForLeasePage(): ReactElement {
+  const { today } = useOwner();
+  return (
+    <PropertySection
+      section={paths.forLeaseOf}
+      slider={slider}
+      isListed={(property) => isListedForLease(property, today)}
+      leadsToFirst={false}
+      choose={
+        <Card>
+          <p className={styles.hint}>Choose a property to see how much interest there is in it.</p>
+        </Card>
+      }
+      none={
+        <Card>
+          <p className={styles.hint}>{messages.noPropertyForLease}</p>
+        </Card>
+      }
+    >
+      {(property) => <LettingOf key={property.property_id} property={property} />}
+    </PropertySection>
+  );
+}
+
+/** The asking rent stands on these pages alone (FN12). */
+function AskingRent({ rent }: { readonly rent: string | null }): ReactElement {
+  return (
+    <dl className={styles.foot}>
+      <SliderFact term="Asking Rent">{rent === null ? '–' : <MoneyText amount={parseMoney(rent)} />}</SliderFact>
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { mediaPath } from '@portal/contract';
+import { formatLedgerDay } from '@portal/domain';
+import { Icon, Tag, type Column } from '@portal/ui';
+import type { ReactElement } from 'react';
+import type { LedgerRow } from '../../data/ledger-lines.ts';
+import styles from './ledger.module.css';
+
+export type AskAbout = (row: LedgerRow) => void;
+
+/** The headings are exact text (TEN 155). The rows come in the order of the account, so their place sorts within a day (TN6). */
+export function ledgerColumns(placeOf: (row: LedgerRow) => number, onAsk: AskAbout | undefined): Column<LedgerRow>[] {
+  return [
+    { heading: 'DATE', day: ({ day }) => day, words: ({ day }) => formatLedgerDay(day), sortBy: placeOf },
+    {
+      heading: 'DESCRIPTION',
+      text: ({ description }) => description,
+      cell: (row) => <Description row={row} onAsk={onAsk} />,
+      isName: true,
+    },
+    {
+      heading: 'AMOUNT',
+      amount: ({ movement }) => movement,
+      tone: 'movement',
+      sortBy: ({ movement }) => movement ?? 0,
+    },
+    { heading: 'BALANCE', amount: ({ balance }) => balance, tone: 'balance', isBalance: true },
+    {
+      heading: 'PDF',
+      text: wordsOfDocument,
+      cell: (row) => <Document row={row} />,
+      align: 'end',
+    },
+  ];
+}
+
+function wordsOfDocument({ document, lacksInvoice }: LedgerRow): string {
+  if (document) return 'pdf';
+  return lacksInvoice ? 'no invoice' : '';
+}
+
+const lineInWords = ({ description, day }: LedgerRow): string => `${description}, ${formatLedgerDay(day)}`;
+
+interface DescriptionProps {
+  readonly row: LedgerRow;
+  readonly onAsk: AskAbout | undefined;
+}
+
+function Description({ row, onAsk }: DescriptionProps): ReactElement {
+  if (row.movement === null) return <span className={styles.forward}>{row.description}</span>;
+  return (
+    <>
+      {row.description}
+      {onAsk && (
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={`Ask about this line: ${lineInWords(row)}`}
+          title="Ask about this line"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onAsk(row);
+          }}
+        >
+          <Icon name="question" />
+        </button>
+      )}
+    </>
+  );
+}
+
+function Document({ row }: { readonly row: LedgerRow }): ReactElement | null {
+  const { document, lacksInvoice } = row;
+  if (document) {
+    return (
+      <a
+        href={mediaPath(document)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`pdf: ${lineInWords(row)}`}
+        className={styles.pdf}
+      >
+        pdf
+      </a>
+    );
+  }
+  return lacksInvoice ? <Tag tone="warning">no invoice</Tag> : null;
+}

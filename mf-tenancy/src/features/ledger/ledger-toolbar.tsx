@@ -1,0 +1,64 @@
+import { calls, constants } from '@portal/contract';
+import { formatShortMonth, latestMonths, type DateRange, type IsoDate } from '@portal/domain';
+import { ExportButtons } from '@portal/features/export-buttons';
+import { RangePicker } from '@portal/features/range-picker';
+import { Button } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { filterChoices, type LedgerFilter } from './ledger-filters.ts';
+import styles from './ledger.module.css';
+import { Segments } from './segments.tsx';
+import { useStagedRange } from './use-staged-range.ts';
+
+export interface LedgerToolbarProps {
+  readonly propertyId: number;
+  readonly today: IsoDate;
+  readonly filter: LedgerFilter;
+  readonly onFilter: (filter: LedgerFilter) => void;
+  readonly range: DateRange;
+  readonly onRange: (range: DateRange) => void;
+}
+
+/** Which lines are shown, and the same lines as a file (RP16). Labels are exact text. */
+export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
+  const { propertyId, today, filter, onFilter, range, onRange } = props;
+  const { shown, stage, set, cancel } = useStagedRange(range, onRange);
+  const asked = { propertyId, creditType: filter, startFrom: range.from, endTo: range.to };
+  return (
+    <div className={styles.toolbar}>
+      <Segments
+        label="Lines shown"
+        segments={filterChoices.map((choice) => ({
+          label: choice.label,
+          hint: choice.hint,
+          isPressed: choice.filter === filter,
+          onPress: () => {
+            onFilter(choice.filter);
+          },
+        }))}
+      />
+      <Segments
+        label="Months"
+        segments={latestMonths(today, constants.tenancyWindowMonths).map((month) => ({
+          label: formatShortMonth(month.from),
+          isPressed: month.from === range.from && month.to === range.to,
+          onPress: () => {
+            onRange(month);
+          },
+        }))}
+      />
+      <div className={styles.exports}>
+        <ExportButtons
+          pdf={{ call: calls.propertyLedgerPdf, body: asked }}
+          csv={{ call: calls.propertyLedgerCsv, body: asked }}
+        />
+      </div>
+      <div className={styles.days}>
+        <RangePicker range={shown} onChange={stage} />
+        <div className={styles.pair}>
+          <Button onClick={set}>SET</Button>
+          <Button onClick={cancel}>CANCEL</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { calls, constants } from '@portal/contract';
+import type { DateRange } from '@portal/domain';
+import { usePages, type CallState, type More } from '@portal/platform';
+import { useMemo } from 'react';
+import { broughtForward, toLedgerRows, type LedgerRow } from '../../data/ledger-lines.ts';
+import type { LedgerFilter } from './ledger-filters.ts';
+
+export interface Ledger {
+  readonly state: CallState<readonly LedgerRow[]>;
+  readonly more: More;
+}
+
+/** The lines of an account, page by page. All lines are headed by what was brought forward; a filter leaves that out. */
+export function useLedger(propertyId: number, filter: LedgerFilter, { from, to }: DateRange): Ledger {
+  const { state, more } = usePages(calls.propertyLedger, (after) => ({
+    body: {
+      propertyId,
+      creditType: filter,
+      startFrom: from,
+      endTo: to,
+      limit: constants.ledgerPageSize,
+      ...(after !== undefined && { after }),
+    },
+  }));
+  const pages = state.status === 'ready' ? state.data : null;
+  const rows = useMemo(() => {
+    const lines = toLedgerRows(pages ?? []);
+    const opening = pages?.[0]?.opening;
+    if (lines.length === 0 || filter !== 'all' || opening === undefined) return lines;
+    return [broughtForward(opening, from), ...lines];
+  }, [pages, filter, from]);
+  return { state: state.status === 'ready' ? { ...state, data: rows } : state, more };
+}

@@ -1,0 +1,140 @@
+import { attachmentProblem } from '@portal/contract';
+import { useDraft } from '@portal/platform';
+import { useCallback, useMemo, useState } from 'react';
+import type { BillKind } from './bill-kind.tsx';
+import { OWNERPAY, TENANTPAY } from './submitting.ts';
+
+export interface SentBill {
+  readonly name: string;
+  readonly amount: string;
+  readonly period: string;
+  readonly comments: string;
+}
+
+export interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What a bill tells its panel. */
+export interface BillPanel {
+  readonly sent: (id: string, bill: SentBill) => void;
+  readonly remove: (id: string) => void;
+  readonly waits: (id: string, isWaiting: boolean) => void;
+  /** How the bill is sent; returns the way to forget it. */
+  readonly ready: (id: string, submit: () => void) => () => void;
+}
+
+export interface Bills {
+  readonly kind: BillKind;
+  readonly setKind: (kind: BillKind) => void;
+  /** The ids of the bills that are not sent yet. */
+  readonly rows: readonly string[];
+  readonly sent: readonly SentBill[];
+  readonly refused: readonly Refused[];
+  readonly forget: (name: string) => void;
+  readonly isWaiting: boolean;
+  /** The file that a bill began with. */
+  readonly fileOf: (id: string) => File | null;
+  /** A file that is refused stops no other. */
+  readonly add: (chosen: readonly File[]) => void;
+  readonly sendAll: () => void;
+  readonly panel: BillPanel;
+}
+
+type Rows = readonly string[];
+
+const empty = { documentType: String(OWNERPAY), tenant: '', rows: '' };
+
+/** The bills of a panel. Which there are, of which kind, survives closing and a reload; each bill has a draft of its own. */
+export function useBills(propertyId: number): Bills {
+  const draft = useDraft(`bills.${propertyId}`, empty);
+  const [kind, showKind] = useState<BillKind>(() => readKind(draft.values));
+  const [rows, showRows] = useState<Rows>(() => draft.values.rows.split(',').filter(Boolean));
+  const [sent, setSent] = useState<readonly SentBill[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [waiting, setWaiting] = useState<Rows>([]);
+  const [files] = useState(() => new Map<string, File>());
+  const [senders] = useState(() => new Map<string, () => void>());
+  const setRows = useCallback(
+    (change: (known: Rows) => Rows): void => {
+      const next = change(draft.values.rows.split(',').filter(Boolean));
+      draft.keep({ ...draft.values, rows: next.join(',') });
+      showRows(next);
+    },
+    [draft],
+  );
+  const panel = useMemo<BillPanel>(() => makePanel({ setRows, setSent, setWaiting, senders }), [setRows, senders]);
+  return {
+    kind,
+    rows,
+    sent,
+    refused,
+    panel,
+    isWaiting: waiting.length > 0,
+    fileOf: (id) => files.get(id) ?? null,
+    setKind: (next) => {
+      showKind(next);
+      draft.keep({ ...draft.values, documentType: String(next.documentType), tenant: next.tenant });
+    },
+    forget: (name) => {
+      setRefused((known) => known.filter((one) => one.name !== name));
+    },
+    add: (chosen) => {
+      const faulty = chosen.flatMap(toRefused);
+      const isFaulty = ({ name }: { readonly name: string }): boolean => faulty.some((one) => one.name === name);
+      setRefused((known) => [...known.filter((one) => !isFaulty(one)), ...faulty]);
+      const first = Math.max(0, ...[...rows, ...files.keys()].map(Number)) + 1;
+      const added = chosen
+        .filter((file) => !isFaulty(file))
+        .map((file, index) => [String(first + index), file] as const);
+      for (const [id, file] of added) files.set(id, file);
+      setRows((known) => [...known, ...added.map(([id]) => id)]);
+    },
+    sendAll: () => {
+      for (const send of [...senders.values()]) send();
+    },
+  };
+}
+
+interface PanelState {
+  readonly setRows: (change: (known: Rows) => Rows) => void;
+  readonly setSent: (change: (known: readonly SentBill[]) => readonly SentBill[]) => void;
+  readonly setWaiting: (change: (known: Rows) => Rows) => void;
+  readonly senders: Map<string, () => void>;
+}
+
+function makePanel({ setRows, setSent, setWaiting, senders }: PanelState): BillPanel {
+  const without =
+    (id: string) =>
+    (known: Rows): Rows =>
+      known.includes(id) ? known.filter((one) => one !== id) : known;
+  return {
+    sent: (id, bill) => {
+      setSent((known) => [...known, bill]);
+      setRows(without(id));
+    },
+    remove: (id) => {
+      setRows(without(id));
+    },
+    waits: (id, isWaiting) => {
+      setWaiting((known) => (isWaiting ? [...without(id)(known), id] : without(id)(known)));
+    },
+    ready: (id, submit) => {
+      senders.set(id, submit);
+      return () => {
+        senders.delete(id);
+        setWaiting(without(id));
+      };
+    },
+  };
+}
+
+function readKind({ documentType, tenant }: typeof empty): BillKind {
+  return { documentType: Number(documentType) === TENANTPAY ? TENANTPAY : OWNERPAY, tenant };
+}
+
+function toRefused(file: File): Refused[] {
+  const reason = attachmentProblem(file);
+  return reason === null ? [] : [{ name: file.name, reason }];
+}

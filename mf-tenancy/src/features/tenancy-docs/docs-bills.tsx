@@ -1,0 +1,59 @@
+import { buildPath, calls, messages, paths } from '@portal/contract';
+import { Link, useCall, useOwner } from '@portal/platform';
+import { AsyncView, ButtonLink, Card, Skeleton, Table, type Column } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { toBillRows, type BillRow } from '../../data/bill-rows.ts';
+import { StateTag } from '../../files/file-title.tsx';
+import type { DocsPartProps } from './docs-files.tsx';
+import { isOfTenant } from './of-tenant.ts';
+import styles from './tenancy-docs.module.css';
+
+const skeletonHeight = 180;
+
+/** What is to be paid, and what was submitted and waits for the provider (DOCS 186, TN29). */
+export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): ReactElement {
+  const { today } = useOwner();
+  const state = useCall(calls.propertyBills, { params: { propertyId } });
+  return (
+    <Card label="Bills">
+      <div className={styles.head}>
+        <h2>Bills</h2>
+        <ButtonLink href={`${buildPath(paths.tenancyOf, { id: propertyId })}?popup=bills`} link={Link}>
+          Submit Bills
+        </ButtonLink>
+      </div>
+      <AsyncView what="Bills" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
+        {({ bills }) => (
+          <Table
+            caption="Bills"
+            columns={columns}
+            rows={toBillRows(bills, documents, today).filter(isOfTenant({ tenantId }))}
+            keyOf={({ key }) => key}
+            empty={messages.noBill}
+          />
+        )}
+      </AsyncView>
+    </Card>
+  );
+}
+
+const columns: readonly Column<BillRow>[] = [
+  { heading: 'Description', text: ({ description }) => description },
+  { heading: 'Amount', amount: ({ amount }) => amount },
+  { heading: 'Added Date', day: ({ added }) => added },
+  { heading: 'Due Date', day: ({ due }) => due },
+  { heading: 'Status', text: ({ state }) => state.words, cell: ({ state }) => <StateTag state={state} /> },
+  {
+    heading: 'Link',
+    text: ({ href }) => (href === null ? 'no invoice' : 'View'),
+    cell: ({ href, description }) =>
+      href === null ? (
+        <span className={styles.none}>no invoice</span>
+      ) : (
+        <a href={href} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+          View
+        </a>
+      ),
+    align: 'end',
+  },
+];

@@ -1,0 +1,56 @@
+import { buildPath, messages, paths } from '@portal/contract';
+import { Link, usePopups } from '@portal/platform';
+import { ButtonLink, Card, Table, type Column } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { noteKey, toFileRows, type FileRow } from '../../data/file-rows.ts';
+import type { Documents } from '../../data/use-documents.ts';
+import { FileLink } from '../../files/file-link.tsx';
+import { StateTag, FileTitle } from '../../files/file-title.tsx';
+import { NotesDialog } from '../../files/notes-dialog.tsx';
+import { isOfTenant, type OfTenant } from './of-tenant.ts';
+import styles from './tenancy-docs.module.css';
+
+export interface DocsPartProps extends OfTenant {
+  readonly documents: Documents;
+  readonly propertyId: number;
+}
+
+const notePopup = 'note';
+
+/** Leases, condition reports and documents; those of one tenant where one is chosen. */
+export function DocsFiles({ documents, propertyId, tenantId }: DocsPartProps): ReactElement {
+  const { current, open, close } = usePopups({ page: buildPath(paths.tenancyDocsOf, { id: propertyId }) });
+  const subject = current?.name === notePopup ? current.subject : null;
+  const note = documents.property.propertyNotes.find((one) => noteKey(one) === subject);
+  const rows = toFileRows(documents).filter(isOfTenant({ tenantId }));
+  return (
+    <Card label="Tenant documents">
+      <div className={styles.head}>
+        <h2>Tenant documents</h2>
+        <ButtonLink href={`${buildPath(paths.tenancyOf, { id: propertyId })}?popup=document`} link={Link}>
+          Add Document
+        </ButtonLink>
+      </div>
+      <Table
+        caption="Tenant documents"
+        columns={columnsWith((key) => {
+          open(notePopup, key);
+        })}
+        rows={rows}
+        keyOf={({ key }) => key}
+        empty={messages.noData}
+      />
+      <NotesDialog note={note} onClose={close} />
+    </Card>
+  );
+}
+
+function columnsWith(onNote: (key: string) => void): readonly Column<FileRow>[] {
+  return [
+    { heading: 'Description', text: ({ title }) => title, cell: ({ title }) => <FileTitle title={title} /> },
+    { heading: 'Type', text: ({ section }) => section },
+    { heading: 'Date', day: ({ date }) => date },
+    { heading: 'Status', text: ({ state }) => state?.words ?? '', cell: ({ state }) => <StateTag state={state} /> },
+    { heading: 'Link', text: () => 'View', cell: (row) => <FileLink row={row} onNote={onNote} />, align: 'end' },
+  ];
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { calls, messages, type AnswerOf } from '@portal/contract';
+import { answers, authData, bill, fakeNetwork, leasedProperty, openPage } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { TenancyRoutes } from '../../routes.tsx';
+import { documentsOf, report, submitted } from '../../testing/documents.ts';
+
+const network = fakeNetwork();
+type Lease = AnswerOf<typeof calls.propertyLease>['lease'];
+
+const leaseWith = (changes: Partial<NonNullable<Lease>> = {}): NonNullable<Lease> => ({
+  application_id: 3,
+  start: null,
+  tenancy_end_date: null,
+  rent: '1000.00',
+  insurance_mandatory: 'N',
+  has_pdf: 'Y',
+  customer: { first_name: 'Anna', last_name: 'Nowak' },
+  ...changes,
+});
+
+const leaseIs = (lease: Lease): void => {
+  network.use(answers(calls.propertyLease, { lease }));
+};
+
+beforeEach(() => {
+  network.use(
+    answers(calls.propertyList, [leasedProperty(1, '1000.00')]),
+    answers(calls.propertyDocuments, documentsOf({ ownerDocument: { cr: [report(21, 1, true)], storage: [] } })),
+    answers(calls.propertyBills, { bills: [], submitted: [] }),
+  );
+  leaseIs(leaseWith());
+});
+
+const visit = (at = '/tenancy_bills_docs'): Promise<UserEvent> =>
+  openPage(<TenancyRoutes />, { network, at, as: authData() });
+const view = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'View Lease' });
+const alertText = async (): Promise<string | null> =>
+  within(await screen.findByRole('dialog', { name: 'View Lease' })).getByText(/[.!]|details/).textContent;
+
+describe('Tenancy bills and documents', () => {
+  it('the bare address leads to the first property, with tenant selector, View Lease, reports and documents (DOCS 172, RT17)', async () => {
+    await visit();
+    expect(await view()).toBeTruthy();
+    expect(window.location.pathname).toBe('/tenancy_bills_docs/1');
+    expect(screen.getByRole('combobox', { name: 'Tenant' })).toBeTruthy();
+    const rows = within(screen.getByRole('table', { name: 'Tenant documents' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toContain(
+      'ENTRY condition reportCondition Report01 Jul, 2025SignedView',
+    );
+  });
+
+  it('View Lease without a tenant alerts, whatever the lease (DOCS 174, TN19, TN21)', async () => {
+    leaseIs(null);
+    const user = await visit();
+    await user.click(await view());
+    expect(await alertText()).toBe(messages.selectTenant);
+  });
+
+  it.each([
+    ['no lease', null],
+    ['a lease that is not stored', leaseWith({ has_pdf: 'N' })],
+  ])('View Lease with a tenant and %s alerts No Lease Found! (DOCS 175)', async (_what, lease) => {
+    leaseIs(lease);
+    const user = await visit();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');
+    await user.click(await view());
+    expect(await alertText()).toBe('No Lease Found!');
+  });
+
+  it('View Lease opens the lease of the chosen tenant (DOCS 173, 176)', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const user = await visit();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');
+    await user.click(await view());
+    expect(open).toHaveBeenCalledWith('/api/uploads/property_application/3/lease.pdf', '_blank', 'noopener');
+    expect(network.sent(calls.propertyLease).map(({ url }) => new URL(url).search)).toEqual(['', '?tenant_id=503']);
+  });
+
+  it.each([
+    ['mandatory', 'Y', 1],
+    ['not mandatory', 'N', 0],
+  ] as const)('the insurance clause where insurance is %s (TEN 171, TN26)', async (_what, mandatory, count) => {
+    leaseIs(leaseWith({ insurance_mandatory: mandatory }));
+    await visit();
+    await screen.findByText(/Anna Nowak · month to month/);
+    expect(screen.queryAllByText(messages.tenantInsurance)).toHaveLength(count);
+  });
+
+  it('without bills it says No Bill found! (DOCS 186)', async () => {
+    await visit();
+    expect(await screen.findByText('No Bill found!')).toBeTruthy();
+  });
+
+  it('a submitted bill stands below the provider’s, as with us (TN29)', async () => {
+    network.use(
+      answers(calls.propertyDocuments, documentsOf({ document: [submitted(1)] })),
+      answers(calls.propertyBills, { bills: [bill({ bill_id: 5, due_date: null })], submitted: [] }),
+    );
+    await visit();
+    const rows = within(await screen.findByRole('table', { name: 'Bills' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent).at(-1)).toBe(
+      'Hydro, February$86.1218 Mar, 2026–Submitted 18 Mar, 2026, with usView',
+    );
+  });
+});

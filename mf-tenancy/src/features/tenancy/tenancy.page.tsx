@@ -1,0 +1,51 @@
+import { buildPath, calls, constants, paths, type Property } from '@portal/contract';
+import { cutText, formatLedgerDay, formatMoney } from '@portal/domain';
+import { EnquiryDialog } from '@portal/features/enquiry';
+import { PropertySection } from '@portal/features/property-slider';
+import { usePopups, useWriteRefusal } from '@portal/platform';
+import { useState, type ReactElement } from 'react';
+import type { LedgerRow } from '../../data/ledger-lines.ts';
+import { Ledger } from '../ledger/ledger.tsx';
+import { NoProperty } from './no-property.tsx';
+import { enquiryPopup, Panels } from './panels.page.tsx';
+
+/** The tenancy of one property (TEN 145-171). */
+export function TenancyPage(): ReactElement {
+  return (
+    <PropertySection section={paths.tenancyOf} none={<NoProperty />}>
+      {(property) => <Tenancy key={property.property_id} property={property} />}
+    </PropertySection>
+  );
+}
+
+function Tenancy({ property }: { readonly property: Property }): ReactElement {
+  const { property_id, address } = property;
+  const popups = usePopups({ page: buildPath(paths.tenancyOf, { id: property_id }) });
+  const { current, open, close } = popups;
+  const [asked, setAsked] = useState<LedgerRow | null>(null);
+  const canAsk = useWriteRefusal(calls.ownerEnquiry) === undefined;
+  const ask = (row: LedgerRow): void => {
+    setAsked(row);
+    open(enquiryPopup, row.key);
+  };
+  const line = asked !== null && asked.key === current?.subject ? asked : null;
+  return (
+    <>
+      <Panels property={property} popups={popups} />
+      <Ledger propertyId={property_id} onAsk={canAsk ? ask : undefined} />
+      <EnquiryDialog
+        isOpen={current?.name === enquiryPopup}
+        onClose={close}
+        about={line ? `${cutText(address, constants.sliderAddressCut)}, ${wordsOf(line)}` : address}
+      />
+    </>
+  );
+}
+
+/** So much of a description is quoted: the question needs the rest of the 160 characters. */
+const quoted = 40;
+
+function wordsOf({ day, description, movement }: LedgerRow): string {
+  const amount = movement === null ? '' : `, ${formatMoney(movement)}`;
+  return `${formatLedgerDay(day)} ${cutText(description, quoted)}${amount}`;
+}

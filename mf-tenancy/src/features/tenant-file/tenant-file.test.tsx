@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
+import { answers, authData, fakeNetwork, leasedProperty, openPage, refuses } from '@portal/testing';
+import { screen, within, type BoundFunctions, type queries } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { TenancyRoutes } from '../../routes.tsx';
+import { documentsOf, report, submitted } from '../../testing/documents.ts';
+
+const network = fakeNetwork();
+const note = {
+  note: 'Noise complaint of the unit above, settled with both',
+  date_modified: parseIsoDate('2025-12-11'),
+  notes: [
+    { media: { path: '31', name: 'letter.pdf', mime: 'application/pdf' } },
+    { media: { path: '32', name: 'hall.png', mime: 'image/png' } },
+  ],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  network.use(
+    answers(calls.propertyList, [leasedProperty(1, '1000.00')]),
+    answers(calls.propertyLedger, { ledger: [], opening: '0.00', closing: '0.00', next: null }),
+    answers(
+      calls.propertyDocuments,
+      documentsOf({
+        document: [submitted(1), submitted(3)],
+        propertyNotes: [note],
+        ownerDocument: { cr: [report(21, 1, true), report(22, 3, false)], storage: [] },
+      }),
+    ),
+  );
+});
+
+async function visit(): Promise<{ readonly user: UserEvent; readonly opened: BoundFunctions<typeof queries> }> {
+  const user = await openPage(<TenancyRoutes />, { network, at: '/tenancy/1?popup=documents', as: authData() });
+  return { user, opened: within(await screen.findByRole('region', { name: 'Tenant File' })) };
+}
+
+describe('Tenant File', () => {
+  it('lists leases, condition reports, notes and submitted documents with View links, titles cut to 40 (TEN 164, 165, 167, 168, TN14, TN29)', async () => {
+    const { opened } = await visit();
+    const rows = await opened.findAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DESCRIPTIONDateLink',
+      'Lease',
+      'Lease 01 Jul, 2025 to 30 Jun, 2026 12 Jun, 2025View',
+      'Condition Report',
+      'ENTRY condition report Signed01 Jul, 2025View',
+      'Interim condition report Unsigned01 Jul, 2025View',
+      'Notes',
+      'Noise complaint of the unit above, settl… 11 Dec, 2025View',
+      'Documents',
+      'Hydro, February Submitted 18 Mar, 2026, with us18 Mar, 2026View',
+    ]);
+    expect(opened.getAllByRole('link', { name: /^View/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/api/uploads/property_application/3/lease.pdf',
+      '/api/media/21/report.pdf',
+      '/api/pub/get_condition_report_pdf/22',
+      '/api/media/1000000003/hydro.pdf',
+    ]);
+  });
+
+  it('a note opens in a window with its PDF links and pictures, and closing it leaves the file open (TEN 166)', async () => {
+    const { user, opened } = await visit();
+    await user.click(await opened.findByRole('button', { name: /^View Noise complaint/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }));
+    expect(dialog.getByRole('link', { name: 'letter.pdf' }).getAttribute('href')).toBe('/api/media/31/letter.pdf');
+    expect(dialog.getByRole('img', { name: 'hall.png' }).getAttribute('src')).toBe('/api/media/32/hall.png');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('region', { name: 'Tenant File' })).toBeTruthy();
+  });
+
+  it('says that it failed, with Retry (TEN 168, API 337)', async () => {
+    network.use(refuses(calls.propertyDocuments, 'internal'));
+    const { opened } = await visit();
+    expect(await opened.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('an empty file says No Data Found! (TN13)', async () => {
+    network.use(answers(calls.propertyDocuments, { ...documentsOf(), lease: [] }));
+    const { opened } = await visit();
+    expect(await opened.findByText('No Data Found!')).toBeTruthy();
+  });
+});

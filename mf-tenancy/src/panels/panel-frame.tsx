@@ -1,0 +1,37 @@
+import { Icon } from '@portal/ui';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import styles from './panels.module.css';
+
+export interface PanelFrameProps {
+  readonly title: string;
+  readonly about: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const byScript = -1;
+
+/** An open panel: its heading has the focus, and closing returns to the tiles. */
+export function PanelFrame({ title, about, onClose, children }: PanelFrameProps): ReactElement {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId} ref={heading} tabIndex={byScript} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.about}>{about}</p>
+        </div>
+        <button type="button" className={styles.close} aria-label={`Close ${title}`} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
