@@ -1,0 +1,62 @@
+import { buildPath, messages, paths } from '@portal/contract';
+import { Link, useLocation, useNavigate, useParams } from '@portal/platform';
+import { AsyncView, StatusPanel } from '@portal/ui';
+import { useEffect, type ReactElement } from 'react';
+import type { Building } from '../../data/buildings.ts';
+import { placeOf, type Place } from '../../data/place.ts';
+import { useBuildings } from '../../data/use-buildings.ts';
+import { BuildingSlider } from '../buildings/building-slider.tsx';
+import { BuildingSection } from './building-section.page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import styles from './building.module.css';
+
+/** The buildings, and below them the one of the address (RT4, RT5). */
+export function BuildingPage(): ReactElement {
+  const state = useBuildings();
+  const { id } = useParams();
+  return (
+    <AsyncView what="Your buildings" state={state} skeleton={<PageSkeleton />}>
+      {(buildings) => <Buildings buildings={buildings} place={placeOf(id, buildings)} />}
+    </AsyncView>
+  );
+}
+
+interface BuildingsProps {
+  readonly buildings: readonly Building[];
+  readonly place: Place;
+}
+
+function Buildings({ buildings, place }: BuildingsProps): ReactElement {
+  if (place.kind === 'none') return <p className={styles.none}>{messages.noBuilding}</p>;
+  if (place.kind === 'redirect') return <Redirect to={place.to} />;
+  const shown = place.kind === 'building' ? place.building : null;
+  return (
+    <div className={styles.page}>
+      <BuildingSlider buildings={buildings} current={shown?.groupId ?? null} />
+      {shown ? <BuildingSection key={shown.groupId} building={shown} /> : <UnknownBuilding />}
+    </div>
+  );
+}
+
+/** Takes the place of the address, whose query stays (RT3). */
+function Redirect({ to }: { readonly to: Building }): ReactElement {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const pathname = buildPath(paths.buildingOf, { id: to.groupId });
+  useEffect(() => {
+    void navigate({ pathname, search }, { replace: true });
+  }, [navigate, pathname, search]);
+  return <PageSkeleton />;
+}
+
+/** The same for a building of somebody else and for one that does not exist (RT18). */
+function UnknownBuilding(): ReactElement {
+  return (
+    <StatusPanel
+      kind="missing"
+      heading={messages.unknownBuilding}
+      text="This address leads to none of your buildings. Choose one above."
+      actions={<Link to={paths.building}>Your first building</Link>}
+    />
+  );
+}

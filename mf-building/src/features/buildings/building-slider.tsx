@@ -1,0 +1,27 @@
+import { constants } from '@portal/contract';
+import { CardSlider } from '@portal/ui/slider';
+import type { ReactElement } from 'react';
+import type { Building } from '../../data/buildings.ts';
+import { BuildingCard } from './building-card.tsx';
+
+export interface BuildingSliderProps {
+  readonly buildings: readonly Building[];
+  /** The building shown below the slider; null for none. */
+  readonly current: number | null;
+}
+
+/** The owner's buildings side by side: four, two on a page of 1,024 pixels, one on a phone (BLD 188, BL9). */
+export function BuildingSlider({ buildings, current }: BuildingSliderProps): ReactElement {
+  return (
+    <CardSlider
+      label="Buildings"
+      items={buildings}
+      keyOf={({ groupId }) => groupId}
+      render={(building) => <BuildingCard building={building} isCurrent={building.groupId === current} />}
+      current={buildings.findIndex(({ groupId }) => groupId === current)}
+      cards={constants.sliderCards}
+      gutter={constants.sliderGutter}
+      widths="page"
+    />
+  );
+}

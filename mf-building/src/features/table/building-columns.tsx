@@ -1,0 +1,64 @@
+import { constants } from '@portal/contract';
+import { BUILDING_FIGURES, LeaseStatus, firstCharacters, leaseLabel, type BuildingFigureName } from '@portal/domain';
+import { doorFigures, FigureButton } from '@portal/features/door-figures';
+import { VisuallyHidden, type Column } from '@portal/ui';
+import type { Row, View } from '../../data/use-building-view.ts';
+import { BuildingStatus } from './building-status.tsx';
+
+/** Opens the lines of a figure: of a door, or of the whole building. */
+export type OpenFigure = (name: BuildingFigureName, row: Row | null) => void;
+
+/** The columns of the building view, in the order of BLD 197 (exact texts). */
+export function buildingColumns(view: View, name: string, onOpen: OpenFigure): readonly Column<Row>[] {
+  const [rent, ...others] = BUILDING_FIGURES.map((figure) => figureColumn(figure, { view, name, onOpen }));
+  return [
+    { heading: '#', text: ({ account }) => account.address, cell: cutAddress, isName: true },
+    ...(rent ? [rent] : []),
+    {
+      heading: 'Status',
+      text: ({ isLeased }) => leaseLabel(isLeased ? LeaseStatus.LEASED : LeaseStatus.VACANT),
+      cell: (row) => <BuildingStatus row={row} />,
+      footer: `${view.leased}/${view.rows.length} Leased`,
+    },
+    ...others,
+  ];
+}
+
+/** The first characters of the address, of which screen readers have all (BLD 197). */
+function cutAddress({ account: { address } }: Row) {
+  return (
+    <>
+      <span aria-hidden="true" title={address}>
+        {firstCharacters(address, constants.tableAddressCut)}
+      </span>
+      <VisuallyHidden>{address}</VisuallyHidden>
+    </>
+  );
+}
+
+interface Opening {
+  readonly view: View;
+  readonly name: string;
+  readonly onOpen: OpenFigure;
+}
+
+function figureColumn(figure: BuildingFigureName, { view, name, onOpen }: Opening): Column<Row> {
+  const { heading, hint } = doorFigures[figure];
+  const button = (row: Row | null) => (
+    <FigureButton
+      figure={figure}
+      of={row ? row.account.address : name}
+      amount={(row ?? view).figures[figure]}
+      onOpen={() => {
+        onOpen(figure, row);
+      }}
+    />
+  );
+  return {
+    heading,
+    ...(hint !== undefined && { hint }),
+    amount: ({ figures }) => figures[figure],
+    cell: button,
+    footer: button(null),
+  };
+}
