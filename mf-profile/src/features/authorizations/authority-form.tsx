@@ -1,0 +1,64 @@
+import type { authoritySchema, SecondAuthority } from '@portal/contract';
+import { FormSummary, PasswordField, TextField } from '@portal/ui';
+import { useEffect, type ReactElement, type SubmitEvent } from 'react';
+import { errorOf } from '../../parts/field-of.ts';
+import { useTellUnsaved } from '../../panels/unsaved.tsx';
+import { useAuthorityForm } from './use-authority-form.ts';
+import styles from '../../parts/form.module.css';
+
+export interface AuthorityFormProps {
+  readonly formId: string;
+  /** Null where there is none yet. */
+  readonly authority: SecondAuthority | null;
+  /** Why this user may change nothing. */
+  readonly refusal: string | undefined;
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+type Name = keyof typeof authoritySchema.fields;
+
+/** Every field is required, the password only for a new second authority (PR3). */
+export function AuthorityForm({ formId, authority, refusal, onWaiting }: AuthorityFormProps): ReactElement {
+  const { form, problems, advice, attempt, isWaiting, submit } = useAuthorityForm(authority);
+  useTellUnsaved(form.formState.isDirty);
+  useEffect(() => onWaiting(isWaiting), [isWaiting, onWaiting]);
+  const field = (name: Name) => ({
+    id: name,
+    error: errorOf(problems, name),
+    readOnly: refusal !== undefined,
+    ...form.register(name),
+  });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form id={formId} className={styles.part} onSubmit={handleSubmit} noValidate>
+      <FormSummary problems={problems} attempt={attempt} advice={advice} />
+      <div className={styles.pair}>
+        <TextField label="First name" autoComplete="off" {...field('s_first_name')} />
+        <TextField label="Last name" autoComplete="off" {...field('s_last_name')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Username" autoComplete="off" {...field('s_username')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint={authority ? undefined : 'We send a letter there. The login works once its link is opened.'}
+          {...field('s_email')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField label="Mobile" type="tel" autoComplete="off" {...field('s_mobile')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          placeholder={authority ? 'Leave empty to keep it' : ''}
+          hint="At least 10 characters."
+          {...field('s_password')}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { calls, type BankAccount } from '@portal/contract';
+import { MOST_DIGITS, bankHints } from '@portal/domain';
+import { useOwner, useServerForm, yupResolver } from '@portal/platform';
+import { Button, Dialog, DialogFoot, FormSummary, TextField } from '@portal/ui';
+import { useState, type ReactElement, type SubmitEvent } from 'react';
+import styles from './bank-accounts.module.css';
+import { useSendBank } from './bank-writes.tsx';
+
+export interface AccountDialogProps {
+  /** Null to add one. */
+  readonly account: BankAccount | null;
+  readonly propertyId: number | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The titles are exact text (BANK 290). */
+export function AccountDialog({ account, isOpen, onClose, ...rest }: AccountDialogProps): ReactElement {
+  return (
+    <Dialog title={account ? 'Edit Bank Details' : 'Add Bank Details'} isOpen={isOpen} onClose={onClose}>
+      <AccountForm account={account} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+interface Typed {
+  account_name: string;
+  route: string;
+  account_number: string;
+  transit: string;
+}
+
+const resolver = yupResolver(calls.addBankDetails.body.pick(['account_name', 'route', 'account_number', 'transit']));
+
+/** Unusual numbers are asked about once, and then accepted (PR13). Nothing that is typed here is kept in the browser. */
+function AccountForm({ account, propertyId, onClose }: Omit<AccountDialogProps, 'isOpen'>): ReactElement {
+  const { user } = useOwner();
+  const sendBank = useSendBank();
+  const [asked, setAsked] = useState<string | null>(null);
+  const send = async (typed: Typed): Promise<void> => {
+    const isUnusual = Object.keys(bankHints(typed)).length > 0;
+    if (isUnusual && asked !== JSON.stringify(typed)) {
+      setAsked(JSON.stringify(typed));
+      return;
+    }
+    const id = user.customer_id;
+    const body = { ...typed, eft_qid: typed.route, customer_id: id, causer_id: String(id) };
+    const isDone = account
+      ? await sendBank(calls.updateBankDetails, {
+          body: { ...body, customer_account_id: account.customer_account_id, loaded: String(account.version) },
+        })
+      : await sendBank(calls.addBankDetails, {
+          body: { ...body, ...added(propertyId), type: 'country' },
+        });
+    if (isDone) onClose();
+  };
+  const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Typed>(resolver, start(account), send);
+  const typed = form.watch();
+  const hints = bankHints(typed);
+  const isAsking = asked === JSON.stringify(typed) && Object.keys(hints).length > 0;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  const field = (name: keyof Typed) => ({
+    id: name,
+    error: form.formState.errors[name]?.message,
+    autoComplete: 'off',
+    ...(name !== 'account_name' && { inputMode: 'numeric' as const, maxLength: MOST_DIGITS }),
+    ...form.register(name),
+  });
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <FormSummary problems={problems} attempt={attempt} advice={advice} />
+      <TextField label="Account name" hint="A name of your own, such as RBC Chequing." {...field('account_name')} />
+      <TextField label="Financial institution" hint={hints.route ?? '3 digits, such as 003.'} {...field('route')} />
+      <TextField
+        label="Account number"
+        hint={
+          hints.account_number ??
+          (isMasked(account) ? `Type the whole number; it is ${account?.account_number ?? ''} now.` : '7 to 12 digits.')
+        }
+        {...field('account_number')}
+      />
+      <TextField label="Transit" hint={hints.transit ?? 'The number of your branch, 5 digits.'} {...field('transit')} />
+      <p role="status" className={styles.asking}>
+        {isAsking && `${Object.values(hints).join(' ')} Please check, or save it as it is.`}
+      </p>
+      <DialogFoot>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isWaiting={isWaiting}>
+          {isAsking ? 'Save it as it is' : 'Save Changes'}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** The literal payload names the account and the property of the page, where there are any (BANK 292). */
+function added(propertyId: number | null): {
+  customer_account_id: number | undefined;
+  property_id: number | undefined;
+} {
+  const nothing = '' as unknown as undefined;
+  return { customer_account_id: nothing, property_id: propertyId ?? nothing };
+}
+
+function start(account: BankAccount | null): Typed {
+  return {
+    account_name: account?.account_name ?? '',
+    route: account?.fin_institution_no ?? '',
+    account_number: account === null || isMasked(account) ? '' : account.account_number,
+    transit: account?.transit ?? '',
+  };
+}
+
+/** Staff see the last four digits only (PR14), and have to type all of them. */
+function isMasked(account: BankAccount | null): boolean {
+  return account !== null && /\D/.test(account.account_number);
+}

@@ -1,0 +1,61 @@
+import { calls, type BankAccount, type BankList } from '@portal/contract';
+import { useWriteRefusal } from '@portal/platform';
+import { Button, PathIcon } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from './bank-accounts.module.css';
+
+export interface AccountListProps {
+  readonly list: BankList;
+  readonly onEdit: (account: BankAccount) => void;
+  readonly onDelete: (account: BankAccount) => void;
+}
+
+const bank = 'M3 10 12 4l9 6M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18';
+
+export function AccountList({ list, onEdit, onDelete }: AccountListProps): ReactElement {
+  const refusal = useWriteRefusal(calls.updateBankDetails);
+  if (list.accounts.length === 0)
+    return <p className={styles.empty}>No account yet. Add one, then choose it for your properties.</p>;
+  return (
+    <ul className={styles.accounts}>
+      {list.accounts.map((account) => (
+        <li key={account.customer_account_id} className={styles.account}>
+          <span className={styles.icon}>
+            <PathIcon path={bank} />
+          </span>
+          <div className={styles.about}>
+            <p className={styles.name}>{account.account_name}</p>
+            <p className={styles.numbers}>
+              <span>Account {account.account_number}</span> <span>Transit {account.transit}</span>{' '}
+              <span>Institution {account.fin_institution_no}</span>
+            </p>
+            <p className={styles.numbers}>{paysOut(list, account)}</p>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              aria-label={`Edit ${account.account_name}`}
+              disabledReason={refusal}
+              onClick={() => onEdit(account)}
+            >
+              Edit
+            </Button>
+            <Button
+              aria-label={`Delete ${account.account_name}`}
+              disabledReason={refusal}
+              onClick={() => onDelete(account)}
+            >
+              Delete
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function paysOut({ properties }: BankList, { customer_account_id: id, is_in_use: isInUse }: BankAccount): string {
+  const count = properties.filter((one) => one.customer_account_id === id).length;
+  if (count === 1) return 'Pays out 1 property';
+  if (count > 1) return `Pays out ${count} properties`;
+  return isInUse ? 'Payments still go here for now' : 'Not chosen for any property';
+}

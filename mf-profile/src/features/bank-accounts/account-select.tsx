@@ -1,0 +1,41 @@
+import type { BankList } from '@portal/contract';
+import type { ReactElement } from 'react';
+import styles from './bank-accounts.module.css';
+
+interface AccountSelectProps {
+  readonly id: string;
+  readonly list: BankList;
+  readonly value: string;
+  readonly isMissing?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onPick: (account: string) => void;
+}
+
+export function AccountSelect({
+  id,
+  list,
+  value,
+  isMissing = false,
+  describedBy,
+  onPick,
+}: AccountSelectProps): ReactElement {
+  return (
+    <select
+      id={id}
+      className={styles.select}
+      value={value}
+      aria-invalid={isMissing || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onPick(target.value)}
+    >
+      <option value="" disabled>
+        Choose an account
+      </option>
+      {list.accounts.map((one) => (
+        <option key={one.customer_account_id} value={one.customer_account_id}>
+          {one.account_name} · {one.account_number}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, type BankList, type Profile } from '@portal/contract';
+import { answers, authData, fakeNetwork, openPage, property, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ProfileRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+const owner = authData();
+const customer = owner.user.customer_id ?? 0;
+
+const account = (id: number, name: string, number: string): BankList['accounts'][number] => ({
+  customer_account_id: id,
+  account_name: name,
+  fin_institution_no: '003',
+  account_number: number,
+  transit: '01182',
+  customer_id: customer,
+  version: 5,
+  pending: null,
+  is_in_use: true,
+});
+const choice = (id: number, address: string, accountId: number | null): BankList['properties'][number] => ({
+  property_id: id,
+  address,
+  customer_account_id: accountId,
+  effective_account_id: accountId,
+  from: null,
+  pending: null,
+});
+const list: BankList = {
+  accounts: [account(1, 'RBC Chequing', '5204417'), account(2, 'TD Business', '6719020')],
+  properties: [choice(71, '27 Palmerston Ave', 1), choice(72, '1-10344 82 Ave NW', 2)],
+};
+const details = {
+  first_name: '',
+  last_name: '',
+  address: '',
+  unit: '',
+  pincode: '',
+  email_notify: 'N',
+  sms_notify: 'N',
+} as const;
+const profile: Profile = {
+  profile: { customer_id: customer, email: '', mobile: '', username: '', details, email_pending: null },
+  details,
+  userLocation: { country: null, state: null, city: null, written: '' },
+  countries: [],
+  allStates: [],
+  allCities: [],
+  accounts: [],
+  states: [],
+  cities: [],
+  property: null,
+  secondAuthority: null,
+};
+const done = { type: 'success', message: 'Saved.' } as const;
+
+beforeEach(() => {
+  network.use(
+    answers(calls.propertyList, [property({ property_id: 71 })]),
+    answers(calls.profiles, profile),
+    answers(calls.bankList, list),
+    answers(calls.nextTransfer, {
+      sends_at: '2026-03-25T14:00:00.000Z',
+      cut_off: '2026-03-22T14:00:00.000Z',
+      is_open: true,
+      amount: null,
+      accounts: [],
+    }),
+  );
+});
+
+async function visit(hash = 'bank'): Promise<UserEvent> {
+  const user = await openPage(<ProfileRoutes />, { network, at: `/profile/71#${hash}`, as: owner });
+  await screen.findByRole('heading', { name: hash === 'bank' ? 'Bank Accounts' : 'Assign to My Properties' });
+  return user;
+}
+const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+const fieldsOf = async (request: Request | undefined): Promise<Record<string, string>> => {
+  const form = await request?.formData();
+  return Object.fromEntries(
+    [...(form?.entries() ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+};
+
+describe('the bank accounts', () => {
+  it('the heading warns of the 48 hours, with the next batch and its cut-off (BANK 287; PR15)', async () => {
+    await visit();
+    expect(
+      screen.getByRole('heading', {
+        name: 'A bank account change within 48 hours of an EFT batch being sent will not be registered in time.',
+      }),
+    ).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Next batch: 25 Mar, 2026, 10:00. For this payment, save your changes before 22 Mar, 2026, 10:00.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('every account has Edit and Delete, and the panel the ways on (BANK 289)', async () => {
+    await visit();
+    expect(screen.getByText('Account 5204417')).toBeTruthy();
+    for (const name of ['Edit RBC Chequing', 'Delete TD Business', 'Add New', 'Assign to My Properties'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('the cheque help shows a picture and the hint (BANK 288)', async () => {
+    const user = await visit();
+    await press(user, 'Where are these numbers on a cheque?');
+    expect(await screen.findByRole('img', { name: /A cheque/ })).toBeTruthy();
+    expect(screen.getByText(/Type digits only/)).toBeTruthy();
+  });
+
+  it('an account is added with the literal payload (BANK 290, 292)', async () => {
+    network.use(answers(calls.addBankDetails, done));
+    const user = await visit();
+    await press(user, 'Add New');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Bank Details' });
+    await user.type(within(dialog).getByLabelText('Account name'), 'Savings');
+    await user.type(within(dialog).getByLabelText('Financial institution'), '010');
+    await user.type(within(dialog).getByLabelText('Account number'), '7000001');
+    await user.type(within(dialog).getByLabelText('Transit'), '00011');
+    await press(user, 'Save Changes');
+    await waitFor(() => expect(network.sent(calls.addBankDetails)).toHaveLength(1));
+    expect(await fieldsOf(network.sent(calls.addBankDetails)[0])).toEqual({
+      account_name: 'Savings',
+      eft_qid: '010',
+      route: '010',
+      account_number: '7000001',
+      transit: '00011',
+      customer_id: String(customer),
+      customer_account_id: '',
+      causer_id: String(customer),
+      property_id: '71',
+      type: 'country',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('missing fields are named, and unusual digits are asked about once and then sent (BANK 291; PR13)', async () => {
+    network.use(answers(calls.updateBankDetails, done));
+    const user = await visit();
+    await press(user, 'Edit RBC Chequing');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Bank Details' });
+    const number = within(dialog).getByLabelText('Account number');
+    await user.clear(number);
+    await press(user, 'Save Changes');
+    expect(await screen.findByText('The Account number field is required.', { selector: 'p' })).toBeTruthy();
+    await user.type(number, '123');
+    await press(user, 'Save Changes');
+    expect(await screen.findByText(/Please check, or save it as it is/)).toBeTruthy();
+    expect(network.sent(calls.updateBankDetails)).toEqual([]);
+    await press(user, 'Save it as it is');
+    await waitFor(() => expect(network.sent(calls.updateBankDetails)).toHaveLength(1));
+    const sent = await fieldsOf(network.sent(calls.updateBankDetails)[0]);
+    expect(sent).toMatchObject({ account_number: '123', customer_account_id: '1', loaded: '5' });
+    expect(Object.keys(sent)).not.toContain('type');
+  });
+
+  it('deleting asks first, and says what was done (BANK 294, 295)', async () => {
+    network.use(answers(calls.deleteBankDetails, done));
+    const user = await visit();
+    await press(user, 'Delete TD Business');
+    expect(await screen.findByText("Are you sure? You won't be able to revert this!")).toBeTruthy();
+    await press(user, 'Yes, delete it!');
+    expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy();
+    expect(screen.getByText('Your file has been deleted.')).toBeTruthy();
+    expect(await network.sent(calls.deleteBankDetails)[0]?.json()).toEqual({ id: 2, causer_id: String(customer) });
+  });
+
+  it('cancelling says so and sends nothing (BANK 296)', async () => {
+    const user = await visit();
+    await press(user, 'Delete TD Business');
+    await press(user, 'Cancel');
+    expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeTruthy();
+    expect(screen.getByText('Not Changed.')).toBeTruthy();
+    expect(network.sent(calls.deleteBankDetails)).toEqual([]);
+  });
+
+  it('where the session is older the password is asked for, and the same is sent again', async () => {
+    network.use(refuses(calls.deleteBankDetails, 'unconfirmed'), answers(calls.confirm, done));
+    const user = await visit();
+    await press(user, 'Delete TD Business');
+    await press(user, 'Yes, delete it!');
+    await user.type(await screen.findByLabelText('Password'), 'three words');
+    network.use(answers(calls.deleteBankDetails, done));
+    await press(user, 'Go on');
+    expect(await screen.findByRole('dialog', { name: 'Deleted!' })).toBeTruthy();
+    expect(await network.sent(calls.confirm)[0]?.json()).toEqual({ password: 'three words' });
+    const keys = network.sent(calls.deleteBankDetails).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('a change that waits is told with its time, and is undone by its button (BANK 299; BA1)', async () => {
+    const pending = { save_id: 9, effective_at: '2026-03-19T14:00:00.000Z' };
+    const [first, ...others] = list.properties;
+    if (!first) throw new Error('The list is empty.');
+    const waiting = { ...first, customer_account_id: 2, from: '2026-03-19' as never, pending };
+    network.use(
+      answers(calls.bankList, { ...list, properties: [waiting, ...others] }),
+      answers(calls.undoBankChange, done),
+    );
+    const user = await visit();
+    expect(await screen.findByText(/It counts from 19 Mar, 2026, 10:00/)).toBeTruthy();
+    await press(user, 'Undo this change');
+    await waitFor(() => expect(network.sent(calls.undoBankChange)).toHaveLength(1));
+    expect(await network.sent(calls.undoBankChange)[0]?.json()).toMatchObject({ save: '9' });
+  });
+});
+
+describe('the account of each property', () => {
+  it('the button leads to the choice, and Back to the accounts (BANK 289; PR17)', async () => {
+    const user = await visit();
+    await press(user, 'Assign to My Properties');
+    expect(await screen.findByRole('combobox', { name: '27 Palmerston Ave' })).toBeTruthy();
+    expect(window.location.hash).toBe('#assign');
+    window.history.back();
+    expect(await screen.findByRole('heading', { name: 'Bank Accounts' })).toBeTruthy();
+  });
+
+  it('the pairs are sent flat, with what the form was loaded with (BANK 297; BA4)', async () => {
+    network.use(answers(calls.selectBank, done));
+    const user = await visit('assign');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '27 Palmerston Ave' }), '2');
+    await press(user, 'Save Changes');
+    await waitFor(() => expect(network.sent(calls.selectBank)).toHaveLength(1));
+    expect(await network.sent(calls.selectBank)[0]?.json()).toEqual({
+      71: '2',
+      72: '2',
+      causer_id: String(customer),
+      loaded: '71:1,72:2',
+    });
+  });
+
+  it('nothing is sent while a property has no account, and the field says so (BANK 297; PR20)', async () => {
+    network.use(answers(calls.bankList, { ...list, properties: [choice(71, '27 Palmerston Ave', null)] }));
+    const user = await visit('assign');
+    const field = await screen.findByRole('combobox', { name: '27 Palmerston Ave' });
+    await press(user, 'Save Changes');
+    expect(await screen.findByText('Choose an account for this property.')).toBeTruthy();
+    expect(field).toBe(document.activeElement);
+    expect(network.sent(calls.selectBank)).toEqual([]);
+  });
+
+  it('one account is used for all properties (BANK 298; PR10)', async () => {
+    network.use(answers(calls.copyAccountToAll, done));
+    const user = await visit('assign');
+    await press(user, 'Use for all properties');
+    const dialog = await screen.findByRole('dialog', { name: 'Use for all properties' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '2');
+    await user.click(within(dialog).getByRole('button', { name: 'Use for all properties' }));
+    await waitFor(() => expect(network.sent(calls.copyAccountToAll)).toHaveLength(1));
+    expect(await network.sent(calls.copyAccountToAll)[0]?.json()).toMatchObject({
+      customer_account_id: 2,
+      customer_id: customer,
+      causer_id: String(customer),
+    });
+  });
+
+  it('a form that is out of date is loaded anew', async () => {
+    network.use(refuses(calls.selectBank, 'stale'));
+    const user = await visit('assign');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '27 Palmerston Ave' }), '2');
+    const before = network.sent(calls.bankList).length;
+    await press(user, 'Save Changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed in the meantime.');
+    await waitFor(() => expect(network.sent(calls.bankList).length).toBeGreaterThan(before));
+  });
+});

@@ -1,0 +1,106 @@
+import { calls, type BankAccount, type BankList } from '@portal/contract';
+import { useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
+import { AsyncView, Button, Skeleton } from '@portal/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { PanelFrame } from '../../panels/panel-frame.tsx';
+import type { PanelProps } from '../../panels/panel.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountList } from './account-list.tsx';
+import { AssignForm } from './assign-form.tsx';
+import styles from './bank-accounts.module.css';
+import { BankWrites } from './bank-writes.tsx';
+import { ChequeHelp } from './cheque-help.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+import { TimingNotice } from './timing-notice.tsx';
+
+/** The accounts, and the way to what each property is paid to. */
+export function BankAccounts({ propertyId, onClose }: PanelProps): ReactElement {
+  return <Banks>{(list) => <Accounts list={list} propertyId={propertyId} onClose={onClose} />}</Banks>;
+}
+
+/** What each property is paid to. It closes to the accounts. */
+export function BankAssign({ onClose }: PanelProps): ReactElement {
+  return (
+    <Banks>
+      {(list) => (
+        <PanelFrame title="Assign to My Properties" onClose={onClose}>
+          <AssignForm list={list} onClose={onClose} />
+        </PanelFrame>
+      )}
+    </Banks>
+  );
+}
+
+function Banks({ children }: { readonly children: (list: BankList) => ReactNode }): ReactElement {
+  const { user } = useOwner();
+  const list = useCall(calls.bankList, { params: { customer_id: user.customer_id } });
+  return (
+    <BankWrites>
+      <div className={styles.banks}>
+        <TimingNotice />
+        <AsyncView what="Your bank accounts" state={list} skeleton={<Skeleton width="100%" height={260} />}>
+          {(data) => (
+            <div className={styles.banks}>
+              <PendingChanges list={data} />
+              {children(data)}
+            </div>
+          )}
+        </AsyncView>
+      </div>
+    </BankWrites>
+  );
+}
+
+type Opened =
+  { readonly kind: 'none' | 'add' | 'cheque' } | { readonly kind: 'edit' | 'delete'; readonly account: BankAccount };
+
+interface AccountsProps {
+  readonly list: BankList;
+  readonly propertyId: number | null;
+  readonly onClose: () => void;
+}
+
+function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
+  const [opened, setOpened] = useState<Opened>({ kind: 'none' });
+  const openAssign = useOpenAssign();
+  const refusal = useWriteRefusal(calls.addBankDetails);
+  const close = (): void => setOpened({ kind: 'none' });
+  return (
+    <PanelFrame
+      title="Bank Accounts"
+      aside={
+        <div className={styles.actions}>
+          <button type="button" className={styles.link} onClick={() => setOpened({ kind: 'cheque' })}>
+            Where are these numbers on a cheque?
+          </button>
+          <Button disabledReason={refusal} onClick={() => setOpened({ kind: 'add' })}>
+            Add New
+          </Button>
+        </div>
+      }
+      foot={<Button onClick={openAssign}>Assign to My Properties</Button>}
+      onClose={onClose}
+    >
+      <AccountList
+        list={list}
+        onEdit={(account) => setOpened({ kind: 'edit', account })}
+        onDelete={(account) => setOpened({ kind: 'delete', account })}
+      />
+      <AccountDialog
+        account={opened.kind === 'edit' ? opened.account : null}
+        propertyId={propertyId}
+        isOpen={opened.kind === 'add' || opened.kind === 'edit'}
+        onClose={close}
+      />
+      {opened.kind === 'delete' && <DeleteDialog account={opened.account} onClose={close} />}
+      <ChequeHelp isOpen={opened.kind === 'cheque'} onClose={close} />
+    </PanelFrame>
+  );
+}
+
+function useOpenAssign(): () => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => void navigate({ pathname, search, hash: 'assign' }, { state: { openedFrom: 'bank' } });
+}

@@ -1,0 +1,29 @@
+import { ApiError, toast, type WriteCall } from '@portal/platform';
+import { useRef, useState } from 'react';
+import { useSendBank, type Input } from './bank-writes.tsx';
+
+export interface BankButton {
+  readonly isWaiting: boolean;
+  readonly send: <C extends WriteCall>(call: C, input: Input<C>) => void;
+}
+
+/** A write of bank accounts by a button; its refusal is shown in a toast. */
+export function useBankButton(onDone: () => void = () => undefined): BankButton {
+  const sendBank = useSendBank();
+  const [isWaiting, setWaiting] = useState(false);
+  const isSending = useRef(false);
+  const run = async <C extends WriteCall>(call: C, input: Input<C>): Promise<void> => {
+    isSending.current = true;
+    setWaiting(true);
+    try {
+      if (await sendBank(call, input)) onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'aborted') toast.error(error.message);
+    } finally {
+      isSending.current = false;
+      setWaiting(false);
+    }
+  };
+  return { isWaiting, send: (call, input) => void (isSending.current ? undefined : run(call, input)) };
+}

@@ -1,0 +1,140 @@
+import { calls, facts, personalSchema, type PersonalDetails } from '@portal/contract';
+import { emit, sendWrite, useOwner, useServerForm, useWriteRefusal, yupResolver } from '@portal/platform';
+import { Button, Checkbox, FormSummary, PasswordField, TextField } from '@portal/ui';
+import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
+import { errorOf } from '../../parts/field-of.ts';
+import type { PanelProps } from '../../panels/panel.ts';
+import { PanelFrame } from '../../panels/panel-frame.tsx';
+import { useTellUnsaved } from '../../panels/unsaved.tsx';
+import { personalValues } from './personal-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { TaxResidence } from './tax-residence.tsx';
+import styles from '../../parts/form.module.css';
+
+const formId = 'personal-form';
+const resolver = yupResolver(personalSchema);
+
+/** The owner's own details. Labels are exact text (PROF 278); all but the password are required. */
+export function PersonalPanel({ profile, propertyId, onClose }: PanelProps): ReactElement {
+  const { user } = useOwner();
+  const refusal = useWriteRefusal(calls.profileUpdate);
+  const isStaff = user.role === 'staff';
+  const [saved, setSaved] = useState<PersonalDetails | null>(null);
+  const { form, problems, advice, attempt, isWaiting, submit } = useServerForm<PersonalDetails>(
+    resolver,
+    personalValues(profile),
+    async (values) => {
+      const body = { ...values, p_city_id: String(values.p_city_id), customer_id: user.customer_id };
+      const sent = propertyId === null ? body : { ...body, property_id: propertyId };
+      const { isDone } = await sendWrite(calls.profileUpdate, { body: sent }, { refreshes: [calls.profiles] });
+      if (!isDone) return;
+      emit(facts.profileSaved, { first_name: values.p_first_name, last_name: values.p_last_name });
+      setSaved(values);
+    },
+  );
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (saved !== null) form.reset({ ...saved, p_password: '' });
+  }, [saved, form]);
+  useTellUnsaved(isDirty);
+  useEffect(() => {
+    if (!isDirty) form.reset(personalValues(profile));
+  }, [profile, isDirty, form]);
+  const field = (name: keyof PersonalDetails) => ({
+    id: name,
+    error: errorOf(problems, name),
+    readOnly: refusal !== undefined,
+    ...form.register(name),
+  });
+  const box = (name: 'email_notify' | 'sms_notify') => ({
+    checked: form.watch(name) === 'Y',
+    disabled: refusal !== undefined,
+    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+      form.setValue(name, target.checked ? 'Y' : 'N', { shouldDirty: true }),
+  });
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <PanelFrame
+      title="My Personal Information"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isWaiting={isWaiting} disabledReason={refusal}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {refusal && <p className={styles.note}>{refusal}</p>}
+        <FormSummary problems={problems} attempt={attempt} advice={advice} />
+        <fieldset className={styles.part}>
+          <legend>You</legend>
+          <div className={styles.pair}>
+            <TextField label="First name" autoComplete="given-name" {...field('p_first_name')} />
+            <TextField label="Last name" autoComplete="family-name" {...field('p_last_name')} />
+          </div>
+          <div className={styles.pair}>
+            <TextField label="Username" autoComplete="username" {...field('p_username')} />
+            <PasswordField
+              label="Password"
+              autoComplete="new-password"
+              placeholder="Leave empty to keep it"
+              hint={isStaff ? 'Only the owner can change it.' : 'At least 10 characters.'}
+              {...field('p_password')}
+              readOnly={refusal !== undefined || isStaff}
+            />
+          </div>
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend>How we reach you</legend>
+          <div className={styles.pair}>
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              hint={pendingHint(profile.profile.email_pending)}
+              {...field('p_email')}
+            />
+            <TextField label="Phone" type="tel" autoComplete="tel" {...field('p_mobile')} />
+          </div>
+          <div role="group" aria-labelledby="contact-preference">
+            <p id="contact-preference" className={styles.caption}>
+              Contact preference
+            </p>
+            <div className={styles.choices}>
+              <Checkbox label="Phone" {...box('sms_notify')} />
+              <Checkbox label="Email" {...box('email_notify')} />
+            </div>
+          </div>
+        </fieldset>
+        <fieldset className={styles.part}>
+          <legend>Address</legend>
+          <div className={styles.address}>
+            <TextField label="Address" autoComplete="street-address" {...field('p_address')} />
+            <TextField label="Unit" maxLength={3} hint="Use N/A for a house." {...field('p_unit')} />
+          </div>
+          <PlaceFields
+            profile={profile}
+            city={form.watch('p_city_id')}
+            onCity={(id) => form.setValue('p_city_id', id, { shouldDirty: true })}
+            error={errorOf(problems, 'p_city_id')}
+            isReadOnly={refusal !== undefined}
+          >
+            <TextField label="Zip code" autoComplete="postal-code" {...field('p_pincode')} />
+          </PlaceFields>
+        </fieldset>
+        <TaxResidence />
+      </form>
+    </PanelFrame>
+  );
+}
+
+/** An e-mail address counts once its owner has opened the link that was sent to it. */
+function pendingHint(pending: string | null): string | undefined {
+  return pending ? `${pending} takes its place once you open the link in our letter.` : undefined;
+}

@@ -1,0 +1,84 @@
+import { calls } from '@portal/contract';
+import { isDoor } from '@portal/domain';
+import { useFlags } from '@portal/features/non-resident';
+import { useProperties } from '@portal/features/property-slider';
+import { useNavigate, useLocation, useWriteRefusal } from '@portal/platform';
+import { Button, Dialog, DialogFoot } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+
+import { useUnsaved } from '../../panels/unsaved.tsx';
+import styles from '../../parts/form.module.css';
+
+/** Yes where any property is marked (NR1). Yes leads to the properties; No takes the marks off, after a question (NR8). */
+export function TaxResidence(): ReactElement | null {
+  const state = useProperties();
+  const refusal = useWriteRefusal(calls.applyNonResident);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { ask } = useUnsaved();
+  const [isAsking, setAsking] = useState(false);
+  const { isWaiting, send } = useFlags(() => setAsking(false));
+  if (state.status !== 'ready') return null;
+  const doors = state.data.filter(isDoor);
+  const marked = doors.filter(({ foreign_resident: flag }) => flag === 'Y');
+  const isForeign = marked.length > 0;
+  const openPanel = (): void =>
+    ask(() => void navigate({ pathname, search, hash: 'foreign' }, { state: { openedFrom: 'personal' } }));
+  return (
+    <fieldset className={styles.part}>
+      <legend>Tax residence</legend>
+      <div role="radiogroup" aria-labelledby="foreign-resident">
+        <p id="foreign-resident" className={styles.caption}>
+          Foreign Resident
+        </p>
+        <div className={styles.choices}>
+          <label className={styles.radio}>
+            <input
+              type="radio"
+              name="foreign_resident"
+              checked={isForeign}
+              disabled={refusal !== undefined || doors.length === 0}
+              onChange={openPanel}
+            />
+            Yes
+          </label>
+          <label className={styles.radio}>
+            <input
+              type="radio"
+              name="foreign_resident"
+              checked={!isForeign}
+              disabled={refusal !== undefined || doors.length === 0}
+              onChange={() => setAsking(true)}
+            />
+            No
+          </label>
+        </div>
+        <p className={styles.hint}>
+          {doors.length === 0
+            ? 'You have no property yet that could be marked.'
+            : `${marked.length} of ${doors.length} properties ${marked.length === 1 ? 'is' : 'are'} marked non-resident. `}
+          {doors.length > 0 && (
+            <button type="button" className={styles.link} onClick={openPanel}>
+              Choose properties
+            </button>
+          )}
+        </p>
+      </div>
+      <Dialog title="Not a foreign resident?" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <p>
+          {`The mark is taken off ${marked.length === 1 ? marked[0]?.address : `${marked.length} properties`}. We stop withholding tax there.`}
+        </p>
+        <DialogFoot>
+          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button
+            variant="primary"
+            isWaiting={isWaiting}
+            onClick={() => send(new Map(marked.map(({ property_id: id }) => [id, false])))}
+          >
+            Take it off
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </fieldset>
+  );
+}

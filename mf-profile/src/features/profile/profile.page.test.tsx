@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, messages } from '@portal/contract';
+import { answers, authData, loses, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { network, customer, profile, saved, visit, button, field, sentForm } from '../../testing/profile-page.tsx';
+
+describe('the profile', () => {
+  it('the bare address leads to the first property, with the panel as it was (ROUTE 36, RT2)', async () => {
+    await visit('/profile#personal');
+    await screen.findByRole('heading', { name: 'My Personal Information' });
+    expect(window.location.pathname + window.location.hash).toBe('/profile/71#personal');
+  });
+
+  it('three tiles open panels, and each closes to the tiles, also by Back (PROF 277, PR17)', async () => {
+    const user = await visit('/profile/71');
+    for (const name of ['My Personal Information', 'Authorizations', 'Bank Accounts']) await button(new RegExp(name));
+    await user.click(await button(/^Authorizations/));
+    expect(window.location.hash).toBe('#authorizations');
+    await user.click(await button('Close Authorizations'));
+    await waitFor(async () => {
+      expect(document.activeElement).toBe(await button(/^Authorizations/));
+    });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('an unknown property and another owner’s get the same page (ROUTE 41)', async () => {
+    await visit('/profile/999');
+    expect(await screen.findByRole('heading', { name: 'There is no property at this address' })).toBeTruthy();
+  });
+
+  it('an owner without properties has the panels (RT8)', async () => {
+    network.use(answers(calls.propertyList, []));
+    await visit('/profile');
+    expect(await button(/^My Personal Information/)).toBeTruthy();
+  });
+
+  it('the slider shows the account or Not Selected, and the non-resident box (SHELL 51)', async () => {
+    await visit('/profile/71');
+    expect(await screen.findByText('5204417')).toBeTruthy();
+    expect(screen.getByText(messages.noBankSelected)).toBeTruthy();
+    expect(screen.getAllByRole('checkbox', { name: /^non-resident/ })).toHaveLength(2);
+  });
+});
+
+describe('My Personal Information', () => {
+  it('the form is filled by the profile and sent with its p_ fields, the password empty (PROF 278, 281 to 283)', async () => {
+    network.use(answers(calls.profileUpdate, saved));
+    const user = await visit('/profile/71#personal');
+    expect((await field('First name')).value).toBe('Priya');
+    await user.clear(await field('First name'));
+    await user.type(await field('First name'), 'Pia');
+    await user.click(await button('Save Changes'));
+    await screen.findByText(saved.message);
+    expect(await sentForm(calls.profileUpdate)).toEqual({
+      customer_id: String(customer),
+      property_id: '71',
+      p_first_name: 'Pia',
+      p_last_name: 'Wong',
+      p_username: 'priya.wong',
+      p_password: '',
+      p_email: 'owner@portal.test',
+      p_mobile: '416 555 0148',
+      p_address: '27 Palmerston Ave',
+      p_unit: 'N/A',
+      p_city_id: '7',
+      p_pincode: 'M6J 2H9',
+      email_notify: 'Y',
+      sms_notify: 'N',
+    });
+    await waitFor(() => expect(network.sent(calls.profiles).length).toBeGreaterThan(1));
+  });
+
+  it('another state resets the city, which is found by typing without accents (PROF 280, PR18)', async () => {
+    const user = await visit('/profile/71#personal');
+    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(screen.getByRole('option', { name: 'Quebec' }));
+    const city = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+    expect(city.value).toBe('');
+    await user.type(city, 'montre{Enter}');
+    expect(city.value).toBe('Montréal');
+    await user.click(screen.getByRole('combobox', { name: 'Country' }));
+    await user.click(screen.getByRole('option', { name: 'United States' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'State' }).value).toBe('');
+    expect(city.value).toBe('');
+  });
+
+  it('an owner without a stored place begins with country 1, state 6 and city 7 (PROF 280)', async () => {
+    const userLocation = { country: null, state: null, city: null, written: '' };
+    network.use(answers(calls.profiles, { ...profile, userLocation, states: [], cities: [] }));
+    await visit('/profile/71#personal');
+    for (const [name, value] of [
+      ['Country', 'Canada'],
+      ['State', 'Ontario'],
+      ['City', 'Toronto'],
+    ] as const)
+      expect((await screen.findByRole<HTMLInputElement>('combobox', { name })).value).toBe(value);
+  });
+
+  it('an empty field is named and nothing is sent (PROF 279)', async () => {
+    const user = await visit('/profile/71#personal');
+    await user.clear(await field('Unit'));
+    await user.click(await button('Save Changes'));
+    await waitFor(() => expect(screen.getByLabelText('Unit').getAttribute('aria-invalid')).toBe('true'));
+    expect(network.sent(calls.profileUpdate)).toEqual([]);
+  });
+
+  it("a refusal shows the server's message at its field, a lost connection 'Somthing Wrong!' (PROF 284)", async () => {
+    const errors = { p_username: ['Somebody logs in with this username already.'] };
+    network.use(refuses(calls.profileUpdate, 'invalid', { errors }));
+    const user = await visit('/profile/71#personal');
+    await field('Username');
+    await user.click(await button('Save Changes'));
+    await waitFor(() => expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true'));
+    network.use(loses(calls.profileUpdate));
+    await user.click(await button('Save Changes'));
+    expect(await screen.findByText(messages.somethingWrong)).toBeTruthy();
+  });
+
+  it('unsaved text asks before another property, and stays where the owner stays (ROUTE 38, RT9)', async () => {
+    const user = await visit('/profile/71#personal');
+    await user.type(await field('First name'), 'x');
+    await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'You have not saved your changes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(window.location.pathname).toBe('/profile/71');
+    await user.click(screen.getByRole('link', { name: /302 Bathurst/ }));
+    await user.click(await button('Go on without saving'));
+    await waitFor(() => expect(window.location.pathname).toBe('/profile/72'));
+    await waitFor(() => expect(network.sent(calls.profiles).at(-1)?.url).toContain('property_id=72'));
+  });
+
+  it('a second authority sees the fields and why it changes nothing (AUTHZ 308)', async () => {
+    await visit('/profile/71#personal', authData({ user: { role: 'second_authority' } }));
+    expect((await field('First name')).readOnly).toBe(true);
+    expect((await button('Save Changes')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/read-only access/)).toBeTruthy();
+  });
+});
