@@ -1,0 +1,48 @@
+import type { ResidenceFigure } from '@portal/contract';
+import type { PlotCategory, PlotData } from '@portal/ui/chart';
+import { toSubject } from '../data/subject.ts';
+
+/** A chart of a dashboard, and the figure whose rows it opens. */
+export interface DashboardChart {
+  readonly figure: ResidenceFigure;
+  readonly title: string;
+  readonly about?: string;
+  readonly categoryHeading: string;
+  readonly data: PlotData;
+  readonly summary: string;
+  readonly empty: string;
+  readonly centre?: readonly [figure: string, words: string];
+  /** Where the rows of a slice are found; by default by its category and series. */
+  readonly subjectOf?: (category: string, series: string) => string;
+}
+
+/** 'Mar 2026' as a category: 'Mar' below its columns. */
+export function monthCategory(label: string): PlotCategory {
+  return { key: label, name: label, short: label.slice(0, 3) };
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** '1 ticket', '2 tickets' */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Every value of a chart by its place in the address. */
+export function valuesOf(chart: DashboardChart): Map<string, { readonly value: number; readonly name: string }> {
+  const { categories, series } = chart.data;
+  const subjectOf = chart.subjectOf ?? toSubject;
+  return new Map(
+    categories.flatMap((category, index) =>
+      series.map(
+        (one) =>
+          [
+            subjectOf(category.key, one.key),
+            { value: one.values[index] ?? 0, name: [category.name, one.name].filter(Boolean).join(', ') },
+          ] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type BookingSlots } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
+import { answers, answersAfter, authData, fakeNetwork, openPage, refuses, today } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { MultiresRoutes } from '../../routes.tsx';
+import { tower } from '../../testing/building-answers.ts';
+
+const network = fakeNetwork();
+const status = 'success' as const;
+const day = '2026-03-20';
+const far = '2100-03-20T13:00:00.000Z';
+const slots: BookingSlots = { slots: { [day]: ['09:00', '09:30'] }, starts_at: { [day]: [far, far] }, today };
+const dialog = () => within(screen.getByRole('dialog', { name: 'Book a meeting' }));
+const press = (user: UserEvent, name: string): Promise<void> => user.click(dialog().getByRole('button', { name }));
+
+async function visit(answer: BookingSlots = slots): Promise<UserEvent> {
+  network.use(answers(calls.buildings, { status, data: [tower] }));
+  network.use(answers(calls.bookingSlots, { status, data: answer }));
+  const user = await openPage(<MultiresRoutes />, { network, at: '/multi-residential', as: authData() });
+  await user.click(screen.getByRole('button', { name: 'Book a meeting' }));
+  return user;
+}
+
+async function choosePlace(user: UserEvent): Promise<void> {
+  await user.selectOptions(await dialog().findByRole('combobox', { name: 'Building' }), '70');
+  await press(user, 'Next');
+}
+
+async function chooseTime(user: UserEvent): Promise<void> {
+  await choosePlace(user);
+  await user.click(await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' }));
+  await press(user, '09:00');
+  await press(user, 'Next');
+}
+
+describe('Book a meeting', () => {
+  it('a step without its answers lists what is missing (BOOK 249, 251, 252)', async () => {
+    const user = await visit();
+    await dialog().findByRole('combobox', { name: 'Building' });
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Time zone' }), '');
+    await press(user, 'Next');
+    const errors = () => dialog().getByRole('group', { name: 'Booking Validation Errors:' });
+    expect(errors().textContent).toContain('The building field is required.The timezone field is required.');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Time zone' }), 'America/Toronto');
+    await choosePlace(user);
+    await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
+    await press(user, 'Next');
+    expect(errors().textContent).toContain('The booking date is required.The booking time slot is required.');
+  });
+
+  it('only days with free times can be chosen, and another day clears the time (BOOK 253, 254, 255)', async () => {
+    const user = await visit();
+    await choosePlace(user);
+    const free = await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
+    expect(dialog().getByRole('button', { name: 'Thursday, 19 Mar, 2026' })).toHaveProperty('disabled', true);
+    await user.click(free);
+    await press(user, '09:30');
+    expect(dialog().getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(free);
+    expect(dialog().getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('false');
+    const query = Object.fromEntries(new URL(network.sent(calls.bookingSlots)[0]?.url ?? '').searchParams);
+    expect(query).toEqual({ timeZone: 'America/Toronto', startDate: '2026-03-18', endDate: '2026-05-18' });
+  });
+
+  it('the calendar begins on the day that the server says it is in the zone (BK5)', async () => {
+    const user = await visit({ ...slots, today: parseIsoDate('2026-03-17') });
+    await choosePlace(user);
+    await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' });
+    const asked = network.sent(calls.bookingSlots).map(({ url }) => new URL(url).searchParams.get('startDate'));
+    expect(asked).toEqual(['2026-03-18', '2026-03-17']);
+  });
+
+  it('a building without times and a day without times left say so (BOOK 257, ERR 341)', async () => {
+    const user = await visit({ slots: {}, starts_at: {}, today });
+    await choosePlace(user);
+    expect(await dialog().findByText('No Available Dates Found')).toBeTruthy();
+  });
+
+  it('times that begin within the hour are not offered (BOOK 256, 257)', async () => {
+    const soon = new Date(performance.timeOrigin + performance.now() + 59 * 60_000).toISOString();
+    const user = await visit({ ...slots, starts_at: { [day]: [soon, soon] } });
+    await choosePlace(user);
+    await user.click(await dialog().findByRole('button', { name: 'Friday, 20 Mar, 2026' }));
+    expect(dialog().getByText('No available time slots.')).toBeTruthy();
+  });
+
+  it('a short note is sent with the rest, the server’s message is shown and the wizard closes (BOOK 258, 259, 260)', async () => {
+    const user = await visit();
+    await chooseTime(user);
+    network.use(answers(calls.bookMeeting, { status, message: 'Your meeting is booked.' }));
+    const note = dialog().getByRole('textbox', { name: 'Note' });
+    expect([note.getAttribute('minlength'), note.getAttribute('maxlength')]).toEqual(['25', '160']);
+    await user.type(note, 'Roofs');
+    await press(user, 'Submit');
+    expect(await screen.findByText('Your meeting is booked.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await network.sent(calls.bookMeeting)[0]?.json()).toEqual({
+      customer_id: authData().user.customer_id,
+      time_zone: 'America/Toronto',
+      booking_start: '2026-03-20 09:00',
+      note: 'Roofs',
+    });
+  });
+
+  it('a time that was taken meanwhile is said, the times are asked again and the note stays (BOOK 260, BK6, ERR 340)', async () => {
+    const user = await visit();
+    await chooseTime(user);
+    await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'Roof');
+    network.use(refuses(calls.bookMeeting, 'stale', { message: 'This time is not free any more.' }));
+    await press(user, 'Submit');
+    expect((await dialog().findByRole('alert')).textContent).toBe('Error This time is not free any more.');
+    await waitFor(() => expect(network.sent(calls.bookingSlots).length).toBeGreaterThan(1));
+    await user.click(await dialog().findByRole('button', { name: '09:30' }));
+    await press(user, 'Next');
+    expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Roof');
+  });
+
+  it('a wizard that is closed while it sends says that it was aborted (BOOK 260, MR8)', async () => {
+    const user = await visit();
+    await chooseTime(user);
+    const gate = Promise.withResolvers<undefined>();
+    network.use(answersAfter(gate.promise, calls.bookMeeting, { status, message: 'Booked.' }));
+    await press(user, 'Submit');
+    await waitFor(() => expect(network.sent(calls.bookMeeting)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Building Meeting Booking Aborted')).toBeTruthy();
+    gate.resolve(undefined);
+  });
+
+  it('Back keeps what was chosen', async () => {
+    const user = await visit();
+    await chooseTime(user);
+    await press(user, 'Back');
+    expect(dialog().getByRole('button', { name: '09:00' }).getAttribute('aria-pressed')).toBe('true');
+    await press(user, 'Back');
+    expect(dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Building' }).value).toBe('70');
+  });
+});

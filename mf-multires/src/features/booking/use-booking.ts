@@ -1,0 +1,68 @@
+import { calls, messages, type BodyOf } from '@portal/contract';
+import { ApiError, markStale, sendWrite, toast } from '@portal/platform';
+import { useEffect, useRef, useState } from 'react';
+
+export interface Booking {
+  readonly isSending: boolean;
+  /** What the server said against it. */
+  readonly refusal: string | null;
+  readonly send: (buildingId: number, body: BodyOf<typeof calls.bookMeeting>) => void;
+}
+
+interface Outcome {
+  readonly onDone: () => void;
+  /** The time was taken meanwhile (BK6). */
+  readonly onTaken: () => void;
+}
+
+/** Sends the booking, once however often it is pressed. Closing the wizard meanwhile aborts it, and says so (MR8). */
+export function useBooking({ onDone, onTaken }: Outcome): Booking {
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+  const keyOf = useContentKey();
+  useEffect(
+    () => () => {
+      if (sending.current === null) return;
+      sending.current.abort();
+      toast.note(messages.bookingAborted);
+    },
+    [],
+  );
+  const book = async (buildingId: number, body: BodyOf<typeof calls.bookMeeting>): Promise<void> => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const settings = { refreshes: [calls.bookingSlots], signal: controller.signal };
+      await sendWrite(
+        calls.bookMeeting,
+        { params: { buildingId }, body },
+        { ...settings, once: keyOf({ buildingId, ...body }) },
+      );
+      sending.current = null;
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'aborted') return;
+      setRefusal(error.message);
+      void markStale([calls.bookingSlots]);
+      if (error.code === 'stale') onTaken();
+    } finally {
+      sending.current = null;
+      setSending(false);
+    }
+  };
+  return { isSending, refusal, send: (id, body) => void (sending.current === null ? book(id, body) : undefined) };
+}
+
+/** The same key while the same is sent: what arrived although its answer was lost is not booked again. */
+function useContentKey(): (content: object) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,55 @@
+import { constants, messages } from '@portal/contract';
+import type { IsoDate } from '@portal/domain';
+import type { BookingZone } from './use-slots.ts';
+
+export const steps = ['Building', 'Date and time', 'Note'] as const;
+
+/** What is chosen so far. */
+export interface Wizard {
+  readonly step: number;
+  readonly buildingId: number | null;
+  readonly zone: BookingZone | null;
+  readonly day: IsoDate | null;
+  readonly time: string | null;
+  readonly note: string;
+  readonly errors: readonly string[];
+}
+
+export function startWizard(buildingId: number | null): Wizard {
+  const zone = constants.defaultTimeZone;
+  return { step: 0, buildingId, zone, day: null, time: null, note: '', errors: [] };
+}
+
+/** Another building or zone has other times (BK4). */
+export function choosePlace(wizard: Wizard, place: Partial<Pick<Wizard, 'buildingId' | 'zone'>>): Wizard {
+  return { ...wizard, ...place, day: null, time: null };
+}
+
+/** Another day has other times (BOOK 255). */
+export function chooseDay(wizard: Wizard, day: IsoDate): Wizard {
+  return { ...wizard, day, time: null };
+}
+
+/** What stops the step, exact texts (BOOK 251, 252). */
+function problemsOf({ step, buildingId, zone, day, time }: Wizard): string[] {
+  if (step === 0)
+    return [
+      ...(buildingId === null ? [messages.bookingBuildingMissing] : []),
+      ...(zone === null ? [messages.bookingTimezoneMissing] : []),
+    ];
+  if (step === 1)
+    return [
+      ...(day === null ? [messages.bookingDateMissing] : []),
+      ...(time === null ? [messages.bookingSlotMissing] : []),
+    ];
+  return [];
+}
+
+export function goOn(wizard: Wizard): Wizard {
+  const errors = problemsOf(wizard);
+  return errors.length > 0 ? { ...wizard, errors } : { ...wizard, errors, step: wizard.step + 1 };
+}
+
+export function goBack(wizard: Wizard): Wizard {
+  return { ...wizard, errors: [], step: wizard.step - 1 };
+}

@@ -1,0 +1,85 @@
+import { messages, paths } from '@portal/contract';
+import { formatDay, formatMoney, parseMoney, sumCents } from '@portal/domain';
+import { useOwner, usePopups } from '@portal/platform';
+import { Button, Skeleton } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import { useBuildings } from '../../data/use-buildings.ts';
+import { DashboardView } from '../../frame/dashboard-view.tsx';
+import { BookingDialog, booking } from '../booking/booking-dialog.tsx';
+import { BuildingCard } from './building-card.tsx';
+import styles from './buildings.module.css';
+
+/** The multi-residential buildings of the owner, found by their names (MRF 217-222). */
+export function BuildingsPage(): ReactElement {
+  const { today } = useOwner();
+  const [text, setText] = useState('');
+  const state = useBuildings(text);
+  const popups = usePopups({ page: paths.multires });
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label="Search for building"
+          placeholder="SEARCH FOR BUILDING"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+        <Button
+          variant="primary"
+          icon="calendar"
+          onClick={() => {
+            popups.open(booking);
+          }}
+        >
+          Book a meeting
+        </Button>
+      </div>
+      <DashboardView
+        what="Your buildings"
+        state={state}
+        skeleton={<CardsSkeleton />}
+        empty={{
+          isEmpty: (buildings) => buildings.length === 0,
+          content: (
+            <p className={styles.empty} role="status">
+              {messages.noBuildings}
+            </p>
+          ),
+        }}
+      >
+        {(buildings) => (
+          <>
+            <ul className={styles.cards}>
+              {buildings.map((building) => (
+                <li key={building.id}>
+                  <BuildingCard building={building} />
+                </li>
+              ))}
+            </ul>
+            <p className={styles.sum} role="status">
+              {buildings.length} {buildings.length === 1 ? 'building' : 'buildings'} · Funds Held{' '}
+              {formatMoney(sumCents(buildings.map(({ funds_held }) => parseMoney(funds_held))))} as of{' '}
+              {formatDay(today)}
+            </p>
+          </>
+        )}
+      </DashboardView>
+      <BookingDialog isOpen={popups.current?.name === booking} onClose={popups.close} buildingId={null} />
+    </div>
+  );
+}
+
+function CardsSkeleton(): ReactElement {
+  return (
+    <div className={styles.cards}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} width="100%" height={142} />
+      ))}
+    </div>
+  );
+}

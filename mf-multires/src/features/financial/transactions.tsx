@@ -1,0 +1,53 @@
+import { messages, type ResidenceLedger } from '@portal/contract';
+import { formatDay, type DateRange } from '@portal/domain';
+import { Panel, Table, useIsPrinting, type SortedRows } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import { transactionColumns } from './transaction-columns.tsx';
+import styles from './financial.module.css';
+
+/** So many lines are shown at a time. */
+const PAGE = 50;
+
+interface TransactionsProps {
+  readonly sorted: SortedRows<ResidenceLedger>;
+  readonly range: DateRange;
+}
+
+/** The lines of all units in the range (MRF 224). */
+export function Transactions({ sorted: { rows, sort }, range }: TransactionsProps): ReactElement {
+  const [shown, setShown] = useState(PAGE);
+  const isPrinting = useIsPrinting();
+  const visible = isPrinting ? rows : rows.slice(0, shown);
+  const hasMore = visible.length < rows.length;
+  return (
+    <Panel
+      title="Transactions"
+      foot={
+        rows.length === 0
+          ? null
+          : `${visible.length} of ${rows.length} transactions, ${formatDay(range.from)} to ${formatDay(range.to)}`
+      }
+    >
+      <div className={styles.table}>
+        <Table
+          caption="Transactions"
+          columns={transactionColumns}
+          rows={visible}
+          keyOf={({ ledger_entry_id: id }) => id}
+          empty={messages.noFinancialRecords}
+          sort={sort}
+          more={
+            hasMore
+              ? {
+                  status: 'idle',
+                  load: () => {
+                    setShown(shown + PAGE);
+                  },
+                }
+              : { status: 'none' }
+          }
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { messages, type OccupancyMetrics } from '@portal/contract';
+import { EXPIRING_BUCKETS } from '@portal/domain';
+import { countFormat, type PlotSeries } from '@portal/ui/chart';
+import { counted, monthCategory, sum, type DashboardChart } from '../../charts/charts.ts';
+import { toSubject } from '../../data/subject.ts';
+
+/** The one category of a ring. */
+const whole = [{ key: '', short: '', name: '' }];
+
+/** The charts in their order (MRO 244-246). */
+export function occupancyCharts(data: OccupancyMetrics): DashboardChart[] {
+  return [showings(data), prospects(data), expiring(data)];
+}
+
+function showings({ showings_applications_leases: week }: OccupancyMetrics): DashboardChart {
+  const share = (key: keyof typeof week, name: string, colour: PlotSeries['colour']): PlotSeries => ({
+    key,
+    name,
+    colour,
+    values: [week[key]],
+  });
+  return {
+    figure: 'showings',
+    title: 'Weekly Showings',
+    categoryHeading: 'Step',
+    data: {
+      kind: 'donut',
+      categories: whole,
+      series: [
+        share('total_showings', 'Showings', 1),
+        share('total_applications', 'Applied', 4),
+        share('total_leased', 'Leased', 2),
+      ],
+      format: countFormat,
+    },
+    centre: [String(week.total_showings), week.total_showings === 1 ? 'showing' : 'showings'],
+    summary: `In the last 7 days: ${counted(week.total_showings, 'showing')}, ${week.total_applications} applied, ${week.total_leased} leased.`,
+    empty: messages.noData,
+  };
+}
+
+function prospects({ prospects: months }: OccupancyMetrics): DashboardChart {
+  const inquiries = months.map(({ total_inquiries: count }) => count);
+  return {
+    figure: 'prospects',
+    title: 'Prospects',
+    about: 'inquiries per month',
+    categoryHeading: 'Month',
+    data: {
+      kind: 'line',
+      categories: months.map(({ month_year_label: label }) => monthCategory(label)),
+      series: [{ key: 'total_inquiries', name: 'Inquiries', colour: 1, values: inquiries }],
+      format: countFormat,
+    },
+    summary: `${counted(sum(inquiries), 'inquiry', 'inquiries')} in these months.`,
+    empty: messages.noData,
+  };
+}
+
+const expiringColours = [1, 3, 5] as const;
+
+function expiring({ expiring_leases: leases }: OccupancyMetrics): DashboardChart {
+  const all = sum(EXPIRING_BUCKETS.map(({ key }) => leases[key]));
+  return {
+    figure: 'expiring_leases',
+    title: 'Expiring Leases',
+    categoryHeading: 'Ends in',
+    data: {
+      kind: 'donut',
+      categories: whole,
+      series: EXPIRING_BUCKETS.map(({ key, label }, index) => ({
+        key,
+        name: label,
+        colour: expiringColours[index] ?? 1,
+        values: [leases[key]],
+      })),
+      format: countFormat,
+    },
+    centre: [String(all), all === 1 ? 'lease' : 'leases'],
+    summary: `${counted(all, 'lease ends', 'leases end')} in the next 90 days.`,
+    empty: messages.noExpiringLeases,
+    subjectOf: (_whole, bucket) => toSubject(bucket, 'lease'),
+  };
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/tooling/webpack';
+
+export default remoteConfig(import.meta.dirname);
