@@ -1,8 +1,12 @@
 import { areaRoutes } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
+import { ActivityPage } from './features/activity/activity.page.tsx';
 import { ForgetPasswordPage } from './features/forget-password/forget-password.page.tsx';
 import { LandingPage } from './features/landing/landing.page.tsx';
+import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
+import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
+import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
 import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
 
 export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
@@ -10,4 +14,8 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   login: LoginPage,
   forgetPassword: ForgetPasswordPage,
   changePassword: SetPasswordPage,
+  link: LinkPage,
+  signSla: SignSlaPage,
+  activity: ActivityPage,
+  ownerList: OwnerListPage,
 });

@@ -1,0 +1,28 @@
+import type { ActivityEntry } from '@portal/contract';
+import { businessDay, businessTime, csvFile } from '@portal/domain';
+import { csvRows, type Column } from '@portal/ui';
+import { fromWords, roleName } from './activity-texts.ts';
+
+const columns: readonly Column<ActivityEntry>[] = [
+  { heading: 'Day', day: ({ at }) => businessDay(new Date(at)) },
+  { heading: 'Time', text: ({ at }) => businessTime(new Date(at)) },
+  { heading: 'Who', text: ({ person }) => person.name },
+  { heading: 'Role', text: ({ person }) => roleName(person) },
+  { heading: 'What', text: ({ what }) => what },
+  { heading: 'About', text: ({ about }) => about },
+  { heading: 'Refused', text: ({ is_refused }) => (is_refused ? 'refused' : '') },
+  { heading: 'From', text: fromWords },
+  { heading: 'Address', text: ({ address }) => address },
+];
+
+/** Exactly the lines that are shown, and which they are. */
+export function activityFile(entries: readonly ActivityEntry[], person: string, kind: string): string {
+  return csvFile({
+    heads: columns.map(({ heading }) => heading),
+    rows: csvRows(columns, entries),
+    notes: [
+      ['Person', person],
+      ['Kind', kind],
+    ],
+  });
+}

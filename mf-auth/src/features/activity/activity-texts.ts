@@ -1,0 +1,28 @@
+import type { ActivityEntry, ActivityKind, ActivityPerson } from '@portal/contract';
+
+export const kindNames: Readonly<Record<ActivityKind, string>> = {
+  login: 'Logins',
+  bank: 'Bank data',
+  download: 'Downloads',
+  sent: 'Sent',
+  changed: 'Changes',
+};
+
+const roleNames: Readonly<Record<ActivityPerson['role'], string>> = {
+  owner: 'Owner',
+  second_authority: 'Second authority',
+  staff: 'Staff',
+  unknown: 'not logged in',
+};
+
+/** What somebody is to the reader: 'You', 'Staff'. */
+export function roleName({ role, is_you }: ActivityPerson): string {
+  return is_you ? 'You' : roleNames[role];
+}
+
+/** 'Firefox on Windows'; an unknown person by the internet address, which may tell them apart. */
+export function fromWords({ person, device, address, is_viewing }: ActivityEntry): string {
+  if (is_viewing) return 'Viewing as the owner';
+  const [first, second] = person.role === 'unknown' ? [address, device] : [device, address];
+  return first || second || 'Not known';
+}

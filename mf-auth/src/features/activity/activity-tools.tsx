@@ -1,0 +1,55 @@
+import { activityKinds, type ActivityEntry, type ActivityPerson } from '@portal/contract';
+import { Button, download } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { activityFile } from './activity-file.ts';
+import { kindNames, roleName } from './activity-texts.ts';
+import styles from './activity.module.css';
+import { Pick } from './pick.tsx';
+import { readKind, readPerson, type ActivityFilter } from './use-activity-filter.ts';
+
+export interface ActivityToolsProps {
+  readonly filter: ActivityFilter;
+  readonly onFilter: (filter: ActivityFilter) => void;
+  readonly people: readonly ActivityPerson[];
+  /** The lines that are shown, for the file. */
+  readonly entries: readonly ActivityEntry[];
+}
+
+const everybody = { value: '', label: 'Everybody' };
+const everything = { value: '', label: 'Everything' };
+const kinds = [everything, ...activityKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))];
+
+/** Chooses whose and which activity is shown, and saves it as a file. */
+export function ActivityTools({ filter, onFilter, people, entries }: ActivityToolsProps): ReactElement {
+  const persons = [
+    everybody,
+    ...people.map((one) => ({ value: String(one.id), label: `${one.name} (${roleName(one)})` })),
+  ];
+  const person = String(filter.person ?? '');
+  const kind = filter.kind ?? '';
+  const labelOf = (choices: typeof persons, value: string): string =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+  const save = (): void =>
+    download('activity.csv', activityFile(entries, labelOf(persons, person), labelOf(kinds, kind)));
+  return (
+    <div className={styles.tools} role="search" aria-label="Activity">
+      <Pick
+        label="Person"
+        value={person}
+        choices={persons}
+        onPick={(value) => onFilter({ ...filter, person: readPerson(value) })}
+      />
+      <Pick
+        label="Kind"
+        value={kind}
+        choices={kinds}
+        onPick={(value) => onFilter({ ...filter, kind: readKind(value) })}
+      />
+      {entries.length > 0 && (
+        <Button icon="download" onClick={save}>
+          CSV
+        </Button>
+      )}
+    </div>
+  );
+}

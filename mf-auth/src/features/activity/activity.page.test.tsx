@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type ActivityEntry, type AnswerOf } from '@portal/contract';
+import { answers, authData, fakeNetwork, never, openPage, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AuthRoutes } from '../../routes.tsx';
+import { activityFile } from './activity-file.ts';
+
+const network = fakeNetwork();
+const you = { id: 1, name: 'Priya Wong', role: 'owner', is_you: true } as const;
+const staff = { id: 3, name: 'Jordan Blake', role: 'staff', is_you: false } as const;
+const unknown = { id: 0, name: 'Unknown', role: 'unknown', is_you: false } as const;
+
+const entry = (id: string, more: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id,
+  at: '2026-03-18T13:12:00.000Z',
+  person: you,
+  what: 'Logged in',
+  about: '',
+  is_refused: false,
+  device: 'Firefox on Windows',
+  address: '198.51.100.7',
+  is_viewing: false,
+  ...more,
+});
+const taken = entry('8', {
+  person: staff,
+  what: 'Downloaded ledger.csv of a property',
+  about: '101-1180 Bathurst St',
+  is_viewing: true,
+});
+const refused = entry('7', { person: unknown, what: 'Tried to log in', is_refused: true });
+const page = (list: ActivityEntry[], next: string | null = null): AnswerOf<typeof calls.activityList> => ({
+  list,
+  next,
+  people: [you, staff, unknown],
+});
+
+const visit = (at = '/activity'): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at, as: authData() });
+const lines = async (): Promise<(string | null)[]> => {
+  const list = await screen.findByRole('list');
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+describe('/activity', () => {
+  it('says when, who, what and from where (QUAL 356)', async () => {
+    network.use(answers(calls.activityList, page([entry('9'), taken, refused])));
+    await visit();
+    expect(await lines()).toEqual([
+      '18 Mar, 2026, 09:12PWPriya Wong YouLogged in Firefox on Windows',
+      '18 Mar, 2026, 09:12JBJordan Blake StaffDownloaded ledger.csv of a property 101-1180 Bathurst StViewing as the owner',
+      '18 Mar, 2026, 09:12?Unknown not logged inTried to log in refused198.51.100.7',
+    ]);
+  });
+
+  it('a person and a kind are asked of the server', async () => {
+    network.use(answers(calls.activityList, page([taken])));
+    const user = await visit('/activity?kind=download');
+    await screen.findByRole('option', { name: 'Jordan Blake (Staff)' });
+    await user.selectOptions(screen.getByLabelText('Person'), '3');
+    await waitFor(() => {
+      const { searchParams } = new URL(network.sent(calls.activityList).at(-1)?.url ?? '');
+      expect(Object.fromEntries(searchParams)).toEqual({ person: '3', kind: 'download' });
+    });
+  });
+
+  it('a filter that finds nothing leads back to everything', async () => {
+    network.use(answers(calls.activityList, page([])));
+    const user = await visit('/activity?kind=bank');
+    expect(await screen.findByText('Nothing of this kind was done.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(await screen.findByText('Nothing was done yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  });
+
+  it('the focus goes to the first of the earlier lines', async () => {
+    network.use(answers(calls.activityList, page([entry('9')], '9')));
+    const user = await visit();
+    const earlier = await screen.findByRole('button', { name: 'Show earlier' });
+    network.use(answers(calls.activityList, page([taken])));
+    await user.click(earlier);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Jordan Blake'));
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+
+  it('a failure is said and can be tried again', async () => {
+    network.use(refuses(calls.activityList, 'unavailable'));
+    const user = await visit();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.use(answers(calls.activityList, page([entry('9')])));
+    await user.click(retry);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it('a slow answer is waited for, and the filters stay', async () => {
+    network.use(never(calls.activityList));
+    await visit();
+    expect(await screen.findByLabelText('Kind')).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('the file has exactly the lines that are shown, days and times in columns of their own', () => {
+    expect(activityFile([taken], 'Everybody', 'Downloads')).toContain(
+      '2026-03-18,09:12,Jordan Blake,Staff,Downloaded ledger.csv of a property,101-1180 Bathurst St,,Viewing as the owner,198.51.100.7\r\n',
+    );
+  });
+});

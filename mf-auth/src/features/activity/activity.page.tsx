@@ -1,0 +1,79 @@
+import { calls, type ActivityPerson } from '@portal/contract';
+import { useOwner, usePages } from '@portal/platform';
+import { AsyncView, Button, Skeleton } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import { ActivityList } from './activity-list.tsx';
+import { ActivityTools } from './activity-tools.tsx';
+import styles from './activity.module.css';
+import { useActivityFilter } from './use-activity-filter.ts';
+
+/** Who logged in, downloaded, sent or changed something of the owner's (RT22). */
+export function ActivityPage(): ReactElement {
+  const { user } = useOwner();
+  const { filter, show } = useActivityFilter();
+  const { state, more } = usePages(calls.activityList, (after) => ({
+    params: { customer_id: user.customer_id },
+    query: {
+      person: filter.person ?? undefined,
+      kind: filter.kind ?? undefined,
+      after: after === undefined ? undefined : Number(after),
+    },
+  }));
+  const pages = state.status === 'ready' ? state.data : [];
+  const people = useLastKnown(pages[0]?.people ?? null);
+  const entries = pages.flatMap((page) => page.list);
+  const clear = (): void => show({ person: null, kind: null });
+  return (
+    <div className={styles.page}>
+      <p className={styles.about}>Who logged in, downloaded, sent or changed something of yours. Staff are named.</p>
+      <section className={styles.card} aria-label="Activity">
+        <ActivityTools filter={filter} onFilter={show} people={people} entries={entries} />
+        <AsyncView
+          what="Your activity"
+          state={state}
+          skeleton={<Lines />}
+          empty={{
+            isEmpty: ([first]) => first?.list.length === 0,
+            content: <Nothing isFiltered={filter.person !== null || filter.kind !== null} onClear={clear} />,
+          }}
+        >
+          {(all) => <ActivityList pages={all} more={more} />}
+        </AsyncView>
+      </section>
+    </div>
+  );
+}
+
+/** The people of the last answer, so that they stay to be chosen while another one is read. */
+function useLastKnown(people: readonly ActivityPerson[] | null): readonly ActivityPerson[] {
+  const [known, setKnown] = useState(people);
+  if (people !== null && people !== known) setKnown(people);
+  return people ?? known ?? [];
+}
+
+function Nothing({
+  isFiltered,
+  onClear,
+}: {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}): ReactElement {
+  return (
+    <div className={styles.none}>
+      <p>{isFiltered ? 'Nothing of this kind was done.' : 'Nothing was done yet.'}</p>
+      {isFiltered && <Button onClick={onClear}>Show everything</Button>}
+    </div>
+  );
+}
+
+const usual = [1, 2, 3, 4, 5, 6];
+
+function Lines(): ReactElement {
+  return (
+    <div className={styles.skeleton}>
+      {usual.map((one) => (
+        <Skeleton key={one} width="100%" height={32} />
+      ))}
+    </div>
+  );
+}

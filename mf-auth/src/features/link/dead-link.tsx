@@ -1,0 +1,26 @@
+import { paths } from '@portal/contract';
+import { Link, useSession } from '@portal/platform';
+import { ButtonLink } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from '../../sheet/sheet.module.css';
+import { Sheet } from '../../sheet/sheet.tsx';
+
+/** A link that does nothing: used, expired, settled or unknown. */
+export function DeadLink({ heading, text }: { readonly heading: string; readonly text: string }): ReactElement {
+  return (
+    <Sheet heading={heading} question="Is something not right?" isNews isTooLate>
+      <p className={styles.text}>{text}</p>
+      <ToPortal />
+    </Sheet>
+  );
+}
+
+/** The way on: nobody stays on a page whose link is of no use any more. */
+export function ToPortal(): ReactElement {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <ButtonLink href={isSignedIn ? paths.folioSnap : paths.login} link={Link}>
+      {isSignedIn ? 'To your Folio Snapshot' : 'Log in'}
+    </ButtonLink>
+  );
+}

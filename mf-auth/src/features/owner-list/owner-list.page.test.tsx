@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type ListedOwner } from '@portal/contract';
+import { answers, authData, fakeNetwork, loses, never, openPage, refuses, sessionAnswer } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AuthRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+const picker = authData({
+  user: { customer_id: null, simulate: 'value-1', role: 'staff', owner: null },
+  user_detail: { first_name: 'Sam', last_name: 'Ito' },
+});
+
+const owner = (customer_id: number, first_name: string): ListedOwner => ({
+  customer_id,
+  first_name,
+  last_name: 'Wong',
+  email: `${first_name.toLowerCase()}@wong.test`,
+});
+
+const visit = (as = picker): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at: '/owner/list', as });
+const names = (): (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const searches = (): (string | null)[] =>
+  network.sent(calls.ownerList).map(({ url }) => new URL(url).searchParams.get('search'));
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('the list of owners', () => {
+  it('the list shows name and e-mail of each owner, with a button to log in as them (SIM 80)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada'), owner(2, 'Priya')], next: null }));
+    await visit();
+    await screen.findByRole('table', { name: 'Owners' });
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Name', 'Email']),
+    );
+    expect(names()).toEqual(['Ada Wong', 'Priya Wong']);
+    expect(screen.getByText('priya@wong.test')).toBeTruthy();
+    expect(button('Login As Priya Wong').textContent).toBe('Login As');
+  });
+
+  it('Next and Previous lead through the pages, and there are no page numbers (SIM 80)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: '1' }));
+    const user = await visit();
+    await screen.findByText('Ada Wong');
+    expect(button('Previous').ariaDisabled).toBe('true');
+    network.use(answers(calls.ownerList, { list: [owner(2, 'Priya')], next: null }));
+    await user.click(button('Next'));
+    await screen.findByText('Priya Wong');
+    expect(new URL(network.sent(calls.ownerList).at(-1)?.url ?? '').searchParams.get('after')).toBe('1');
+    expect(document.activeElement).toBe(button('Next'));
+    expect(button('Next').ariaDisabled).toBe('true');
+    await user.click(button('Previous'));
+    await screen.findByText('Ada Wong');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Pages' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Previous', 'Next']);
+  });
+
+  it('what is typed is searched by the server, from the first page, once the typing rests (SIM 80)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: '1' }));
+    const user = await visit();
+    await screen.findByText('Ada Wong');
+    await user.click(button('Next'));
+    network.use(answers(calls.ownerList, { list: [owner(2, 'Priya')], next: null }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'priya');
+    await screen.findByText('Priya Wong');
+    expect(searches()).toEqual([null, null, 'priya']);
+    expect(new URL(network.sent(calls.ownerList).at(-1)?.url ?? '').searchParams.get('after')).toBeNull();
+    expect(button('Previous').ariaDisabled).toBe('true');
+  });
+
+  it("a search without a hit says 'No List Found!' (SIM 81)", async () => {
+    network.use(answers(calls.ownerList, { list: [], next: null }));
+    await visit();
+    expect(await screen.findByText('No List Found!')).toBeTruthy();
+  });
+
+  it('a list that fails says so and is read again on Retry', async () => {
+    network.use(refuses(calls.ownerList, 'unavailable'));
+    const user = await visit();
+    await screen.findByRole('heading', { name: 'The list of owners could not be loaded' });
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: null }));
+    await user.click(button('Retry'));
+    expect(await screen.findByText('Ada Wong')).toBeTruthy();
+  });
+
+  it('an owner is shown no list and asks for none (SIM 82)', async () => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada')], next: null }));
+    await visit(authData());
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(network.sent(calls.ownerList)).toEqual([]);
+  });
+});
+
+describe('Login As', () => {
+  const listed = async (): Promise<UserEvent> => {
+    network.use(answers(calls.ownerList, { list: [owner(1, 'Ada'), owner(501, 'Priya')], next: null }));
+    const user = await visit();
+    await screen.findByText('Priya Wong');
+    return user;
+  };
+
+  it("Login As sends the owner with the simulate value, says 'Simulate Successfully!' and removes the list (SIM 83)", async () => {
+    const user = await listed();
+    network.use(
+      answers(calls.simulateUser, authData({ user: { role: 'staff' } })),
+      answers(calls.session, sessionAnswer('session-as-priya')),
+    );
+    await user.click(button('Login As Priya Wong'));
+    expect(await screen.findByText('Simulate Successfully!')).toBeTruthy();
+    expect(await network.sent(calls.simulateUser)[0]?.json()).toEqual({ customer: 501, simulate: 'value-1' });
+    expect(screen.queryByText('Ada Wong')).toBeNull();
+  });
+
+  it('a double click and a second owner send one request', async () => {
+    const user = await listed();
+    network.use(never(calls.simulateUser));
+    await user.dblClick(button('Login As Priya Wong'));
+    await user.click(button('Login As Ada Wong'));
+    await waitFor(() => {
+      expect(network.sent(calls.simulateUser)).toHaveLength(1);
+    });
+    expect(button('Login As Priya Wong').ariaBusy).toBe('true');
+    expect(button('Login As Ada Wong').ariaBusy).toBeNull();
+  });
+
+  it('a failed Login As shows the error text and leaves the list (SIM 88)', async () => {
+    const user = await listed();
+    network.use(refuses(calls.simulateUser, 'forbidden', { message: 'You may not do this.' }));
+    await user.click(button('Login As Priya Wong'));
+    expect((await screen.findByRole('alert')).textContent).toContain('You may not do this.');
+    network.use(loses(calls.simulateUser));
+    await user.click(button('Login As Ada Wong'));
+    expect(await screen.findByText('Somthing Wrong!')).toBeTruthy();
+    expect(screen.getByText('Ada Wong')).toBeTruthy();
+  });
+});

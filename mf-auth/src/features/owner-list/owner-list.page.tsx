@@ -1,0 +1,8 @@
+import { isPicker, useSignedIn } from '@portal/platform';
+import type { ReactElement } from 'react';
+import { OwnerList } from './owner-list.tsx';
+
+/** Where staff choose whom to view the portal as. Nobody else has a list: the guard leads them away (SIM1, SIM10). */
+export function OwnerListPage(): ReactElement | null {
+  return isPicker(useSignedIn()) ? <OwnerList /> : null;
+}

@@ -1,0 +1,69 @@
+import { messages, type ListedOwner } from '@portal/contract';
+import { AsyncView, Icon, Skeleton } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import styles from './owner-list.module.css';
+import { OwnerTable } from './owner-table.tsx';
+import { Pager } from './pager.tsx';
+import { useOwnerList } from './use-owner-list.ts';
+
+const PAGE_SIZE = 10;
+
+/** The owners by name, found by name, e-mail or username (SIM 80). */
+export function OwnerList(): ReactElement {
+  const [typed, setTyped] = useState('');
+  const { state, page, previous, next } = useOwnerList(typed);
+  const shown = state.status === 'ready' ? state.data.list : null;
+  return (
+    <section className={styles.card} aria-label="Owners">
+      <div className={styles.tools} role="search">
+        <label className={styles.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            value={typed}
+            maxLength={200}
+            placeholder="Search by name or email"
+            aria-label="Search by name or email"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      </div>
+      <AsyncView
+        what="The list of owners"
+        state={state}
+        skeleton={<Rows />}
+        empty={{
+          isEmpty: ({ list }) => list.length === 0,
+          content: (
+            <p className={styles.empty} role="status">
+              {messages.noOwners}
+            </p>
+          ),
+        }}
+      >
+        {({ list }) => (
+          <div className={styles.table}>
+            <OwnerTable owners={list} />
+          </div>
+        )}
+      </AsyncView>
+      <Pager range={rangeOf(page, shown)} previous={previous} next={next} />
+    </section>
+  );
+}
+
+function rangeOf(page: number, shown: readonly ListedOwner[] | null): string {
+  if (shown === null || shown.length === 0) return '';
+  const first = page * PAGE_SIZE + 1;
+  return `Owners ${first} to ${first + shown.length - 1}`;
+}
+
+function Rows(): ReactElement {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: PAGE_SIZE }, (_, row) => (
+        <Skeleton key={row} width="100%" height={36} />
+      ))}
+    </div>
+  );
+}

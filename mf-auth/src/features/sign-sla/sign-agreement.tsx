@@ -1,0 +1,37 @@
+import { buildPath, calls, type PendingSla } from '@portal/contract';
+import type { SignedInOwner } from '@portal/platform';
+import { Card } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { SignForm } from './sign-form.tsx';
+import styles from './sign-sla.module.css';
+
+export interface SignAgreementProps {
+  readonly agreement: PendingSla;
+  /** How many others wait. */
+  readonly more: number;
+  readonly person: SignedInOwner;
+}
+
+/** The agreement in a frame, as the server shows it, and the form beside it. */
+export function SignAgreement({ agreement, more, person }: SignAgreementProps): ReactElement {
+  const { sla_id } = agreement;
+  const { customer_id } = person.user;
+  const address = `/api${buildPath(calls.signPage.path, { customer_id, sla_id })}`;
+  return (
+    <div className={styles.page}>
+      <Card label="Agreement">
+        <h2 className={styles.heading}>{`SLA-${sla_id}`}</h2>
+        {more > 0 && (
+          <p className={styles.more}>
+            {more === 1 ? 'Another agreement waits after this one.' : `${more} other agreements wait after this one.`}
+          </p>
+        )}
+        <iframe className={styles.agreement} src={address} title={`Agreement SLA-${sla_id}`} />
+      </Card>
+      <Card label="Sign">
+        <h2 className={styles.heading}>Sign</h2>
+        <SignForm slaId={sla_id} customerId={customer_id} />
+      </Card>
+    </div>
+  );
+}

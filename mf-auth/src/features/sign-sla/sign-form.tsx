@@ -1,0 +1,46 @@
+import { Button, Checkbox, FormSummary, TextField } from '@portal/ui';
+import type { ReactElement, SubmitEvent } from 'react';
+import styles from './sign-sla.module.css';
+import { useSign, type Signing } from './use-sign.ts';
+
+/** A typed name and a consent; no drawn signature (SLA11). */
+export function SignForm(signing: Signing): ReactElement {
+  const { form, problems, attempt, advice, isWaiting, submit } = useSign(signing);
+  const { errors } = form.formState;
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <FormSummary problems={problems} attempt={attempt} advice={advice} />
+      <TextField
+        id="name"
+        label="Full name"
+        hint="As on the title of your properties."
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Checkbox
+        id="agreed"
+        label="I have read the agreement and may sign it."
+        aria-invalid={errors.agreed !== undefined}
+        aria-describedby={errors.agreed ? 'agreed-error' : undefined}
+        {...form.register('agreed')}
+      />
+      {errors.agreed && (
+        <p id="agreed-error" className={styles.error}>
+          {errors.agreed.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+        Sign agreement
+      </Button>
+      <p className={styles.note}>
+        We record your name, the time, the address of your connection and the exact file that you signed. The
+        certificate comes to you by e-mail.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { calls, facts, type AuthData } from '@portal/contract';
+import { on } from '@portal/platform';
+import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { AuthRoutes } from '../../routes.tsx';
+
+const network = fakeNetwork();
+const owner = authData();
+const staff = authData({ user: { role: 'staff' } });
+const { customer_id: customerId } = owner.user;
+
+const visit = (as: AuthData = owner): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at: '/sign/sla', as });
+const waiting = (...ids: readonly number[]): void => {
+  network.use(
+    answers(
+      calls.customerSla,
+      ids.map((sla_id) => ({ sla_id, title: 'Service Level Agreement' })),
+    ),
+  );
+};
+const frame = (id: number): Promise<HTMLElement> => screen.findByTitle(`Agreement SLA-${id}`);
+const press = async (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: 'Sign agreement' }));
+
+describe('the signing page', () => {
+  it('the oldest agreement is embedded by owner and number, and how many follow is said (SLA 64; SLA9)', async () => {
+    waiting(11, 12);
+    await visit();
+    expect((await frame(11)).getAttribute('src')).toBe(`/api/sign/${customerId}/11`);
+    expect(screen.getByText('Another agreement waits after this one.')).toBeTruthy();
+  });
+
+  it('a typed name and a consent sign it, and the header hears of it', async () => {
+    waiting(11);
+    network.use(answers(calls.sign, { type: 'success', message: 'You have signed.' }));
+    const heard = jest.fn();
+    const stop = on(facts.agreementSigned, heard);
+    const user = await visit();
+    await frame(11);
+    await user.type(screen.getByLabelText('Full name'), ' Ada Côté ');
+    await user.click(screen.getByLabelText('I have read the agreement and may sign it.'));
+    await press(user);
+    await waitFor(() => expect(heard.mock.calls).toEqual([[{ sla_id: 11 }]]));
+    expect(await network.sent(calls.sign)[0]?.json()).toEqual({ name: 'Ada Côté', agreed: true });
+    stop();
+  });
+
+  it('without name or consent nothing is sent, and both are said', async () => {
+    waiting(11);
+    const user = await visit();
+    await frame(11);
+    await press(user);
+    expect(await screen.findAllByText('Please confirm that you have read the agreement.')).not.toHaveLength(0);
+    expect(network.sent(calls.sign)).toHaveLength(0);
+  });
+
+  it('a list that cannot be read keeps the owner there, with Retry (RT19)', async () => {
+    network.use(refuses(calls.customerSla, 'unavailable'));
+    await visit();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('staff who view as the owner are told that they cannot sign: nothing is embedded and nothing asked (SIM8)', async () => {
+    await visit(staff);
+    expect(await screen.findByRole('heading', { name: 'Staff cannot sign' })).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(network.sent(calls.customerSla)).toHaveLength(0);
+  });
+});
