@@ -8,5 +8,6 @@ export const FolioRoutes = areaRoutes<'mf-folio'>(manifest, {
   recentPayment: SnapshotPage,
   resources: latePart(async () => (await import('./features/resources/resources.page.tsx')).ResourcesPage),
   rewards: latePart(async () => (await import('./features/rewards/rewards.page.tsx')).RewardsPage),
+  statements: latePart(async () => (await import('./features/statements/statements.page.tsx')).StatementsPage),
   folioView: latePart(async () => (await import('./features/folio-view/folio-view.page.tsx')).FolioViewPage),
 });

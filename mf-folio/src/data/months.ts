@@ -4,7 +4,7 @@ import { useCall, useOwner, type CallState } from '@portal/platform';
 import { moneyFormat, type ColumnChartData } from '@portal/ui/chart';
 import { useMemo } from 'react';
 
-/** The chart of the last six months, and the days that it covers. */
+/** A chart by month, and the days that it covers. */
 export interface Months {
   readonly chart: ColumnChartData;
   /** '01 Oct, 2025 to 18 Mar, 2026. March is not complete yet.' */
@@ -27,7 +27,7 @@ export function useMonths(): CallState<Months> {
 function toMonths(answer: Answer): Months {
   return {
     chart: {
-      categories: answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: nameOf(from, to) })),
+      categories: toCategories(answer),
       series: [
         { name: 'Rent received', colour: 1, values: answer.map(({ rent_received }) => parseMoney(rent_received)) },
         { name: 'Paid to you', colour: 2, values: answer.map(({ paid_to_you }) => parseMoney(paid_to_you)) },
@@ -38,12 +38,18 @@ function toMonths(answer: Answer): Months {
   };
 }
 
+/** The months, each by its short name below its columns. */
+export function toCategories(answer: Answer): ColumnChartData['categories'] {
+  return answer.map(({ from, to }) => ({ short: monthName(from).slice(0, 3), name: nameOf(from, to) }));
+}
+
 /** 'February 2026', 'March 2026, up to 18 Mar, 2026' */
 function nameOf(from: IsoDate, to: IsoDate): string {
   return isIncomplete({ from, to }) ? `${formatMonth(from)}, up to ${formatDay(to)}` : formatMonth(from);
 }
 
-function coversOf(answer: Answer): string {
+/** '01 Oct, 2025 to 18 Mar, 2026. March is not complete yet.' */
+export function coversOf(answer: Answer): string {
   const [first] = answer;
   const last = answer.at(-1);
   if (!first || !last) return '';

@@ -1,6 +1,9 @@
-import { calls, type AnswerOf } from '@portal/contract';
+import { calls, facts, type AnswerOf } from '@portal/contract';
 import { businessDay, formatDay, formatInstant, parseMoney, type Cents, type IsoDate } from '@portal/domain';
-import { useCall, useOwner, type CallState } from '@portal/platform';
+import { staleWhen, useCall, useOwner, type CallState } from '@portal/platform';
+
+// Where money goes was changed: the next transfer, what was paid and the slider name the accounts.
+staleWhen(facts.bankAssigned, calls.nextTransfer, calls.paidToYou, calls.propertyList);
 
 /** When the owner is paid next (FN36). */
 export interface NextTransfer {

@@ -13,6 +13,8 @@ export const popupNames = {
   referral: 'referral',
   enquiry: 'enquiry',
   whatsComing: 'whats-coming',
+  /** The shell's own drawer. */
+  messages: 'messages',
 } as const;
 
 /** The snapshot's dialogs; the recentPayment address opens the rent (RT13). */

@@ -1,10 +1,8 @@
 import { messages } from '@portal/contract';
-import type { IsoDate } from '@portal/domain';
-import { FigureSheet, Noted } from '@portal/ui';
+import { count, type IsoDate } from '@portal/domain';
+import { signedTerms, FigureSheet, Noted } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
 import { isClear, type Owed } from '../../data/owed.ts';
-import { signedTerms } from '../../data/signed-terms.ts';
 
 export interface ArrearsAndBillsProps {
   readonly owed: Owed;

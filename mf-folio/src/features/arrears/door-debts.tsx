@@ -5,6 +5,8 @@ import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { differingBills, toOwedLines } from './owed-lines.ts';
 import type { OwedRow } from '../../data/owed.ts';
+import { toSubmitted } from '../../data/submitted.ts';
+import { SubmittedBills } from '../../drawer/submitted-bills.tsx';
 
 export interface DoorDebtsProps {
   readonly row: OwedRow;
@@ -47,6 +49,7 @@ export function DoorDebts({ row, today, onAsk }: DoorDebtsProps): ReactElement {
       empty={messages.noBill}
       onAsk={onAsk}
     >
+      <SubmittedBills lines={toSubmitted([door])} />
       {provider !== null && (
         <p>
           The provider states {formatMoney(provider)} of overdue bills for this property. The bills listed add up to{' '}

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FolioProperty, LedgerEntry } from '@portal/contract';
 import { FOLIO_FIGURES, addDays, cents, parseIsoDate, sumCents, toDecimal, type DateRange } from '@portal/domain';
+import { figureLines, heldLines } from '@portal/features/door-figures';
 import { folio, group, lease, otherLease, property, today } from '@portal/testing';
 import fc from 'fast-check';
 import { toPortfolio } from '../../data/portfolio.ts';
-import { figureLines } from './figure-lines.ts';
-import { heldLines } from './held-lines.ts';
 
 const range: DateRange = { from: parseIsoDate('2026-02-01'), to: parseIsoDate('2026-02-28') };
 const descriptions = [
@@ -55,7 +54,8 @@ describe('the lines of the folio view', () => {
         const view = toPortfolio(folio([first, second, third], [group([first, second])]), today);
         for (const name of FOLIO_FIGURES) {
           for (const row of view.rows) {
-            const lines = name === 'held' ? heldLines(row.account, { ...range, today }) : figureLines(name, row);
+            const lines =
+              name === 'held' ? heldLines(row.account, { ...range, today }) : figureLines(name, row.account, today);
             const last = lines.at(-1);
             const sum =
               last && 'balance' in last

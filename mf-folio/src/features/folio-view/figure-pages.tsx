@@ -1,17 +1,16 @@
+import { calls } from '@portal/contract';
 import { FOLIO_FIGURES, type FolioFigureName } from '@portal/domain';
+import { doorFigures, FigureOfDoor, ledgerOf, SumOfDoors, type FigureDays } from '@portal/features/door-figures';
+import { PdfButton } from '@portal/features/export-buttons';
 import { asking, type Ask, type DrawerPage, type FigurePages } from '@portal/features/figure-drawer';
 import type { Popups } from '@portal/platform';
 import type { Portfolio, PortfolioSum } from '../../data/portfolio.ts';
-import { folioFigures, type FolioDays } from './folio-figures.ts';
-import { HeldOfDoor } from './held-of-door.tsx';
-import { SumOfDoor } from './sum-of-door.tsx';
-import { SumOfDoors } from './sum-of-doors.tsx';
 import { withoutBuilding } from './table-row.ts';
 
 /** The data that the pages of the drawer are made from. */
 export interface FolioContext {
   readonly portfolio: Portfolio;
-  readonly days: FolioDays;
+  readonly days: FigureDays;
   readonly open: Popups['open'];
   readonly ask: Ask<FolioFigureName>;
 }
@@ -31,7 +30,7 @@ export const figurePages: ReadonlyMap<string, FigurePages<FolioContext>> = new M
 
 function ofPortfolio(name: FolioFigureName) {
   return (context: FolioContext): DrawerPage => ({
-    title: folioFigures[name].heading,
+    title: doorFigures[name].heading,
     content: sumPage(name, context, context.portfolio, 'Your Portfolio'),
   });
 }
@@ -40,7 +39,7 @@ function ofBuilding(name: FolioFigureName) {
   return (context: FolioContext, groupId: number): DrawerPage | null => {
     const section = context.portfolio.sections.find(({ building }) => (building?.groupId ?? 0) === groupId);
     if (!section) return null;
-    const { heading } = folioFigures[name];
+    const { heading } = doorFigures[name];
     const building = section.building?.name ?? withoutBuilding;
     return { title: `${heading} · ${building}`, backTo: heading, content: sumPage(name, context, section, building) };
   };
@@ -50,18 +49,21 @@ function ofDoor(name: FolioFigureName) {
   return (context: FolioContext, propertyId: number): DrawerPage | null => {
     const row = context.portfolio.rows.find(({ account }) => account.propertyId === propertyId);
     if (!row) return null;
-    const { heading } = folioFigures[name];
+    const { heading } = doorFigures[name];
     const { days, ask } = context;
-    const onAsk = asking(ask, name, propertyId);
     return {
       title: `${heading} · ${row.account.address}`,
       backTo: heading,
-      content:
-        name === 'held' ? (
-          <HeldOfDoor row={row} days={days} onAsk={onAsk} />
-        ) : (
-          <SumOfDoor name={name} row={row} days={days} onAsk={onAsk} />
-        ),
+      content: (
+        <FigureOfDoor
+          name={name}
+          door={row.account}
+          amount={row.figures[name]}
+          days={days}
+          files={<PdfButton pdf={{ call: calls.propertyLedgerPdf, body: ledgerOf(propertyId, days) }} />}
+          onAsk={asking(ask, name, propertyId)}
+        />
+      ),
     };
   };
 }

@@ -64,6 +64,14 @@ describe('the folio view', () => {
     ]);
   });
 
+  it('a door leads to its tenancy in the same days', async () => {
+    await visit();
+    await table();
+    expect(screen.getByRole('link', { name: '27 Palmerston Ave' }).getAttribute('href')).toMatch(
+      /^\/tenancy\/\d+\?start=2026-02-01&end=2026-02-28$/,
+    );
+  });
+
   it('a heading sorts the buildings and the doors within each; those without a building stay last (FN30)', async () => {
     const user = await visit();
     await table();

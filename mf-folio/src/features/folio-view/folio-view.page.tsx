@@ -1,5 +1,6 @@
 import { calls, paths } from '@portal/contract';
 import { previousMonth } from '@portal/domain';
+import type { FigureDays } from '@portal/features/door-figures';
 import { aboutSubject, aboutWords, EnquiryDialog } from '@portal/features/enquiry';
 import { PdfButton } from '@portal/features/export-buttons';
 import { FigureDrawer } from '@portal/features/figure-drawer';
@@ -9,7 +10,7 @@ import { AsyncView, Button } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { usePortfolio } from '../../data/use-portfolio.ts';
 import { buildingPopup, figurePages } from './figure-pages.tsx';
-import { folioFigureNames, type FolioDays } from './folio-figures.ts';
+import { folioFigureNames } from './folio-figure-names.ts';
 import styles from './folio-view.module.css';
 import { FolioNote } from './folio-note.tsx';
 import { NoProperties } from './no-properties.tsx';
@@ -35,9 +36,9 @@ export function FolioViewPage(): ReactElement {
     else open(name, row.door.account.propertyId);
   };
   const portfolio = state.status === 'ready' ? state.data : null;
-  const table = usePortfolioRows(portfolio, handleOpen);
+  const table = usePortfolioRows(portfolio, range, handleOpen);
   const notYet = portfolio ? undefined : 'The table is not loaded yet.';
-  const days: FolioDays = { ...range, today };
+  const days: FigureDays = { ...range, today };
   const canWrite = user.role === 'owner';
   const ask = (figure: keyof typeof folioFigureNames, propertyId?: number): void => {
     open(enquiry, aboutSubject(figure, propertyId));

@@ -1,31 +1,42 @@
-import { constants } from '@portal/contract';
+import { buildPath, constants, paths } from '@portal/contract';
 import {
   FOLIO_FIGURES,
   LeaseStatus,
   firstCharacters,
   leaseLabel,
   type Cents,
+  type DateRange,
   type FolioFigureName,
 } from '@portal/domain';
+import { doorFigures, FigureButton, StatusTag } from '@portal/features/door-figures';
+import { Link } from '@portal/platform';
 import type { Column } from '@portal/ui';
+import type { ReactNode } from 'react';
 import type { Portfolio } from '../../data/portfolio.ts';
-import { FigureButton } from './figure-button.tsx';
-import { folioFigures } from './folio-figures.ts';
-import { StatusTag } from './status-tag.tsx';
 import { figuresOf, leasedWords, nameOf, type TableRow } from './table-row.ts';
 
 /** Opens the lines of a figure: of a row, or of the whole portfolio. */
 export type OpenFigure = (name: FolioFigureName, row: TableRow | null) => void;
 
 /** The columns of the folio view (FVIEW 140, exact texts). */
-export function portfolioColumns(portfolio: Portfolio | null, onOpen: OpenFigure): readonly Column<TableRow>[] {
+export function portfolioColumns(
+  portfolio: Portfolio | null,
+  range: DateRange,
+  onOpen: OpenFigure,
+): readonly Column<TableRow>[] {
   return [
     {
       heading: 'Prop',
       text: (row) => (row.kind === 'door' ? firstCharacters(nameOf(row), constants.tableAddressCut) : ''),
       sortBy: sorting(nameOf),
     },
-    { heading: 'Address', text: nameOf, isName: true, sortBy: sorting(nameOf) },
+    {
+      heading: 'Address',
+      text: nameOf,
+      cell: (row) => addressOf(row, range),
+      isName: true,
+      sortBy: sorting(nameOf),
+    },
     {
       heading: 'Status',
       text: statusOf,
@@ -40,7 +51,7 @@ export function portfolioColumns(portfolio: Portfolio | null, onOpen: OpenFigure
 }
 
 function figureColumn(name: FolioFigureName, portfolio: Portfolio | null, onOpen: OpenFigure): Column<TableRow> {
-  const { heading, hint } = folioFigures[name];
+  const { heading, hint } = doorFigures[name];
   const button = (row: TableRow | null, of: string, amount: Cents) => (
     <FigureButton
       figure={name}
@@ -59,6 +70,13 @@ function figureColumn(name: FolioFigureName, portfolio: Portfolio | null, onOpen
     sortBy: sorting((row) => figuresOf(row)[name]),
     footer: portfolio && button(null, 'your portfolio', portfolio.figures[name]),
   };
+}
+
+/** A door leads to its tenancy, in the same days. */
+function addressOf(row: TableRow, { from, to }: DateRange): ReactNode {
+  if (row.kind === 'building') return nameOf(row);
+  const tenancy = buildPath(paths.tenancyOf, { id: row.door.account.propertyId });
+  return <Link to={`${tenancy}?start=${from}&end=${to}`}>{nameOf(row)}</Link>;
 }
 
 function statusOf(row: TableRow): string {

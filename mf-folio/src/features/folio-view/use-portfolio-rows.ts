@@ -1,3 +1,4 @@
+import type { DateRange } from '@portal/domain';
 import { useGroupSort, type Column, type SortedRows } from '@portal/ui';
 import { useMemo } from 'react';
 import type { Portfolio } from '../../data/portfolio.ts';
@@ -9,8 +10,8 @@ export interface PortfolioRows extends SortedRows<TableRow> {
   readonly columns: readonly Column<TableRow>[];
 }
 
-export function usePortfolioRows(portfolio: Portfolio | null, onOpen: OpenFigure): PortfolioRows {
+export function usePortfolioRows(portfolio: Portfolio | null, range: DateRange, onOpen: OpenFigure): PortfolioRows {
   const groups = useMemo(() => (portfolio ? toGroups(portfolio) : []), [portfolio]);
-  const columns = portfolioColumns(portfolio, onOpen);
+  const columns = portfolioColumns(portfolio, range, onOpen);
   return { columns, ...useGroupSort(columns, groups) };
 }

@@ -1,10 +1,8 @@
 import { messages } from '@portal/contract';
-import type { Cents, IsoDate } from '@portal/domain';
-import { FigureSheet } from '@portal/ui';
+import { count, type Cents, type IsoDate } from '@portal/domain';
+import { signedTerms, FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { SumFigure } from '../../data/snapshot.ts';
-import { signedTerms } from '../../data/signed-terms.ts';
-import { count } from '../../data/count.ts';
 
 export interface FundsHeldProps {
   readonly figure: SumFigure;

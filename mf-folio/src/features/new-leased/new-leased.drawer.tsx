@@ -1,8 +1,8 @@
+import { tenantName } from '@portal/contract';
 import { asking, type DrawerPage } from '@portal/features/figure-drawer';
 import type { DrawerContext, SnapshotPages } from '../../drawer/drawer-context.ts';
 import { popupNames } from '../../drawer/popups.ts';
 import { NewLeases } from './new-leases.tsx';
-import { tenantName } from '../../data/tenant-name.ts';
 import { TenantProfile } from './tenant-profile.tsx';
 
 const title = 'New Leases';

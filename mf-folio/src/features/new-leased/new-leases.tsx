@@ -1,10 +1,9 @@
-import { messages } from '@portal/contract';
+import { tenantName, messages } from '@portal/contract';
 import { NEW_LEASE_DAYS, type IsoDate } from '@portal/domain';
 import { CountSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { startWords } from '../../data/start-words.ts';
 import type { NewTenancy } from '../../data/new-tenancies.ts';
-import { tenantName } from '../../data/tenant-name.ts';
 
 export interface NewLeasesProps {
   readonly tenancies: readonly NewTenancy[];

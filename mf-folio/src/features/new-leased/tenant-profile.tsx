@@ -1,4 +1,4 @@
-import { isEmail } from '@portal/contract';
+import { tenantName, isEmail } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -6,7 +6,6 @@ import type { NewTenancy } from '../../data/new-tenancies.ts';
 import { startWords } from '../../data/start-words.ts';
 import styles from './tenant-profile.module.css';
 import { telephoneLink } from './telephone-link.ts';
-import { tenantName } from '../../data/tenant-name.ts';
 
 export interface TenantProfileProps {
   readonly tenancy: NewTenancy;

@@ -1,14 +1,18 @@
-import { messages } from '@portal/contract';
-import { FigureSheet, Noted } from '@portal/ui';
+import type { DateRange } from '@portal/domain';
+import { useRangeInAddress } from '@portal/features/range-picker';
+import { useOwner } from '@portal/platform';
+import { AsyncView, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
+import { useNextTransferWords } from '../../data/next-transfer.ts';
+import { usePayoutsBetween } from '../../data/payouts-between.ts';
 import type { PayoutDay, Payouts } from '../../data/payouts.ts';
-import { dayNumber } from './day-number.ts';
 import { EarlierButton } from './earlier-button.tsx';
-import { accountNames } from './paid-accounts.ts';
-import { paidAndReturned } from './paid-and-returned.ts';
-import { payoutSource, returnNote } from './payout-words.ts';
+import styles from './payout-range.module.css';
+import { PayoutRange } from './payout-range.tsx';
+import { PayoutSheet } from './payout-sheet.tsx';
+import { PayoutsByMonth } from './payouts-by-month.tsx';
 
 export interface AllPayoutsProps {
   readonly recent: Payouts;
@@ -17,36 +21,40 @@ export interface AllPayoutsProps {
   readonly onAsk?: (() => void) | undefined;
 }
 
-/** Every day on which the owner was paid, the latest first; a day opens its payments (FN3). */
-export function AllPayouts({ recent, doors, onOpen, onAsk }: AllPayoutsProps): ReactElement {
+/** When the owner is paid next, and every payment of the days that are chosen (FN3, PR15). */
+export function AllPayouts(props: AllPayoutsProps): ReactElement {
+  const { today } = useOwner();
+  const next = useNextTransferWords();
+  const { range, choose } = useRangeInAddress(null, { isInDialog: true });
+  return (
+    <>
+      {next !== null && <p className={styles.next}>{next}</p>}
+      <PayoutRange range={range} latest={props.recent} today={today} onChange={choose} />
+      {range === null ? <LatestAndEarlier {...props} /> : <OfRange {...props} range={range} />}
+    </>
+  );
+}
+
+function LatestAndEarlier({ recent, doors, onOpen, onAsk }: AllPayoutsProps): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const { payouts, more } = useEarlierPayouts(recent, doors, isAsked);
-  const { total, days, lines, from, to } = payouts;
   return (
-    <FigureSheet
-      name="Paid to you"
-      amount={total}
-      validity={(day) => `From ${day(from)} to ${day(to)}`}
-      formula="What we sent you from the account of each property, less what came back."
-      terms={paidAndReturned(lines.map(({ amount }) => amount))}
-      lines={days}
-      keyOf={dayNumber}
-      columns={[
-        { heading: 'Date', day: ({ day }) => day },
-        {
-          heading: 'Paid from',
-          text: (day) => [payoutSource(day), returnNote(day)].filter(Boolean).join(': '),
-          cell: (day) => <Noted text={payoutSource(day)} note={returnNote(day)} />,
-        },
-        ...(days.some(accountNames) ? [{ heading: 'Paid to', text: accountNames }] : []),
-      ]}
-      amountHeading="Amount"
-      amountOf={(day) => day.total}
-      opens={{ onOpen }}
-      empty={messages.noData}
-      onAsk={onAsk}
-    >
+    <PayoutSheet payouts={payouts} onOpen={onOpen} onAsk={onAsk}>
       <EarlierButton isAsked={isAsked} more={more} onAsk={() => setAsked(true)} />
-    </FigureSheet>
+      <PayoutsByMonth />
+    </PayoutSheet>
+  );
+}
+
+function OfRange({ range, doors, onOpen, onAsk }: AllPayoutsProps & { readonly range: DateRange }): ReactElement {
+  const state = usePayoutsBetween(range, doors);
+  return (
+    <AsyncView what="Paid to you" state={state} skeleton={<Skeleton width="100%" height={240} />}>
+      {(payouts) => (
+        <PayoutSheet payouts={payouts} onOpen={onOpen} onAsk={onAsk}>
+          <PayoutsByMonth />
+        </PayoutSheet>
+      )}
+    </AsyncView>
   );
 }

@@ -1,9 +1,9 @@
 import { messages } from '@portal/contract';
-import { cents, formatDay, type IsoDate } from '@portal/domain';
-import { FigureSheet, Noted } from '@portal/ui';
+import { addMonths, cents, formatDay, type IsoDate } from '@portal/domain';
+import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
-import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
+import { usePayoutsBetween } from '../../data/payouts-between.ts';
 import type { Payout, Payouts } from '../../data/payouts.ts';
 import { paidAndReturned } from './paid-and-returned.ts';
 import { paymentNote } from './payout-words.ts';
@@ -17,7 +17,28 @@ export interface DayPayoutsProps {
 
 /** The payments of one day, each with the property that it came from (FN3). */
 export function DayPayouts({ day, recent, doors, onAsk }: DayPayoutsProps): ReactElement {
-  const { days } = useEarlierPayouts(recent, doors, day < recent.from).payouts;
+  return day >= recent.from ? (
+    <PaymentsOfDay day={day} payouts={recent} onAsk={onAsk} />
+  ) : (
+    <EarlierDay day={day} doors={doors} onAsk={onAsk} />
+  );
+}
+
+/** With the month on either side, where a payment that came back was sent or sent again. */
+function EarlierDay({ day, doors, onAsk }: Omit<DayPayoutsProps, 'recent'>): ReactElement {
+  const state = usePayoutsBetween({ from: addMonths(day, -1), to: addMonths(day, 1) }, doors);
+  return (
+    <AsyncView what="These payments" state={state} skeleton={<Skeleton width="100%" height={240} />}>
+      {(payouts) => <PaymentsOfDay day={day} payouts={payouts} onAsk={onAsk} />}
+    </AsyncView>
+  );
+}
+
+interface PaymentsOfDayProps extends Pick<DayPayoutsProps, 'day' | 'onAsk'> {
+  readonly payouts: Payouts;
+}
+
+function PaymentsOfDay({ day, payouts: { days }, onAsk }: PaymentsOfDayProps): ReactElement {
   const { total, payments } = days.find((one) => one.day === day) ?? { total: cents(0), payments: [] };
   return (
     <FigureSheet

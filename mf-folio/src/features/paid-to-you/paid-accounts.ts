@@ -1,5 +1,4 @@
-import { sumCents, type Cents } from '@portal/domain';
-import { count } from '../../data/count.ts';
+import { count, sumCents, type Cents } from '@portal/domain';
 import type { PayoutDay } from '../../data/payouts.ts';
 
 /** What went to one account on a day. */

@@ -1,7 +1,5 @@
-import type { Cents } from '@portal/domain';
-import type { SumTerm } from '@portal/ui';
-import { count } from '../../data/count.ts';
-import { signedTerms } from '../../data/signed-terms.ts';
+import { count, type Cents } from '@portal/domain';
+import { signedTerms, type SumTerm } from '@portal/ui';
 
 /** What was paid to the owner, and what of it came back, as two terms. */
 export function paidAndReturned(amounts: readonly Cents[]): SumTerm[] {

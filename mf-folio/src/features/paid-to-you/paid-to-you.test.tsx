@@ -3,7 +3,7 @@ import { calls, messages, type AnswerOf } from '@portal/contract';
 import { addDays, parseIsoDate } from '@portal/domain';
 import { answers, draft, folio, never, payouts, property, refuses, today } from '@portal/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { drawer, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
+import { address, drawer, isClosed, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 import { toDoors } from '../../data/doors.ts';
 import { toPayouts } from '../../data/payouts.ts';
 
@@ -165,8 +165,43 @@ describe('Paid to you', () => {
       'Total$17.00',
     ]);
     expect(opened.textContent).toContain('From 01 Feb, 2025 to 18 Mar, 2026');
+    network.use(
+      answers(calls.payoutsBetween, {
+        lines: [paidOn(5, 1, '2025-06-12', 'debit', '7.00')],
+        window: { from: parseIsoDate('2025-05-12'), to: parseIsoDate('2025-07-12') },
+      }),
+    );
     await user.click(within(opened).getAllByRole('button', { name: '1 Bloor St W' })[1] ?? opened);
-    expect(rowsOf(await drawer('12 Jun, 2025'))).toContain('1 Bloor St WPaid to you$7.00');
+    const day = await drawer('12 Jun, 2025');
+    await within(day).findByText('Paid on 12 Jun, 2025');
+    expect(rowsOf(day)).toContain('1 Bloor St WPaid to you$7.00');
+  });
+
+  it('the drawer shows a range by its name, in its address, and Latest returns; Back closes it (FN3)', async () => {
+    serverReturns(four);
+    network.use(
+      answers(calls.paidToYou, { ...payouts(), lines: [paidOn(9, 1, '2026-03-12', 'debit', '10.00')] }),
+      answers(calls.payoutsBetween, {
+        lines: [paidOn(5, 1, '2025-06-12', 'debit', '7.00')],
+        window: { from: parseIsoDate('2025-01-01'), to: parseIsoDate('2025-12-31') },
+      }),
+    );
+    const user = await visit();
+    await user.click(await within(await section()).findByRole('button', { name: 'All payments' }));
+    const opened = await drawer('Paid to you');
+    await user.click(within(opened).getByRole('button', { name: 'Last year' }));
+    expect(await within(opened).findByText('From 01 Jan, 2025 to 31 Dec, 2025')).toBeTruthy();
+    expect(rowsOf(opened)).toEqual(['DatePaid fromAmount', '12 Jun, 20251 Bloor St W$7.00', 'Total$7.00']);
+    expect(await network.sent(calls.payoutsBetween)[0]?.json()).toEqual({
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+    });
+    expect(address()).toBe('/folio-snap?popup=paid-to-you&start=2025-01-01&end=2025-12-31');
+    await user.click(within(opened).getByRole('button', { name: 'Latest' }));
+    expect(await within(opened).findByText('From 01 Feb, 2026 to 18 Mar, 2026')).toBeTruthy();
+    await user.click(within(opened).getByRole('button', { name: 'Close' }));
+    await isClosed();
+    expect(address()).toBe('/folio-snap');
   });
 
   it("Paid to you shows 'No Data Found!' when nothing was paid", async () => {

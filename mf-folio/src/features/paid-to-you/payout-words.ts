@@ -1,5 +1,4 @@
-import { cents, formatDay, formatMoney, sumCents, type Cents } from '@portal/domain';
-import { count } from '../../data/count.ts';
+import { count, cents, formatDay, formatMoney, sumCents, type Cents } from '@portal/domain';
 import type { Payout, PayoutDay } from '../../data/payouts.ts';
 
 /** Where the money of a day came from: '4 properties', or the address of the only one. */

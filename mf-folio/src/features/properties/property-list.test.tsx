@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
 import { addDays } from '@portal/domain';
-import { lease, leasedProperty, never, property, today } from '@portal/testing';
+import { lease, leasedProperty, property, today } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
-import { address, network, rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
+import { rowsOf, serverReturns, visit } from '../../testing/snapshot-page.tsx';
 
 const debt = (total_debt_rent: string) =>
   lease({ rent: '1,000.00', ar: { total_debt_rent, total_debt_bill: '0.00', day_lease_start: 3 } });
@@ -80,13 +79,11 @@ describe('the list of properties', () => {
     expect(await names()).toHaveLength(6);
   });
 
-  it('a property opens its account', async () => {
+  it('a property leads to its tenancy', async () => {
     serverReturns([leasedProperty(1, '100.00')], { 1: '5.00' });
-    network.use(never(calls.propertyLedger));
-    const user = await visit();
-    await user.click(within(await list()).getByRole('button', { name: '1 Bloor St W' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain('1 Bloor St W');
-    expect(address()).toBe('/folio-snap?popup=held&of=1');
+    await visit();
+    const link = within(await list()).getByRole('link', { name: '1 Bloor St W' });
+    expect(link.getAttribute('href')).toBe('/tenancy/1');
   });
 
   it('the slider has the properties in the order of the list (SNAP 110)', async () => {

@@ -1,4 +1,6 @@
+import { buildPath, paths } from '@portal/contract';
 import { doorsLabel, formatMoney, ordinal, sumCents, type Cents } from '@portal/domain';
+import { Link } from '@portal/platform';
 import { MoneyText, Picture, Table, Tag, useIsPrinting, type Column } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { PropertyRow } from '../../data/property-rows.ts';
@@ -6,15 +8,13 @@ import styles from './property-list.module.css';
 
 export interface PropertyListProps {
   readonly rows: readonly PropertyRow[];
-  /** Opens the account of a property. */
-  readonly onOpen: (propertyId: number) => void;
 }
 
 /** How many properties are shown before 'Show all'. */
 const shownAtFirst = 6;
 
-/** The properties as a table; printed, all of them with their sums. */
-export function PropertyList({ rows, onOpen }: PropertyListProps): ReactElement {
+/** The properties as a table, each leading to its tenancy; printed, all of them with their sums. */
+export function PropertyList({ rows }: PropertyListProps): ReactElement {
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = useIsPrinting();
   const isWhole = showsAll || isPrinting || rows.length <= shownAtFirst;
@@ -27,11 +27,7 @@ export function PropertyList({ rows, onOpen }: PropertyListProps): ReactElement 
         keyOf={({ door }) => door.propertyId}
         empty=""
         sumLabel={isWhole && rows.length > 1 ? `Total, ${doorsLabel(rows.length)}` : undefined}
-        opens={{
-          onOpen: ({ door }) => {
-            onOpen(door.propertyId);
-          },
-        }}
+        opens={{ hrefOf: ({ door }) => buildPath(paths.tenancyOf, { id: door.propertyId }), link: Link }}
       />
       {rows.length > shownAtFirst && (
         <button

@@ -31,7 +31,7 @@ describe('the actions beside the snapshot', () => {
     serverReturns([]);
     network.use(answers(calls.resourceList, []));
     const user = await visit();
-    expect(actions()).toEqual(['Refer a Friend', 'Resources', 'What’s Coming', 'Owner Inquiry', 'Logout']);
+    expect(actions()).toEqual(['Refer a Friend', 'Resources', 'What’s Coming', 'Owner Inquiry', 'Messages', 'Logout']);
     await user.click(screen.getByRole('link', { name: 'Resources' }));
     expect(await screen.findByText('We have not added any resources yet.')).toBeTruthy();
     expect(address()).toBe('/resources');

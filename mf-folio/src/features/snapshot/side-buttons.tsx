@@ -1,5 +1,5 @@
-import { calls, paths } from '@portal/contract';
-import { Link, useLogOut, useWriteRefusal, type Popups } from '@portal/platform';
+import { calls, facts, paths } from '@portal/contract';
+import { Link, useFact, useLogOut, useWriteRefusal, type Popups } from '@portal/platform';
 import { QuickActions } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { popupNames } from '../../drawer/popups.ts';
@@ -29,6 +29,13 @@ export function SideButtons({ open }: { readonly open: Popups['open'] }): ReactE
           opensDialog: true,
           disabledReason: useWriteRefusal(calls.ownerEnquiry),
           onPress: opening(popupNames.enquiry),
+        },
+        {
+          label: 'Messages',
+          icon: 'mail',
+          opensDialog: true,
+          badge: useFact(facts.messagesCounted)?.unread ?? 0,
+          onPress: opening(popupNames.messages),
         },
         { label: 'Logout', icon: 'logout', isWaiting, onPress: leave },
       ]}

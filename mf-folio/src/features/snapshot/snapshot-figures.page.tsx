@@ -69,12 +69,7 @@ export function SnapshotFigures({ snapshot, newFunds, paid, popups, ask }: Snaps
           more={<Link to={paths.folioView}>Folio view</Link>}
           {...(rows.length > 1 && { order: 'those that need you first' })}
         >
-          <PropertyList
-            rows={rows}
-            onOpen={(propertyId) => {
-              popups.open(popupNames.held, propertyId);
-            }}
-          />
+          <PropertyList rows={rows} />
         </YourProperties>
       </div>
       <FigureDrawer

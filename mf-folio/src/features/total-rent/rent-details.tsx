@@ -1,9 +1,8 @@
 import { messages } from '@portal/contract';
-import { cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
+import { count, cents, formatDay, type Cents, type IsoDate } from '@portal/domain';
 import type { CallState } from '@portal/platform';
 import { AsyncView, FigureSheet, Noted, Skeleton } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
 import type { Door } from '../../data/doors.ts';
 import type { NewFunds } from '../../data/new-funds.ts';
 import type { SumFigure } from '../../data/snapshot.ts';

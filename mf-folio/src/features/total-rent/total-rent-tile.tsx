@@ -1,6 +1,6 @@
+import { count } from '@portal/domain';
 import { FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
 import type { SumFigure } from '../../data/snapshot.ts';
 
 export interface TotalRentTileProps {

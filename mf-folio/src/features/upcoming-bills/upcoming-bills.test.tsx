@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@portal/domain';
 import { bill, leasedProperty, property, today } from '@portal/testing';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { drawer, openTile, rowsOf, serverReturns, tile, visit } from '../../testing/snapshot-page.tsx';
 
 const inDays = (days: number) => addDays(today, days);
@@ -38,6 +38,25 @@ describe('Upcoming Bills', () => {
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['View the invoice: Heat/Gas', '/api/media/bills/gas.pdf'],
     ]);
+  });
+
+  it('a submitted bill is listed as with us and changes neither tile nor total (TN29)', async () => {
+    const submitted = {
+      document_id: 1_000_000_001,
+      document_type: 1,
+      comments: 'Hydro, February',
+      bill_amount: '86.12',
+      submitted_on: today,
+      media: { path: '1000000001', name: 'hydro.pdf' },
+    };
+    serverReturns([property({ property_id: 1, tenant_all_bills: [upcoming], submitted_bills: [submitted] })]);
+    const { opened } = await openTile('Bill Upcoming', 'Upcoming Bills');
+    const table = within(opened).getByRole('table', { name: 'Submitted bills' });
+    expect(rowsOf(table)).toEqual([
+      'PropertyDescriptionStatusAmount',
+      '1 Bloor St WHydro, FebruaryViewSubmitted 18 Mar, 2026, with us$86.12',
+    ]);
+    expect(screen.getByRole('button', { name: /^Bill Upcoming/, hidden: true }).textContent).toContain('$100.00');
   });
 
   it("the Upcoming Bills drawer shows 'No Data Found!' without bills (SNAP 101)", async () => {

@@ -1,19 +1,21 @@
 import { messages } from '@portal/contract';
-import type { IsoDate } from '@portal/domain';
+import { count, type IsoDate } from '@portal/domain';
 import { BillName } from '@portal/features/bill';
 import { FigureSheet } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
+import type { SubmittedLine } from '../../data/submitted.ts';
 import type { Upcoming } from '../../data/upcoming.ts';
+import { SubmittedBills } from '../../drawer/submitted-bills.tsx';
 
 export interface UpcomingBillsProps {
   readonly figure: Upcoming;
+  readonly submitted: readonly SubmittedLine[];
   readonly today: IsoDate;
   readonly onAsk?: (() => void) | undefined;
 }
 
 /** The bills that are due after today, each at its property (SNAP 101). */
-export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): ReactElement {
+export function UpcomingBills({ figure, submitted, today, onAsk }: UpcomingBillsProps): ReactElement {
   return (
     <FigureSheet
       name="Upcoming Bills"
@@ -38,6 +40,8 @@ export function UpcomingBills({ figure, today, onAsk }: UpcomingBillsProps): Rea
       amountOf={({ amount }) => amount}
       empty={messages.noData}
       onAsk={onAsk}
-    />
+    >
+      <SubmittedBills lines={submitted} />
+    </FigureSheet>
   );
 }

@@ -1,6 +1,6 @@
+import { count } from '@portal/domain';
 import { DayText, FigureTile, MoneyText } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { count } from '../../data/count.ts';
 import type { Upcoming } from '../../data/upcoming.ts';
 
 export interface UpcomingTileProps {

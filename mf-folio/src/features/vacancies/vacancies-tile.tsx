@@ -1,6 +1,8 @@
+import { count } from '@portal/domain';
+import { paths } from '@portal/contract';
+import { Link } from '@portal/platform';
 import { FigureTile } from '@portal/ui';
 import type { ReactElement } from 'react';
-import { count } from '../../data/count.ts';
 import type { VacantDoor } from '../../data/vacant-doors.ts';
 
 export interface VacanciesTileProps {
@@ -11,9 +13,18 @@ export interface VacanciesTileProps {
 /** For how many doors the days are told one by one; for more, only the longest. */
 const told = 3;
 
-/** How many doors are vacant, and for how long. */
+/** How many doors are vacant, and for how long. It leads to the properties that are for lease; a button opens the lines (FN20). */
 export function VacanciesTile({ vacancies, onOpen }: VacanciesTileProps): ReactElement {
-  return <FigureTile label="Vacancies" figure={vacancies.length} sentence={howLong(vacancies)} onOpen={onOpen} />;
+  return (
+    <FigureTile
+      label="Vacancies"
+      figure={vacancies.length}
+      sentence={howLong(vacancies)}
+      href={paths.forLease}
+      link={Link}
+      onOpen={onOpen}
+    />
+  );
 }
 
 /** 'Empty for 44 and 12 days.', 'Empty for up to 44 days. 1 was never leased.' */

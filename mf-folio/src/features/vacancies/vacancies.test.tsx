@@ -36,6 +36,12 @@ describe('Vacancies', () => {
     expect((await tile('Vacancies')).textContent).toBe(`Vacancies${text}`);
   });
 
+  it('the Vacancies tile leads to the properties that are for lease (SNAP 96, FN20)', async () => {
+    serverReturns([endedBefore(1, 12)]);
+    await visit();
+    expect((await tile('Vacancies')).getAttribute('href')).toBe('/for-lease');
+  });
+
   it('the Vacancies drawer lists address, the first vacant day and days vacant (FN21, LS2)', async () => {
     serverReturns([endedBefore(1, 12), property({ property_id: 2 })]);
     const { opened } = await openTile('Vacancies', 'Vacancies');

@@ -1,0 +1,30 @@
+import type { StatementCorrection, StatementLineChange } from '@portal/contract';
+import { formatDay, formatMoney, parseIsoDate, parseMoney } from '@portal/domain';
+
+type Line = NonNullable<StatementLineChange['before']>;
+
+/**
+ * What happened to a line after the statement was made.
+ * @example 'Plumbing repair, 202-1180 Bathurst St, 27 Jan, 2026: −$318.50 instead of −$381.50.'
+ */
+export function changeWords({ before, after }: StatementLineChange): string {
+  if (before === null) return after === null ? '' : `${nameOf(after)}: ${amountOf(after)} was added.`;
+  if (after === null) return `${nameOf(before)}: ${amountOf(before)} was removed.`;
+  if (nameOf(before) === nameOf(after)) return `${nameOf(after)}: ${amountOf(after)} instead of ${amountOf(before)}.`;
+  return `${nameOf(before)}, ${amountOf(before)} is now ${nameOf(after)}, ${amountOf(after)}.`;
+}
+
+/** How many lines changed, in the heading of a correction; without any, a month before was corrected. */
+export function correctionWords({ made_on, lines }: Pick<StatementCorrection, 'made_on' | 'lines'>): string {
+  const heading = `Correction of ${formatDay(parseIsoDate(made_on))}`;
+  if (lines === 0) return `${heading}: a month before this one was corrected.`;
+  return `${heading}: ${lines} ${lines === 1 ? 'line' : 'lines'} changed after the statement was made.`;
+}
+
+function nameOf({ description, address, date }: Line): string {
+  return [description, address, formatDay(parseIsoDate(date))].filter((part) => part !== '').join(', ');
+}
+
+function amountOf({ amount }: Line): string {
+  return formatMoney(parseMoney(amount));
+}

@@ -1,0 +1,85 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { formatMonth, parseIsoDate } from '@portal/domain';
+import type { More } from '@portal/platform';
+import { Button } from '@portal/ui';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { RunningMonth } from './running-month.tsx';
+import { StatementItem } from './statement-item.tsx';
+import styles from './statements.module.css';
+
+export interface StatementListProps {
+  readonly pages: readonly AnswerOf<typeof calls.statementList>[];
+  readonly more: More;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+/** The statements read so far, the latest month first. */
+export function StatementList({ pages, more, isFiltered, onClear }: StatementListProps): ReactElement | null {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnNewPage(list, pages);
+  const [first] = pages;
+  if (!first) return null;
+  const statements = pages.flatMap((page) => page.list);
+  return (
+    <>
+      {first.is_checking && (
+        <p className={styles.checking}>Some lines have changed. We are checking them, and name them here soon.</p>
+      )}
+      <div className={styles.heads} aria-hidden="true">
+        {['Month', 'Opening', 'Income', 'Paid Out', 'Paid to you', 'Closing', 'Check'].map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul ref={list} className={styles.list}>
+        {!isFiltered && <RunningMonth running={first.running} />}
+        {statements.map((statement) => (
+          <StatementItem key={statement.statement_id} statement={statement} isChecking={first.is_checking} />
+        ))}
+      </ul>
+      {statements.length === 0 && isFiltered && (
+        <div className={styles.none}>
+          <p>No statement matches.</p>
+          <Button onClick={onClear}>Show all statements</Button>
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <p>
+          {first.first === null
+            ? 'Your first statement stands here once this month is over.'
+            : `From ${formatMonth(parseIsoDate(first.first))} on. Months before are not kept.`}
+        </p>
+        <Earlier more={more} />
+      </footer>
+    </>
+  );
+}
+
+function Earlier({ more }: { readonly more: More }): ReactElement | null {
+  if (more.status === 'none') return null;
+  return (
+    <div className={styles.earlier}>
+      {more.status === 'failed' && <p role="alert">Earlier statements could not be loaded. {more.message}</p>}
+      <Button
+        isWaiting={more.status === 'waiting'}
+        onClick={() => {
+          if (more.status === 'idle') more.load();
+          if (more.status === 'failed') more.retry();
+        }}
+      >
+        {more.status === 'failed' ? 'Retry' : 'Show earlier'}
+      </Button>
+    </div>
+  );
+}
+
+/** The first of the statements that have come has the focus, so that reading goes on where it ended. */
+function useFocusOnNewPage(list: RefObject<HTMLElement | null>, pages: StatementListProps['pages']): void {
+  const shown = useRef(pages.length);
+  const month = pages.length > 1 ? pages.at(-1)?.list[0]?.month : undefined;
+  useEffect(() => {
+    if (pages.length > shown.current && month !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-month="${month}"] h3`)?.focus();
+    shown.current = pages.length;
+  }, [list, pages.length, month]);
+}
