@@ -9,6 +9,7 @@ import { loadArea, type LoadDeps } from './registry/loader.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { pageReleases } from './registry/releases.ts';
 import { watchReleases } from './registry/watch-releases.ts';
+import { followSession } from './polls/follow-session.ts';
 import { reportPolicyViolations } from './policy-violations.ts';
 import { followGuard } from './routing/follow-guard.ts';
 
@@ -32,6 +33,7 @@ export function startShell(
   const stopReports = reportPolicyViolations(page);
   startTheme();
   const stopSession = startSession();
+  const stopPolls = followSession();
   const areas = openAreas(
     releases,
     { load: (entry) => loadArea(entry, { ...deps, renew: releases.renew }), refetch },
@@ -47,6 +49,7 @@ export function startShell(
   return async () => {
     stopGuard();
     stopWatch();
+    stopPolls();
     stopSession();
     stopReports();
     await areas.close();

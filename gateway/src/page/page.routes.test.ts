@@ -134,6 +134,7 @@ describe('the policy of the page', () => {
       "img-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      "frame-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",

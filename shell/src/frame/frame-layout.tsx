@@ -16,9 +16,11 @@ import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
+import { ViewAsBar } from '../view-as/view-as-bar.tsx';
 import { AreaAnnouncer } from './area-announcer.tsx';
 import { Areas } from './areas.tsx';
-import { Account } from './account.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { OwnerParts } from './owner-parts.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { portalName } from './portal-name.ts';
 import { ReleaseHint } from './release-hint.tsx';
@@ -35,7 +37,7 @@ export interface FrameProps {
 
 /** Staff who have not chosen an owner are on the list of owners, even when no released area serves it. */
 function titleWithoutArea(session: Session): string {
-  return isPicker(session) ? 'Owners' : 'Page not found';
+  return isPicker(session) ? 'Owner list' : 'Page not found';
 }
 
 /** Whose pages are printed, also when somebody else looks at them for the owner, and on which day. */
@@ -62,13 +64,30 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       <OverrideBadge reload={reload} />
       <OfflineBar />
       <ReleaseHint reload={reload} />
+      {session.status === 'signed-in' && (
+        <OwnerParts
+          key={session.token}
+          person={session}
+          pathname={address.pathname}
+          isExempt={match?.route.access === 'public' || isPicker(session)}
+        />
+      )}
       <ToastList toasts={toasts} onDismiss={dismiss} onPause={pause} onResume={resume} />
       <AppFrame
         isBusy={isBusy}
         keepsRoom={session.status === 'unknown' && remembersLogin()}
         {...(session.status === 'signed-in' && {
-          top: <TopBar title={title} actions={<Account person={session} items={account} />} />,
-          side: <SideMenu items={items} link={Link} />,
+          top: (
+            <>
+              <ViewAsBar key={session.token} person={session} />
+              <TopBar
+                title={title}
+                hasBrand={items.length === 0}
+                actions={<HeaderActions person={session} items={account} />}
+              />
+            </>
+          ),
+          side: items.length > 0 && <SideMenu items={items} link={Link} />,
           bottom: items.length > 0 && <BottomBar items={items} link={Link} />,
         })}
       >

@@ -22,7 +22,7 @@ describe('an unknown address', () => {
     open({ at: '/folio-snap', as: staff, released, remotes });
     await screen.findByRole('heading', { name: 'The list of owners is not available yet' });
     expect(window.location.pathname).toBe('/owner/list');
-    expect((await heading()).textContent).toBe('Owners');
+    expect((await heading()).textContent).toBe('Owner list');
     expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Skip to content']);
   });
 });

@@ -14,7 +14,7 @@ import type { MenuItem } from '@portal/ui';
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
 /** A menu item of a released area, with the patterns of its address and of its fallback. */
-export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params'> {
+export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params' | 'hash'> {
   readonly place: MenuPlace;
   readonly pattern: string;
   readonly fallback: string | null;
@@ -42,14 +42,19 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
 
 function placed(
   { routes }: RegistryEntry,
-  { label, icon, params, place = 'main', route, otherwise }: Menu,
+  { label, icon, params, hash, place = 'main', route, otherwise }: Menu,
 ): readonly PlacedMenu[] {
   const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
   const pattern = pathOf(route);
-  return pattern === null ? [] : [{ label, icon, params, place, pattern, fallback: pathOf(otherwise) }];
+  return pattern === null ? [] : [{ label, icon, params, hash, place, pattern, fallback: pathOf(otherwise) }];
 }
 
-function addressOf({ pattern, params = {}, fallback }: PlacedMenu, values: MenuValues): string {
+function addressOf(menu: PlacedMenu, values: MenuValues): string {
+  const { hash } = menu;
+  return hash === undefined ? filledPath(menu, values) : `${filledPath(menu, values)}#${hash}`;
+}
+
+function filledPath({ pattern, params = {}, fallback }: PlacedMenu, values: MenuValues): string {
   const filled = Object.entries(params).flatMap(([name, placeholder]) => {
     const value = values[placeholder];
     return value === null ? [] : [[name, value] as const];

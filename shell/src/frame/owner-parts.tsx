@@ -1,0 +1,31 @@
+import { isPicker, type SignedIn, type SignedInOwner } from '@portal/platform';
+import type { ReactElement } from 'react';
+import { MessagesDrawer } from '../messages/messages-drawer.tsx';
+import { useOpensByItself } from '../messages/use-opens-by-itself.ts';
+import { SlaBar } from '../sla/sla-bar.tsx';
+import { SlaNotice } from '../sla/sla-notice.tsx';
+import { useSla } from '../sla/use-sla.ts';
+
+export interface OwnerPartsProps {
+  readonly person: SignedIn;
+  readonly pathname: string;
+  /** A public page, or the list of owners: no check concerns it (RT20). */
+  readonly isExempt: boolean;
+}
+
+/** What the header brings beside itself: messages, and what the service agreements ask. Mount it anew for another session. */
+export function OwnerParts({ person, pathname, isExempt }: OwnerPartsProps): ReactElement {
+  const { notice, banner } = useSla(person, pathname, isExempt);
+  useOpensByItself(person.token, notice === null && !isExempt);
+  return (
+    <>
+      {banner && <SlaBar maySign={person.user.role === 'owner'} />}
+      <SlaNotice notice={notice} />
+      {!isPicker(person) && hasOwner(person) && <MessagesDrawer person={person} />}
+    </>
+  );
+}
+
+function hasOwner(person: SignedIn): person is SignedInOwner {
+  return person.user.customer_id !== null;
+}
