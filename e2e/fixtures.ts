@@ -20,6 +20,10 @@ export interface Accounts {
   readonly single: Account;
   readonly empty: Account;
   readonly helper: Account;
+  readonly unsigned: Account;
+  readonly staff: Account;
+  /** Owns multi-residential buildings. */
+  readonly multires: Account;
 }
 
 interface Fixtures {
@@ -59,6 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         single: account('single'),
         empty: account('empty'),
         helper: account('helper'),
+        unsigned: account('unsigned'),
+        staff: account('staff'),
+        multires: account('multires'),
       });
     },
     { scope: 'worker' },
@@ -152,6 +159,15 @@ const configuredAccounts: Accounts = {
   },
   get helper() {
     return configured('E2E_HELPER');
+  },
+  get unsigned() {
+    return configured('E2E_UNSIGNED');
+  },
+  get staff() {
+    return configured('E2E_STAFF');
+  },
+  get multires() {
+    return configured('E2E_MULTIRES');
   },
 };
 

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@portal/contract';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressesOf, readAddresses } from './portal/addresses.ts';
+import { addressesOf, hasParameters, readAddresses } from './portal/addresses.ts';
 import { today } from './portal/business-day.ts';
 import { isAtRest } from './portal/page-state.ts';
 import { startPortal } from './portal/portal-process.ts';
@@ -53,7 +53,7 @@ async function routesOf(url: string): Promise<Routes> {
 }
 
 function knownAddresses(area: RegistryEntry, route: string): readonly string[] {
-  const addresses = addressesOf(route, readAddresses(area));
+  const addresses = addressesOf(route, readAddresses(area)).filter((address) => !hasParameters(address));
   if (addresses.length === 0)
     console.log(`no screenshot of ${route}: ${area.name}/addresses.json has no example of it`);
   return addresses;

@@ -43,8 +43,14 @@ export function linkedAddress(area: string, route: string, links: Iterable<strin
   );
 }
 
+/** An example whose parameters stand as in its route, as `/keys/:id?popup=lost`, gets their values from a link. */
+export function filledAddress(area: string, route: string, address: string, links: Iterable<string>): string {
+  if (!hasParameters(address)) return address;
+  return pathOf(linkedAddress(area, route, links)) + address.slice(pathOf(address).length);
+}
+
 export const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address;
 
-const hasParameters = (route: string): boolean => route.includes('/:');
+export const hasParameters = (route: string): boolean => route.includes('/:');
 
 const exampleOf = (route: string): string => route.replace(/:\w+/g, '1');

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { addressesOf, linkedAddress, readAddresses, type Addresses } from '../portal/addresses.ts';
+import { addressesOf, filledAddress, linkedAddress, readAddresses, type Addresses } from '../portal/addresses.ts';
 
 const area = { name: 'mf-keys', routes: [{ path: '/keys' }, { path: '/keys/:id' }] };
 
@@ -17,6 +17,12 @@ test.describe('addresses of an area', () => {
     expect(linkedAddress('mf-keys', '/keys/:id', ['/keys', '/doors/7', '/keys/8?popup=lost'])).toBe(
       '/keys/8?popup=lost',
     );
+  });
+
+  test('an example whose parameters stand as in the route gets their values from a link', () => {
+    const links = ['/keys', '/keys/8?popup=found'];
+    expect(filledAddress('mf-keys', '/keys/:id', '/keys/:id?popup=lost', links)).toBe('/keys/8?popup=lost');
+    expect(filledAddress('mf-keys', '/keys/:id', '/keys/7', links)).toBe('/keys/7');
   });
 
   test('an error names the file and an example when no visited page links to a route', () => {
