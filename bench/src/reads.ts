@@ -27,6 +27,18 @@ export const reads: readonly Read[] = [
     path: '/api/folio/months',
     body: (customerId) => ({ customerId, months: 6 }),
   },
+  {
+    // The one building of each measured owner has the owner's number.
+    name: 'building/property, two years',
+    path: '/api/building/property',
+    body: (customerId) => ({
+      groupId: customerId,
+      leasedOnly: false,
+      startDate: '2024-03-01',
+      endDate: '2026-03-19',
+      customerId,
+    }),
+  },
   { name: 'folio/ledgers', path: '/api/folio/ledgers', body: (customerId) => ({ data: customerId }) },
 ];
 

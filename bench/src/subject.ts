@@ -11,6 +11,7 @@ import { readProvider } from '../../api/src/provider/provider-settings.ts';
 import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
+import { testSeal } from '../../api/testing/seal/test-seal.ts';
 
 /** The business day of the measurements. */
 export const TODAY = parseIsoDate('2026-03-18');
@@ -94,8 +95,11 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
       hideUnknownLogins: false,
       provider: readProvider({}),
       coolingOffHours: 24,
+      confirmsPassword: true,
+      propertySave: false,
     },
     files: folderStore(join(folder, 'files')),
+    seal: testSeal,
     post: { wake: () => undefined },
     logger: false,
   });

@@ -11,7 +11,8 @@ export const endToEndHelp = `npm run e2e -- [--url https://…] [--pin mf-folio@
 file names contain one of the given words. Without --url it starts a portal of its own, as npm test does.
 
   --url https://…  a deployed portal. Tests that need direct access to its files, emails or data are skipped.
-                   Logins: E2E_OWNER=email:password, and E2E_HELPER (second authority), E2E_SINGLE, E2E_EMPTY likewise;
+                   Logins: E2E_OWNER=email:password, and E2E_HELPER (second authority), E2E_SINGLE, E2E_EMPTY, E2E_UNSIGNED, E2E_STAFF and
+                   E2E_MULTIRES likewise;
                    tests of a login that is not set are skipped.
   --pin name@from  another source for a remote, if the portal allows it (REMOTE_OVERRIDES): a version in the release
                    store, or an origin. Can be given several times.
@@ -20,7 +21,15 @@ file names contain one of the given words. Without --url it starts a portal of i
 
 const PIN = /^mf-[a-z][a-z0-9-]*@\S+$/;
 const LOGIN = /^[^:\s]+:.+$/;
-const logins = ['E2E_OWNER', 'E2E_HELPER', 'E2E_SINGLE', 'E2E_EMPTY'] as const;
+const logins = [
+  'E2E_OWNER',
+  'E2E_HELPER',
+  'E2E_SINGLE',
+  'E2E_EMPTY',
+  'E2E_UNSIGNED',
+  'E2E_STAFF',
+  'E2E_MULTIRES',
+] as const;
 
 /** @throws StartError for invalid arguments */
 export function readRequest(

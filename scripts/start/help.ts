@@ -13,6 +13,7 @@ Settings are environment variables, as in: PORT=9000 npm start
   BANK_KEYS     keys that seal account numbers, base64 of 32 bytes  a key made in DATA_DIR/keys.json;
                 each, separated by commas; the first seals          in production it must be set
   COOLING_OFF_HOURS  how long a change of bank details waits          24
+  CONFIRM_PASSWORD   ask for the password before such a change        on
   PORTAL_TODAY  freezes the business day, as in 2026-03-18            the real day
   PUBLIC_URL    the address by which owners reach the portal          http://localhost:PORT
   SMTP_URL      the mail server, smtp://user:password@host:587        none: .eml files in DATA_DIR/mail
@@ -21,8 +22,10 @@ Settings are environment variables, as in: PORT=9000 npm start
   PROVIDER_NAME, PROVIDER_ADDRESS, PROVIDER_LOGO (a file)             none: "Owner portal"
                 who runs the portal, as visitors and owners see it
   SUPPORT_EMAIL, SUPPORT_PHONE  whom owners may ask                   none
+  NON_RESIDENT_PERCENT  standard rate withheld from non-residents     25
   PUBLIC_SITE_URL  the provider's own site; LOGOUT_URL where a        none: the landing page
                 logout leads
+  PROPERTY_SAVE      owners save drafts of properties              off
   HIDE_UNKNOWN_LOGINS  confirm a reset link even for an unknown     off
                 login: on, off
   REMOTE_OVERRIDES  origins from which testers may load an area     http://localhost:* http://127.0.0.1:*

@@ -1,5 +1,9 @@
 export type { ReportLedger, ReportModel, ReportParty, ReportRow } from './report-model.ts';
 export { reportDocument } from './report-document.ts';
+export { buildingGraphDocument } from './building-graph.ts';
+export type { BuildingGraph } from './building-graph.ts';
+export { BUILDING_LEDGER_HEADS, buildingLedgerDocument } from './building-ledger.ts';
+export type { BuildingLedger, BuildingLedgerRow } from './building-ledger.ts';
 export { htmlDocument } from './html-document.ts';
 export type { PdfDocument, PdfNode } from './pdf-document.ts';
 export { LEDGER_HEADS, ledgerCells, propertyCells } from './ledger-csv.ts';

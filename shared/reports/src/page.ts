@@ -4,6 +4,9 @@ import { MARGIN, bare, color, size } from './look.ts';
 import type { PdfDocument, PdfNode } from './pdf-document.ts';
 import type { ReportModel, ReportParty } from './report-model.ts';
 
+/** What stands in the head of a part. */
+type HeadOf = Pick<ReportModel, 'provider' | 'about' | 'owner' | 'tenant' | 'period' | 'printed'>;
+
 type Paper = Pick<PdfDocument, 'pageSize' | 'pageOrientation' | 'pageMargins'>;
 
 /** A4 stands, tabloid lies (RP7). */
@@ -15,7 +18,7 @@ export function paper(format: ReportFormat): Paper {
 }
 
 /** The head of a part: who prints it, about what, for whom and which days (REP 204). */
-export function partHead(title: string, model: ReportModel): PdfNode {
+export function partHead(title: string, model: HeadOf): PdfNode {
   const partTitle = { text: title, bold: true, fontSize: size.title, characterSpacing: 0.3, margin: [0, 13.5, 0, 2] };
   const columns = [
     { width: '*', stack: [brand(model.provider), partTitle, { text: model.about }] },
@@ -64,7 +67,7 @@ function brand({ name, logo }: ReportParty): PdfNode {
   };
 }
 
-function facts({ owner, tenant, period, printed }: ReportModel): PdfNode {
+function facts({ owner, tenant, period, printed }: HeadOf): PdfNode {
   const lines = [
     ['Owner', owner],
     ...(tenant === null ? [] : [['Tenant', tenant]]),
