@@ -126,3 +126,4 @@ export type { AuditAction } from './activity/activity-words.ts';
 export { activityKinds } from './activity/activity.schema.ts';
 export type { ActivityEntry, ActivityKind, ActivityPerson } from './activity/activity.schema.ts';
 export type { ListedOwner } from './owner/owner.schema.ts';
+export type { FoundBill, FoundProperty, FoundTenant } from './search/search.schema.ts';

@@ -159,3 +159,5 @@ export { findSlot, slotDays } from './booking/free-slots.ts';
 export type { SlotDays } from './booking/free-slots.ts';
 export { hasCurrentZones, zoneClock } from './booking/zone-clock.ts';
 export { deviceOf } from './device.ts';
+export { bestMatches, markedParts, searchWords } from './search.ts';
+export type { MarkedPart } from './search.ts';

@@ -1,0 +1,68 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { bestMatches, decidingLease, lastDayOfTenancy, searchWords, toIsoDate } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { findOpenBills } from '../bill/bill.repo.ts';
+import { toLease } from '../property/property.present.ts';
+import { findHoldings, findLeases } from '../property/property.repo.ts';
+import type { LeaseRow } from '../property/property.repo.ts';
+import {
+  isShownBill,
+  tenantName,
+  textsOfBill,
+  textsOfProperty,
+  toFoundBill,
+  toFoundProperty,
+  toFoundTenant,
+} from './search.present.ts';
+
+/** So many of each kind: who sees none of them that fits types another word. */
+const MOST = 8;
+
+/**
+ * The owner's properties, tenants and open bills that hold all the typed words. Texts are compared by the rules of the domain, as
+ * the browser compares the names of pages. A tenant is found by name alone, a bill also by its property and its amount.
+ */
+export async function findForOwner(
+  tx: OwnerTransaction,
+  typed: string,
+  today: IsoDate,
+): Promise<AnswerOf<typeof calls.search>> {
+  const words = searchWords(typed);
+  const { properties, buildings } = await findHoldings(tx, null);
+  const leases = await findLeases(tx, null);
+  const bills = (await findOpenBills(tx, null)).filter(isShownBill);
+  const buildingOf = new Map(buildings.map((building) => [building.groupId, building.groupName]));
+  const propertyOf = new Map(properties.map((property) => [property.propertyId, property]));
+  const leasesOf = Map.groupBy(leases, (lease) => lease.propertyId);
+  const addressOf = (propertyId: number): string => propertyOf.get(propertyId)?.address ?? '';
+  const decidingOf = (propertyId: number) => decidingLease((leasesOf.get(propertyId) ?? []).map(toLease), today);
+
+  const named = properties.map((row) => ({ row, building: buildingOf.get(row.groupId ?? 0) ?? null }));
+  const tenants = latestTenancies(leases);
+  const latestDue = bills.toSorted((a, b) => (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.billId - a.billId);
+  return {
+    properties: bestMatches(words, named, textsOfProperty, MOST).map(({ row, building }) =>
+      toFoundProperty(row, building, decidingOf(row.propertyId), today),
+    ),
+    tenants: bestMatches(words, tenants, (lease) => ({ name: tenantName(lease) }), MOST).map((lease) =>
+      toFoundTenant(
+        lease,
+        addressOf(lease.propertyId),
+        lastDayOfTenancy(toLease(lease), decidingOf(lease.propertyId), today),
+      ),
+    ),
+    bills: bestMatches(words, latestDue, (bill) => textsOfBill(bill, addressOf(bill.propertyId)), MOST).map((bill) =>
+      toFoundBill(bill, addressOf(bill.propertyId)),
+    ),
+  };
+}
+
+/** Each tenant of a property once, with the lease that started last, and those of the latest leases first. */
+function latestTenancies(leases: readonly LeaseRow[]): LeaseRow[] {
+  const latestFirst = leases.toSorted(
+    (a, b) => (toIsoDate(b.start) ?? '').localeCompare(toIsoDate(a.start) ?? '') || b.applicationId - a.applicationId,
+  );
+  const byTenant = Map.groupBy(latestFirst, (lease) => `${lease.propertyId} ${lease.tenantId || tenantName(lease)}`);
+  return [...byTenant.values()].flatMap((terms) => terms.slice(0, 1));
+}

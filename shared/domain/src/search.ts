@@ -1,0 +1,112 @@
+/** Words of a text that is searched for, and a part of a text that holds one of them. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** What is searched of a thing: what it is called, and what else it may be found by. */
+export interface SearchedTexts {
+  readonly name: string;
+  readonly more?: string;
+}
+
+/** More words narrow nothing any further. */
+const MOST_WORDS = 8;
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** The place of a match, the better the lower: the beginning of the name, of one of its words, inside one, or not in the name. */
+export const MatchPlace = { BEGINNING: 0, WORD: 1, INSIDE: 2, ELSEWHERE: 3 } as const;
+export type MatchPlace = (typeof MatchPlace)[keyof typeof MatchPlace];
+
+/** A text as searches compare it: without case and accents, as the database folds the names of owners. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+}
+
+/**
+ * The words to look for, folded.
+ * @example searchWords(' Élise  KING ') // ['elise', 'king']
+ */
+export function searchWords(typed: string): string[] {
+  return folded(typed).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/**
+ * Where a thing holds all the words, each in its name or in what else it is found by; null when it lacks one. The best place
+ * of a word in the name counts.
+ * @example matchPlace(['pat'], { name: 'Rina Patel' }) // MatchPlace.WORD
+ */
+export function matchPlace(words: readonly string[], { name, more = '' }: SearchedTexts): MatchPlace | null {
+  const [foldedName, foldedMore] = [folded(name), folded(more)];
+  const places = words.map((word) => {
+    const place = placeIn(foldedName, word);
+    return place === null && foldedMore.includes(word) ? MatchPlace.ELSEWHERE : place;
+  });
+  return places.reduce<MatchPlace | null>(
+    (best, place) => (best === null || place === null ? null : lower(best, place)),
+    words.length === 0 ? null : MatchPlace.ELSEWHERE,
+  );
+}
+
+/**
+ * The things that hold all the words, the best matches first and otherwise in the given order, `most` at most.
+ * @example bestMatches(['king'], ['9 Kingston Rd', '1 Elm St'], (name) => ({ name }), 8) // ['9 Kingston Rd']
+ */
+export function bestMatches<Thing>(
+  words: readonly string[],
+  things: readonly Thing[],
+  textsOf: (thing: Thing) => SearchedTexts,
+  most: number,
+): Thing[] {
+  return things
+    .flatMap((thing) => {
+      const place = matchPlace(words, textsOf(thing));
+      return place === null ? [] : [{ thing, place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, most)
+    .map(({ thing }) => thing);
+}
+
+/**
+ * A text in parts, of which those that hold a word are marked. The parts together are the text.
+ * @example markedParts('27 Palmerston', ['pal']) // '27 ', then 'Pal' marked, then 'merston'
+ */
+export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
+  const letters = [...text];
+  const marks = markLetters(letters, words);
+  const parts: MarkedPart[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const isMatch = marks[index] ?? false;
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + letter, isMatch };
+    else parts.push({ text: letter, isMatch });
+  }
+  return parts;
+}
+
+/** Whether each letter is part of a word. An accent that is a letter of its own folds to nothing and goes with the letter before it. */
+function markLetters(letters: readonly string[], words: readonly string[]): boolean[] {
+  const places = letters.flatMap((letter, index) => [...folded(letter)].map((text) => ({ text, index })));
+  const whole = places.map(({ text }) => text);
+  const marks = letters.map(() => false);
+  for (const word of words) {
+    const wanted = [...word];
+    for (let from = 0; from + wanted.length <= whole.length; from += 1) {
+      if (!wanted.every((text, offset) => whole[from + offset] === text)) continue;
+      for (const { index } of places.slice(from, from + wanted.length)) marks[index] = true;
+    }
+  }
+  return marks.map((isMatch, index) => isMatch || (folded(letters[index] ?? '') === '' && (marks[index - 1] ?? false)));
+}
+
+function placeIn(text: string, word: string): MatchPlace | null {
+  if (text.startsWith(word)) return MatchPlace.BEGINNING;
+  if (!text.includes(word)) return null;
+  const isWordStart = [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(({ index }) => text.startsWith(word, index));
+  return isWordStart ? MatchPlace.WORD : MatchPlace.INSIDE;
+}
+
+function lower(a: MatchPlace, b: MatchPlace): MatchPlace {
+  return a < b ? a : b;
+}
