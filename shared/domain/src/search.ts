@@ -73,7 +73,7 @@ export function bestMatches<Thing>(
  * @example markedParts('27 Palmerston', ['pal']) // '27 ', then 'Pal' marked, then 'merston'
  */
 export function markedParts(text: string, words: readonly string[]): MarkedPart[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   const marks = markLetters(letters, words);
   const parts: MarkedPart[] = [];
   for (const [index, letter] of letters.entries()) {
@@ -87,11 +87,11 @@ export function markedParts(text: string, words: readonly string[]): MarkedPart[
 
 /** Whether each letter is part of a word. An accent that is a letter of its own folds to nothing and goes with the letter before it. */
 function markLetters(letters: readonly string[], words: readonly string[]): boolean[] {
-  const places = letters.flatMap((letter, index) => [...folded(letter)].map((text) => ({ text, index })));
+  const places = letters.flatMap((letter, index) => Array.from(folded(letter), (part) => ({ text: part, index })));
   const whole = places.map(({ text }) => text);
   const marks = letters.map(() => false);
   for (const word of words) {
-    const wanted = [...word];
+    const wanted = Array.from(word);
     for (let from = 0; from + wanted.length <= whole.length; from += 1) {
       if (!wanted.every((text, offset) => whole[from + offset] === text)) continue;
       for (const { index } of places.slice(from, from + wanted.length)) marks[index] = true;

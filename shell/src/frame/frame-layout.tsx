@@ -11,14 +11,16 @@ import {
   type Session,
 } from '@portal/platform';
 import { AppFrame, BottomBar, PrintedPages, SideMenu, ToastList, TopBar } from '@portal/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMenu } from '../menu/use-menu.ts';
 import { OverrideBadge } from '../overrides/override-badge.tsx';
 import { useAddress } from '../routing/address.ts';
 import { decide } from '../routing/guard.ts';
+import { Search } from '../search/search.tsx';
 import { ViewAsBar } from '../view-as/view-as-bar.tsx';
 import { AreaAnnouncer } from './area-announcer.tsx';
 import { Areas } from './areas.tsx';
+import { hasOwner } from './has-owner.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { OwnerParts } from './owner-parts.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -59,6 +61,19 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const isShown = decision.kind === 'show';
   const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
   const { main: items, account } = useMenu(entries, address.pathname);
+  const searcher = session.status === 'signed-in' && hasOwner(session) ? session : null;
+  // The session for which the search is open, so that it never stays open for another one.
+  const [searching, setSearching] = useState<string | null>(null);
+  const search = searcher && (
+    <Search
+      key={searcher.token}
+      person={searcher}
+      entries={entries}
+      items={[...items, ...account]}
+      isOpen={searching === searcher.token}
+      onOpen={(isOpen) => setSearching(isOpen ? searcher.token : null)}
+    />
+  );
   return (
     <>
       <OverrideBadge reload={reload} />
@@ -83,12 +98,14 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
               <TopBar
                 title={title}
                 hasBrand={items.length === 0}
-                actions={<HeaderActions person={session} items={account} />}
+                actions={<HeaderActions person={session} items={account} search={search} />}
               />
             </>
           ),
           side: items.length > 0 && <SideMenu items={items} link={Link} />,
-          bottom: items.length > 0 && <BottomBar items={items} link={Link} />,
+          bottom: items.length > 0 && (
+            <BottomBar items={items} link={Link} onSearch={searcher && (() => setSearching(searcher.token))} />
+          ),
         })}
       >
         <Areas entries={entries} match={match} decision={decision} onRetry={onRetry} />

@@ -1,10 +1,11 @@
-import { isPicker, type SignedIn, type SignedInOwner } from '@portal/platform';
+import { isPicker, type SignedIn } from '@portal/platform';
 import type { ReactElement } from 'react';
 import { MessagesDrawer } from '../messages/messages-drawer.tsx';
 import { useOpensByItself } from '../messages/use-opens-by-itself.ts';
 import { SlaBar } from '../sla/sla-bar.tsx';
 import { SlaNotice } from '../sla/sla-notice.tsx';
 import { useSla } from '../sla/use-sla.ts';
+import { hasOwner } from './has-owner.ts';
 
 export interface OwnerPartsProps {
   readonly person: SignedIn;
@@ -24,8 +25,4 @@ export function OwnerParts({ person, pathname, isExempt }: OwnerPartsProps): Rea
       {!isPicker(person) && hasOwner(person) && <MessagesDrawer person={person} />}
     </>
   );
-}
-
-function hasOwner(person: SignedIn): person is SignedInOwner {
-  return person.user.customer_id !== null;
 }

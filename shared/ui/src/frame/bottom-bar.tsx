@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { More } from './more.tsx';
@@ -7,9 +8,14 @@ import type { MenuProps } from './side-menu.tsx';
 /** How many fit side by side at 360 px with readable labels. */
 const places = 5;
 
+export interface BottomBarProps extends MenuProps {
+  /** Opens the search on phones, whose header has no room for its field; null where there is none. */
+  readonly onSearch?: (() => void) | null;
+}
+
 /** The menu of phones and tablets. Items that do not fit are behind 'More'. */
-export function BottomBar({ items, link }: MenuProps): ReactElement {
-  const fits = items.length <= places;
+export function BottomBar({ items, link, onSearch = null }: BottomBarProps): ReactElement {
+  const fits = items.length + (onSearch ? 1 : 0) <= places;
   const shown = fits ? items : items.slice(0, places - 1);
   return (
     <nav className={styles.bar} aria-label="Main menu">
@@ -19,9 +25,17 @@ export function BottomBar({ items, link }: MenuProps): ReactElement {
             <MenuLink item={item} link={link} className={styles.place} />
           </li>
         ))}
+        {fits && onSearch && (
+          <li className={styles.ofPhones}>
+            <button type="button" className={styles.place} onClick={onSearch}>
+              <Icon name="search" />
+              <span>Search</span>
+            </button>
+          </li>
+        )}
         {!fits && (
           <li>
-            <More items={items.slice(places - 1)} link={link} />
+            <More items={items.slice(places - 1)} link={link} onSearch={onSearch} />
           </li>
         )}
       </ul>

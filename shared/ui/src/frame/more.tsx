@@ -3,10 +3,10 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
-import type { MenuProps } from './side-menu.tsx';
+import type { BottomBarProps } from './bottom-bar.tsx';
 
 /** The last item of a full bar, which opens the rest of the menu. */
-export function More({ items, link }: MenuProps): ReactElement {
+export function More({ items, link, onSearch }: BottomBarProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const isCurrent = items.some((item) => item.isCurrent);
   const close = (): void => {
@@ -28,6 +28,21 @@ export function More({ items, link }: MenuProps): ReactElement {
       </button>
       <Drawer title="More" isOpen={isOpen} onClose={close}>
         <ul className={styles.more}>
+          {onSearch && (
+            <li className={styles.ofPhones}>
+              <button
+                type="button"
+                className={styles.row}
+                onClick={() => {
+                  close();
+                  onSearch();
+                }}
+              >
+                <Icon name="search" />
+                <span>Search</span>
+              </button>
+            </li>
+          )}
           {items.map((item) => (
             <li key={`${item.label} ${item.href}`}>
               <MenuLink item={item} link={link} className={styles.row} onFollow={close} />

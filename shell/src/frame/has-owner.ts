@@ -1,0 +1,6 @@
+import type { SignedIn, SignedInOwner } from '@portal/platform';
+
+/** Whether there is an owner whose pages this person sees: staff have to choose one first. */
+export function hasOwner(person: SignedIn): person is SignedInOwner {
+  return person.user.customer_id !== null;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Audience } from '@portal/contract';
+import { menuItems, placeMenus } from '../menu/menu.ts';
+import { release } from '../testing/registry.ts';
+import { pagesOf } from './pages.ts';
+
+const route = (name: string, path: string, title: string, access: 'owner' | 'public' | 'signed-in' = 'owner') =>
+  ({ name, path, title, access }) as const;
+const menu = (label: string, name: string, order: number, audience: Audience = 'owner') => ({
+  label,
+  route: name,
+  icon: 'M4 4h4',
+  order,
+  audience: [audience],
+});
+
+const entries = [
+  release(
+    'mf-folio',
+    {},
+    {
+      routes: [
+        route('folioSnap', '/folio-snap', 'SnapShot'),
+        route('recentPayment', '/folio-snap/recentPayment', 'SnapShot'),
+        route('folioView', '/folio-view', 'Folio view'),
+        route('building', '/building/:id', 'Building View'),
+        route('multires', '/multi-residential', 'Multi - Residential View'),
+        route('signSla', '/sign/sla', 'Sign your SLA'),
+        route('login', '/login', 'Log in', 'public'),
+        route('ownerList', '/owner/list', 'Owner list', 'signed-in'),
+      ],
+      menus: [
+        menu('SnapShot', 'folioSnap', 10),
+        { ...menu('Summary', 'folioSnap', 20), place: 'account' as const },
+        menu('Multi-R', 'multires', 40, 'view-as'),
+      ],
+    },
+  ),
+];
+
+const labels = (audiences: readonly Audience[]): readonly string[] => {
+  const items = menuItems(placeMenus(entries, audiences), { firstProperty: 7, firstBuilding: null }, '/');
+  return pagesOf(entries, items).map(({ label }) => label);
+};
+
+describe('the pages that the search finds', () => {
+  it('are those of the menus, each address once, and an owner’s pages that are in no menu (RT14)', () => {
+    expect(labels(['owner'])).toEqual(['SnapShot', 'Folio view']);
+  });
+
+  it('have a page that is in the menu of staff alone only for them (SIM6)', () => {
+    expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Folio view']);
+  });
+});

@@ -1,0 +1,37 @@
+import { parameterNames, paths, type RegistryEntry } from '@portal/contract';
+import type { MenuItem } from '@portal/ui';
+
+/** A page that the search leads to. */
+export interface Page {
+  readonly label: string;
+  readonly href: string;
+  /** The drawing of its menu item; null for a page that is in no menu. */
+  readonly icon: string | null;
+}
+
+/** To these lead notices of their own, only while there is a reason to be there. */
+const byNotice: readonly string[] = [paths.signSla];
+
+/**
+ * The pages of the released areas that this person may open: the items of their menus, and the pages of an owner that are in
+ * nobody's menu and need no parameter (RT14). A page that only others have in their menu is left out.
+ */
+export function pagesOf(entries: readonly RegistryEntry[], items: readonly MenuItem[]): readonly Page[] {
+  const inMenu = firstOfEach(items, ({ href }) => href);
+  const labels = new Set(inMenu.map(({ label }) => label));
+  const others = entries
+    .flatMap(({ routes, menus }) =>
+      routes.filter(({ name }) => !menus.some(({ route, otherwise }) => route === name || otherwise === name)),
+    )
+    .filter(({ access, path }) => access === 'owner' && parameterNames(path).length === 0 && !byNotice.includes(path))
+    .filter(({ title }) => !labels.has(title));
+  return [
+    ...inMenu.map(({ label, href, icon }) => ({ label, href, icon })),
+    ...others.map(({ title, path }) => ({ label: title, href: path, icon: null })),
+  ];
+}
+
+function firstOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  const keys = items.map(keyOf);
+  return items.filter((item, index) => keys.indexOf(keyOf(item)) === index);
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import type { CallState } from '@portal/platform';
+import { Button } from '@portal/ui';
+import type { ReactElement } from 'react';
+import type { HitGroup } from './hit.ts';
+import styles from './search-panel.module.css';
+import { MOST } from './use-hits.ts';
+
+export interface SearchStateProps {
+  readonly typed: string;
+  readonly state: CallState<AnswerOf<typeof calls.search>>;
+}
+
+/** In place of hits, or below the pages that were found: why there are none of the owner's. */
+export function SearchState({
+  typed,
+  state,
+  isNothing,
+}: SearchStateProps & { readonly isNothing: boolean }): ReactElement | null {
+  if (typed === '') return <p className={styles.say}>Type part of an address, a name, a bill, an amount or a page.</p>;
+  if (state.status === 'failed') {
+    return (
+      <div className={styles.say} role="alert">
+        <p>Your properties, tenants and bills could not be searched. {state.message}</p>
+        <Button onClick={state.retry}>Retry</Button>
+      </div>
+    );
+  }
+  if (state.status === 'waiting') return isNothing ? <p className={styles.slow}>Searching…</p> : null;
+  return isNothing ? (
+    <p className={styles.say}>
+      Nothing of yours holds “{typed}”. Try a part of the address, the tenant’s name or the bill.
+    </p>
+  ) : null;
+}
+
+/** How it is used, and how much there is, which screen readers are told. */
+export function SearchFoot({
+  typed,
+  state,
+  groups,
+}: SearchStateProps & { readonly groups: readonly HitGroup[] }): ReactElement {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.hint}>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>choose
+      </span>
+      <span className={styles.hint}>
+        <kbd>Enter</kbd>open
+      </span>
+      <span className={styles.count} role="status">
+        {typed === '' ? '' : inWords(state, groups)}
+      </span>
+    </div>
+  );
+}
+
+function inWords({ status }: SearchStateProps['state'], groups: readonly HitGroup[]): string {
+  if (status === 'waiting') return 'Searching…';
+  if (status === 'failed') return '';
+  const found = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const isCut = groups.some(({ hits }) => hits.length >= MOST);
+  return isCut ? `The best ${found} of what is yours` : `${found} found in what is yours`;
+}

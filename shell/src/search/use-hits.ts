@@ -1,0 +1,52 @@
+import { calls, matchRemote, type AnswerOf, type RegistryEntry } from '@portal/contract';
+import { bestMatches, searchWords } from '@portal/domain';
+import { useCall, type CallState, type SignedInOwner } from '@portal/platform';
+import type { Hit, HitGroup } from './hit.ts';
+import type { Page } from './pages.ts';
+import { billHit, pageHit, propertyHit, tenantHit } from './to-hits.tsx';
+import { useSettled } from './use-settled.ts';
+
+type Answer = AnswerOf<typeof calls.search>;
+
+/** So many of a kind; the server keeps to the same. */
+export const MOST = 8;
+
+export interface Hits {
+  /** Those with a hit. */
+  readonly groups: readonly HitGroup[];
+  /** What the server says to the text as it stands now. */
+  readonly state: CallState<Answer>;
+}
+
+/** What holds the typed words: pages at once, what is the owner's once the typing rests. An answer to an earlier text is never shown. */
+export function useHits(
+  typed: string,
+  person: SignedInOwner,
+  pages: readonly Page[],
+  entries: readonly RegistryEntry[],
+): Hits {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const words = searchWords(text);
+  const asked = useCall(
+    calls.search,
+    { params: { customer_id: person.user.customer_id }, query: { q: settled } },
+    { enabled: settled !== '' },
+  );
+  const state: CallState<Answer> = settled === text ? asked : { status: 'waiting' };
+  const answer = state.status === 'ready' && text !== '' ? state.data : null;
+  const isReleased = ({ href }: Hit): boolean => matchRemote(entries, href) !== null;
+  const groups = [
+    {
+      heading: 'Pages',
+      hits: bestMatches(words, pages, ({ label }) => ({ name: label }), MOST).map((page) => pageHit(page, words)),
+    },
+    {
+      heading: 'Properties',
+      hits: (answer?.properties ?? []).map((one) => propertyHit(one, words)).filter(isReleased),
+    },
+    { heading: 'Tenants', hits: (answer?.tenants ?? []).map((one) => tenantHit(one, words)).filter(isReleased) },
+    { heading: 'Bills', hits: (answer?.bills ?? []).map((one) => billHit(one, words)).filter(isReleased) },
+  ];
+  return { groups: groups.filter(({ hits }) => hits.length > 0), state };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import type { SearchPanelProps } from './search-panel.tsx';
+
+export interface LatePanel {
+  /** Null until it has loaded. */
+  readonly Panel: ComponentType<SearchPanelProps> | null;
+  readonly hasFailed: boolean;
+  /** Loads it, once; after a failure again. */
+  readonly load: () => void;
+}
+
+let loading: Promise<ComponentType<SearchPanelProps>> | null = null;
+
+async function loadOnce(): Promise<ComponentType<SearchPanelProps>> {
+  loading ??= import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel);
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+/** What finds things is loaded when somebody is about to search. */
+export function usePanel(): LatePanel {
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback((): void => {
+    setFailed(false);
+    loadOnce().then(
+      (Loaded) => {
+        setPanel(() => Loaded);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  }, []);
+  return { Panel, hasFailed, load };
+}
