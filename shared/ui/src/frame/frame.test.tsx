@@ -75,6 +75,25 @@ describe('BottomBar', () => {
     await userEvent.click(within(rest).getByRole('link', { name: 'Area 6' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('on phones Search is the first item of More, which closes for it', async () => {
+    const handleSearch = jest.fn();
+    render(<BottomBar items={menu(5)} link={link} onSearch={handleSearch} />);
+    expect(namesIn(screen.getByRole('navigation'))).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const [first] = within(screen.getByRole('dialog', { name: 'More' })).getAllByRole('listitem');
+    if (!first) throw new Error('More is empty');
+    await userEvent.click(within(first).getByRole('button', { name: 'Search' }));
+    expect(handleSearch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a bar with room has Search beside the areas', async () => {
+    const handleSearch = jest.fn();
+    render(<BottomBar items={menu(4)} link={link} onSearch={handleSearch} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(handleSearch).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the drawer behind More', () => {
