@@ -13,6 +13,11 @@ export interface SearchedTexts {
 /** More words narrow nothing any further. */
 const MOST_WORDS = 8;
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Most texts, which need no more than lower case. */
+const PLAIN = /^[ -~]*$/;
+
+/** A letter or digit at the end: what follows it is inside a word. */
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
 
 /** The place of a match, the better the lower: the beginning of the name, of one of its words, inside one, or not in the name. */
 export const MatchPlace = { BEGINNING: 0, WORD: 1, INSIDE: 2, ELSEWHERE: 3 } as const;
@@ -20,7 +25,8 @@ export type MatchPlace = (typeof MatchPlace)[keyof typeof MatchPlace];
 
 /** A text as searches compare it: without case and accents, as the database folds the names of owners. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+  const plain = PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '');
+  return plain.toLowerCase();
 }
 
 /**
@@ -37,15 +43,11 @@ export function searchWords(typed: string): string[] {
  * @example matchPlace(['pat'], { name: 'Rina Patel' }) // MatchPlace.WORD
  */
 export function matchPlace(words: readonly string[], { name, more = '' }: SearchedTexts): MatchPlace | null {
-  const [foldedName, foldedMore] = [folded(name), folded(more)];
-  const places = words.map((word) => {
-    const place = placeIn(foldedName, word);
-    return place === null && foldedMore.includes(word) ? MatchPlace.ELSEWHERE : place;
-  });
-  return places.reduce<MatchPlace | null>(
-    (best, place) => (best === null || place === null ? null : lower(best, place)),
-    words.length === 0 ? null : MatchPlace.ELSEWHERE,
-  );
+  if (words.length === 0) return null;
+  const foldedName = folded(name);
+  const missing = words.filter((word) => !foldedName.includes(word));
+  if (missing.length > 0 && !holdsAll(folded(more), missing)) return null;
+  return words.reduce<MatchPlace>((best, word) => lower(best, placeIn(foldedName, word)), MatchPlace.ELSEWHERE);
 }
 
 /**
@@ -100,11 +102,20 @@ function markLetters(letters: readonly string[], words: readonly string[]): bool
   return marks.map((isMatch, index) => isMatch || (folded(letters[index] ?? '') === '' && (marks[index - 1] ?? false)));
 }
 
-function placeIn(text: string, word: string): MatchPlace | null {
+function holdsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+function placeIn(text: string, word: string): MatchPlace {
   if (text.startsWith(word)) return MatchPlace.BEGINNING;
-  if (!text.includes(word)) return null;
-  const isWordStart = [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(({ index }) => text.startsWith(word, index));
-  return isWordStart ? MatchPlace.WORD : MatchPlace.INSIDE;
+  if (!text.includes(word)) return MatchPlace.ELSEWHERE;
+  return beginsAWord(text, word) ? MatchPlace.WORD : MatchPlace.INSIDE;
+}
+
+function beginsAWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!LETTER_BEFORE.test(text.slice(0, at))) return true;
+  return false;
 }
 
 function lower(a: MatchPlace, b: MatchPlace): MatchPlace {

@@ -57,7 +57,8 @@ const searchFor = async (user: UserEvent, text: string): Promise<void> => {
   await user.keyboard('/');
   await user.type(await field(), text);
 };
-const hits = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const hits = (): string[] =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const active = (): string | null => screen.getByRole('option', { selected: true }).textContent;
 const asked = (): (string | null)[] => network.sent(calls.search).map(({ url }) => new URL(url).searchParams.get('q'));
 

@@ -1,11 +1,14 @@
 import { buildPath, paths, type FoundBill, type FoundProperty, type FoundTenant } from '@portal/contract';
-import { formatDay, isDoor, leaseLabel, LeaseStatus, markedParts, parseMoney } from '@portal/domain';
+import { formatDay, isDoor, leaseLabel, LeaseStatus, markedParts, parseMoney, type IsoDate } from '@portal/domain';
 import { Icon, MoneyText, PathIcon, Tag } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { Hit } from './hit.ts';
 import type { Page } from './pages.ts';
 
 type Words = readonly string[];
+
+/** A date never breaks. */
+const unbroken = (day: IsoDate): string => formatDay(day).replaceAll(' ', '\u00a0');
 
 const key = 'M15 7a4 4 0 1 1-3.5 5.9L4 20H2v-3l7.2-7.2A4 4 0 0 1 15 7z';
 
@@ -41,8 +44,8 @@ function PropertyState({ property }: { readonly property: FoundProperty }): Reac
 
 export function tenantHit(tenant: FoundTenant, words: Words): Hit {
   const { application_id: id, property_id: propertyId, name, address, ended_on: endedOn, start } = tenant;
-  const since = start === null ? null : `since ${formatDay(start)}`;
-  const when = endedOn === null ? since : `moved out ${formatDay(endedOn)}`;
+  const since = start === null ? null : `since ${unbroken(start)}`;
+  const when = endedOn === null ? since : `moved out ${unbroken(endedOn)}`;
   return {
     key: `tenant ${id}`,
     href: buildPath(paths.tenancyOf, { id: propertyId }),
@@ -59,7 +62,7 @@ export function billHit(bill: FoundBill, words: Words): Hit {
     href: buildPath(paths.tenancyDocsOf, { id: propertyId }),
     icon: <Icon name="page" />,
     name: markedParts(description, words),
-    more: [...markedParts(address, words), ...markedParts(due === null ? '' : ` · due ${formatDay(due)}`, [])],
+    more: [...markedParts(address, words), ...markedParts(due === null ? '' : ` · due ${unbroken(due)}`, [])],
     aside: <MoneyText amount={parseMoney(amount)} />,
   };
 }

@@ -24,7 +24,13 @@ beforeAll(async () => {
   const water = { ...shown, utility: 'Water', dueDate: '2026-03-27' };
   await addBill(orm, { ...water, billId: 1, propertyId: 71, totalBillAmount: '1186.40' }, ['1000.00']);
   await addBill(orm, { ...shown, billId: 2, propertyId: 71, totalBillAmount: '141.25', notes: 'Chimney inspection' });
-  await addBill(orm, { billId: 3, propertyId: 71, totalBillAmount: '11.00', utility: 'Hidden', showInOwnerPortal: false });
+  await addBill(orm, {
+    billId: 3,
+    propertyId: 71,
+    totalBillAmount: '11.00',
+    utility: 'Hidden',
+    showInOwnerPortal: false,
+  });
   await addBill(orm, { ...shown, billId: 4, propertyId: 71, totalBillAmount: '12.00', utility: 'Gas' }, ['12.00']);
   await addBill(orm, { ...water, billId: 5, propertyId: 81, totalBillAmount: '186.40' });
   browser = portal.browser();

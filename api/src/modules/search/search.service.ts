@@ -1,5 +1,5 @@
 import type { AnswerOf, calls } from '@portal/contract';
-import { bestMatches, decidingLease, lastDayOfTenancy, searchWords, toIsoDate } from '@portal/domain';
+import { bestMatches, decidingLease, lastDayOfTenancy, searchWords } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findOpenBills } from '../bill/bill.repo.ts';
@@ -40,7 +40,7 @@ export async function findForOwner(
 
   const named = properties.map((row) => ({ row, building: buildingOf.get(row.groupId ?? 0) ?? null }));
   const tenants = latestTenancies(leases);
-  const latestDue = bills.toSorted((a, b) => (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.billId - a.billId);
+  const latestDue = bills.toSorted((a, b) => byDay(b.dueDate, a.dueDate) || b.billId - a.billId);
   return {
     properties: bestMatches(words, named, textsOfProperty, MOST).map(({ row, building }) =>
       toFoundProperty(row, building, decidingOf(row.propertyId), today),
@@ -60,9 +60,13 @@ export async function findForOwner(
 
 /** Each tenant of a property once, with the lease that started last, and those of the latest leases first. */
 function latestTenancies(leases: readonly LeaseRow[]): LeaseRow[] {
-  const latestFirst = leases.toSorted(
-    (a, b) => (toIsoDate(b.start) ?? '').localeCompare(toIsoDate(a.start) ?? '') || b.applicationId - a.applicationId,
-  );
+  const latestFirst = leases.toSorted((a, b) => byDay(b.start, a.start) || b.applicationId - a.applicationId);
   const byTenant = Map.groupBy(latestFirst, (lease) => `${lease.propertyId} ${lease.tenantId || tenantName(lease)}`);
   return [...byTenant.values()].flatMap((terms) => terms.slice(0, 1));
+}
+
+/** Days are texts that sort as they are; one without a day is the first. */
+function byDay(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  return (a ?? '') < (b ?? '') ? -1 : 1;
 }
