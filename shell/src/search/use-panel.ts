@@ -12,7 +12,7 @@ export interface LatePanel {
 let loading: Promise<ComponentType<SearchPanelProps>> | null = null;
 
 async function loadOnce(): Promise<ComponentType<SearchPanelProps>> {
-  loading ??= import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel);
+  loading ??= import(/* webpackChunkName: "late-search" */ './search-panel.tsx').then(({ SearchPanel }) => SearchPanel);
   try {
     return await loading;
   } catch (error) {

@@ -74,7 +74,7 @@ function vendor(packageDir: string): { name: string; enforce: boolean; test: (mo
 
 function describeShell(packageDir: string, output: BuiltOutput): object {
   const entry = output.filesOfEntry('shell');
-  const vendorFiles = output.filesOf('vendor').filter((file) => !entry.includes(file));
+  const vendorFiles = output.filesOf('vendor').filter((file) => !entry.includes(file) && !isLate(file));
   return {
     version: `${readPackageManifest(packageDir).version}+${output.hash}`,
     js: entry.filter((file) => file.endsWith('.js')),
@@ -83,4 +83,9 @@ function describeShell(packageDir: string, output: BuiltOutput): object {
     provides: providedVersions(packageDir),
     integrity: Object.fromEntries(output.assets.map(({ name, integrity }) => [name, integrity])),
   };
+}
+
+/** A part of the shell that is named `late-…` where it is imported: pages load it when it is needed. */
+function isLate(file: string): boolean {
+  return file.startsWith('late-');
 }
