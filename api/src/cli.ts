@@ -13,6 +13,7 @@ import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
+import { runVerifyLog } from './modules/activity/verify-log-command.ts';
 import { runVerifyStatements } from './modules/statement/verify-command.ts';
 import { runRemoveDemo } from './transfer/demo/remove-demo-command.ts';
 import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
@@ -41,6 +42,8 @@ const usage = `npm run portal -- <command>
                              away. Works while the portal runs.
   verify-statements          Work every monthly statement out again from the lines, and name what has changed since.
                              Works while the portal runs.
+  verify-log                 Walk the chains of the audit log, and name the first row that was changed or removed.
+                             Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -66,6 +69,7 @@ const alone = {
   move: runMove,
   'remove-demo': runRemoveDemo,
   'rotate-keys': runRotateKeys,
+  'verify-log': runVerifyLog,
   'verify-statements': runVerifyStatements,
 };
 
@@ -103,6 +107,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'move':
     case 'remove-demo':
     case 'rotate-keys':
+    case 'verify-log':
     case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
       return alone[command](readDatabaseSettings(), terminal);

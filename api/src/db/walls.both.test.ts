@@ -89,6 +89,8 @@ const closed: readonly string[] = [
   'server_keys',
   'demos',
   'statement_starts',
+  'audit_chains',
+  'audit_links',
 ];
 
 interface Wall {

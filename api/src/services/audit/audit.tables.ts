@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { largeId, instant } from '../../db/columns.ts';
 import { notedForOwner, readByOwner } from '../../db/policies.ts';
 import type { LoginRole } from '../../modules/auth/auth.tables.ts';
@@ -23,7 +24,32 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_at').on(t.at),
     index('audit_entries_owner').on(t.onBehalfOf, t.id),
+    index('audit_entries_looks')
+      .on(t.onBehalfOf, t.at)
+      .where(sql`action = 'bank.looked'`),
     notedForOwner(t),
     readByOwner(t.onBehalfOf),
   ],
+);
+
+/** The chains of the log, each by its head: one per owner, and 0 for the rows without one (OP2). The database writes them. */
+export const auditChains = pgTable('audit_chains', {
+  chain: integer('chain').primaryKey(),
+  length: bigint('length', { mode: 'number' }).notNull(),
+  /** Of the last link. */
+  hash: text('hash').notNull(),
+});
+
+/** What ties each row to the one before it in its chain, written as its transaction is committed. */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    /** No reference: the link of a removed row tells that it is gone. */
+    auditId: largeId('audit_id').primaryKey(),
+    chain: integer('chain').notNull(),
+    /** From 1 on, without a gap. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [uniqueIndex('audit_links_number').on(t.chain, t.number)],
 );

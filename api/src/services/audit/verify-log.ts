@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import { findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
+import type { Head, Link, Place } from './audit-chain.repo.ts';
+
+/** The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known. */
+export type Finding = { readonly chain: number } & (
+  | { readonly kind: 'changed'; readonly number: number; readonly id: string; readonly action: string; readonly at: Date }
+  /** The rows with these numbers are gone. */
+  | { readonly kind: 'removed'; readonly number: number; readonly last: number; readonly id: string | null }
+  /** The last link and the head do not fit. */
+  | { readonly kind: 'head'; readonly number: number }
+  | { readonly kind: 'added'; readonly id: string; readonly action: string; readonly at: Date }
+);
+
+export interface Verified {
+  readonly rows: number;
+  readonly chains: number;
+  readonly findings: number;
+}
+
+const AT_A_TIME = 1000;
+
+/** A chain as far as it was walked: the last link, and whether something was found in it. */
+interface Walked extends Place, Pick<Link, 'hash' | 'head'> {
+  readonly isBroken: boolean;
+}
+
+/** Walks all chains of the audit log, a page at a time, and reports the first finding of each; the portal may be running. */
+export async function verifyLog(
+  { orm }: Database,
+  report: (finding: Finding) => unknown,
+  atATime = AT_A_TIME,
+): Promise<Verified> {
+  const counts = { rows: 0, chains: 0, findings: 0 };
+  const found = (finding: Finding): void => {
+    counts.findings += 1;
+    report(finding);
+  };
+  let walked: Walked | null = null;
+  // Below every chain and number.
+  let place: Place = { chain: -2_147_483_648, number: 0 };
+  for (;;) {
+    const links: Link[] = await findLinks(orm, place, atATime);
+    for (const link of links) {
+      if (walked?.chain !== link.chain) {
+        endChain(walked, found);
+        counts.chains += 1;
+        walked = { chain: link.chain, number: 0, hash: '', head: link.head, isBroken: false };
+      }
+      counts.rows += 1;
+      walked = follow(walked, link, found);
+    }
+    const last = links.at(-1);
+    if (last === undefined) break;
+    place = last;
+  }
+  endChain(walked, found);
+  for (const { chain, length } of await findEmptied(orm))
+    found({ kind: 'removed', chain, number: 1, last: length, id: null });
+  await findAdded(orm, found, atATime);
+  return counts;
+}
+
+/** The hash that ties a row to the one before it: what the database's `audit_hash` works out, worked out without it. */
+export function hashOfLink(fields: readonly (string | null)[], number: number, previous: string): string {
+  const read = [previous, String(number), ...fields].map((field) =>
+    field === null ? '-' : `${Buffer.byteLength(field)}:${field}`,
+  );
+  return createHash('sha256').update(read.join(',')).digest('hex');
+}
+
+function follow(walked: Walked, link: Link, found: (finding: Finding) => void): Walked {
+  const { chain, number, hash, head } = link;
+  const finding = walked.isBroken ? null : findBreak(walked, link);
+  if (finding !== null) found(finding);
+  return { chain, number, hash, head, isBroken: walked.isBroken || finding !== null };
+}
+
+function findBreak(before: Walked, { chain, number, hash, fields, auditId }: Link): Finding | null {
+  const due = before.number + 1;
+  if (number !== due) return { kind: 'removed', chain, number: due, last: number - 1, id: null };
+  if (fields === null) return { kind: 'removed', chain, number, last: number, id: auditId };
+  if (hashOfLink(fields, number, before.hash) === hash) return null;
+  const [, microseconds, , , action] = fields;
+  return {
+    kind: 'changed',
+    chain,
+    number,
+    id: auditId,
+    action: action ?? '',
+    at: new Date(Math.floor(Number(microseconds) / 1000)),
+  };
+}
+
+/** The head tells the rows that are missing at the end. */
+function endChain(walked: Walked | null, found: (finding: Finding) => void): void {
+  if (walked === null || walked.isBroken) return;
+  const { chain, number, hash, head } = walked;
+  if (head !== null && head.length > number)
+    found({ kind: 'removed', chain, number: number + 1, last: head.length, id: null });
+  else if (!isHead(head, { length: number, hash })) found({ kind: 'head', chain, number });
+}
+
+function isHead(head: Head | null, last: Head): boolean {
+  return head?.length === last.length && head.hash === last.hash;
+}
+
+/** Rows that were put in past the chains, the first of each. */
+async function findAdded(
+  orm: Database['orm'],
+  found: (finding: Finding) => void,
+  atATime: number,
+): Promise<void> {
+  const seen = new Set<number>();
+  let after = '-9223372036854775808';
+  for (;;) {
+    const rows = await findRows(orm, after, atATime);
+    for (const { id, chain, action, at } of rows.filter(({ isTied }) => !isTied)) {
+      if (seen.has(chain)) continue;
+      seen.add(chain);
+      found({ kind: 'added', chain, id, action, at: new Date(at) });
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
