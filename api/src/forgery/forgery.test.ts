@@ -142,9 +142,23 @@ const reads: readonly Call[] = Object.values(calls).filter(
 );
 
 describe('a GET, which any page can make a browser send', () => {
-  it.each(reads)('a GET of $name writes nothing', async (call) => {
+  const body: Body = { type: null, content: '' };
+
+  it.each(reads.filter(({ noted }) => !noted))('a GET of $name writes nothing', async (call) => {
     const { cookies, headers } = honest(call);
-    await send(call, { cookies, headers, body: { type: null, content: '' } });
+    await send(call, { cookies, headers, body });
     expect(await cast.changes()).toEqual([]);
   });
+
+  it.each(reads.filter(({ noted }) => noted))(
+    'a GET of $name, which would be noted, is refused and writes nothing when another page makes the browser send it (056)',
+    async (call) => {
+      const { cookies, headers } = honest(call);
+      for (const site of ['cross-site', 'same-site']) {
+        const forged = { cookies, headers: { ...headers, 'sec-fetch-site': site }, body };
+        expect(await send(call, forged)).toEqual({ status: 403, code: 'csrf' });
+      }
+      expect(await cast.changes()).toEqual([]);
+    },
+  );
 });

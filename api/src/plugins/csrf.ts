@@ -7,6 +7,7 @@ import { serverKey } from '../services/session/server-key.repo.ts';
 /** A write must come from the portal's own page, with the token of its session, which only that page can read. */
 export function addCsrf(app: FastifyInstance, { database, cookies, settings }: AppDeps): void {
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call?.noted && !isOwnPage(request)) throw new AppError('csrf');
     if (request.routeOptions.config.call?.effect !== 'write') return;
     const sent = request.headers['x-xsrf-token'];
     const isSentTwice = typeof sent === 'string' && sent === cookies.csrfToken(request);
@@ -14,6 +15,12 @@ export function addCsrf(app: FastifyInstance, { database, cookies, settings }: A
     const key = await serverKey(database.orm, 'csrf');
     if (!isCsrfToken(key, sent, request.heldSession?.sessionToken)) throw new AppError('csrf');
   });
+}
+
+/** What a look at bank data leaves in the audit log must be the person's: no other site or port may make their browser look. */
+function isOwnPage({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 /** The browser's own headers say where a write comes from; another site or port is refused even with a valid token. */

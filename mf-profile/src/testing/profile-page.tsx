@@ -63,7 +63,7 @@ export const leonard = {
   since: null,
 };
 export const doors = [
-  property({ property_id: 71, address: '27 Palmerston Ave', account_number: '5204417' }),
+  property({ property_id: 71, address: '27 Palmerston Ave', customer_account_id: 1, account_number: '•••• 4417' }),
   property({ property_id: 72, address: '302 Bathurst St', account_number: null }),
 ];
 export const saved = { type: 'success', message: 'Your profile has been saved.' } as const;

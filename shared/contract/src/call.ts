@@ -48,6 +48,8 @@ export interface Call {
   readonly access: Access;
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
+  /** A read of bank data: who looks is noted in the audit log, and another site cannot make a browser send it (decision 056). */
+  readonly noted?: true;
   /** Path and query parameters arrive as strings. Their schemas convert them. */
   readonly params: AnySchema | null;
   readonly query: AnySchema | null;

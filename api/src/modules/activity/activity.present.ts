@@ -41,12 +41,20 @@ export function subjectIds(rows: readonly ActivityRow[], kind: Named): readonly 
 function aboutOf(row: ActivityRow, names: Names): string {
   const kinds: readonly Named[] = ['property', 'building'];
   const named = kinds.flatMap((kind) => names[kind].get(idOf(row, kind) ?? 0) ?? []);
-  return [...named, ...periodOf(row)].join(', ');
+  return [...named, ...periodOf(row), ...accountsOf(row)].join(', ');
 }
 
 function idOf({ subject }: ActivityRow, kind: Named): number | null {
   const [, id] = new RegExp(String.raw`^${kind}:(\d{1,9})$`).exec(subject ?? '') ?? [];
   return id === undefined ? null : Number(id);
+}
+
+/** What was shown at a look at bank data. */
+function accountsOf({ action, detail }: ActivityRow): readonly string[] {
+  const count = detail?.['accounts'];
+  if (action !== 'bank.looked' || typeof count !== 'number') return [];
+  const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'whole numbers';
+  return [count === 1 ? `1 account, ${digits}` : `${count} accounts, ${digits}`];
 }
 
 /** The period of an export. */

@@ -53,9 +53,7 @@ describe('portal verify-log', () => {
     });
     await on(place, async ({ orm }) => {
       await orm.execute(sql`delete from audit_entries where id = 4`);
-      await orm.execute(
-        sql`update audit_entries set action = 'login', at = '2026-03-18T14:05:00Z' where id in (2, 3)`,
-      );
+      await orm.execute(sql`update audit_entries set action = 'login', at = '2026-03-18T14:05:00Z' where id in (2, 3)`);
     });
     const { code, errors } = await runCli(place);
     expect(code).toBe(1);
@@ -81,8 +79,8 @@ describe('portal verify-log', () => {
     await add(place, 7, 7);
     await on(place, ({ orm }) => orm.execute(sql`update audit_entries set subject = 'forged' where id = 1`));
     const saved = join(folder, 'saved');
-    await runBackup(saved, place, silent);
-    await runRestore(saved, other, silent);
+    expect(await runBackup(saved, place, silent)).toBe(0);
+    expect(await runRestore(saved, other, silent)).toBe(0);
     const lines: string[] = [];
     expect(await runVerifyLog(other, { ...silent, printError: (line) => lines.push(line) })).toBe(1);
     expect(lines[0]).toContain('Customer 7: row 1 (number 1, now folioCsv at ');

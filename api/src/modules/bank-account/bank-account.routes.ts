@@ -6,13 +6,14 @@ import { route } from '../../route.ts';
 import { copyToAll, selectBank, undoChange } from './bank-choice.service.ts';
 import { addDetails, deleteDetails, updateDetails } from './bank-details.service.ts';
 import { readBankList } from './bank-list.ts';
+import { readNoted } from './read-noted.ts';
 import { writeBank } from './write-bank.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
-  const { database, clock, seal } = deps;
-  route(app, calls.bankList, ({ scope, session }) =>
-    database.reading(scope, (tx) =>
-      readBankList(tx, momentOf(clock.today(), clock.now()), session.role === 'owner' ? seal : null),
+  const { clock, seal } = deps;
+  route(app, calls.bankList, (received) =>
+    readNoted(deps, received, (tx) =>
+      readBankList(tx, momentOf(clock.today(), clock.now()), received.session.role === 'owner' ? seal : null),
     ),
   );
   route(app, calls.addBankDetails, (received) =>

@@ -83,7 +83,7 @@ describe('choosing accounts', () => {
     expect(data.accounts).toEqual([account]);
   });
 
-  it('the slider follows: the new number with its day, whole for the owner, its last four digits for a second authority (BANK 299; PR14)', async () => {
+  it('the slider follows: the last four digits of the new number with its day, for whoever reads the list (BANK 299; PR14)', async () => {
     await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
     await choose({ 71: '2', 72: '1' });
     const slider = async (as: Browser) =>
@@ -91,18 +91,14 @@ describe('choosing accounts', () => {
         one.account_number,
         one.account_from,
       ]);
-    expect(await slider(browser)).toEqual([
-      ['1719020', '2026-03-19'],
-      ['5204417', null],
-      [null, null],
-    ]);
     const helper = portal.browser();
     await helper.logInAs('helper7');
-    expect(await slider(helper)).toEqual([
-      ['•••• 9020', '2026-03-19'],
-      ['•••• 4417', null],
-      [null, null],
-    ]);
+    for (const reader of [browser, helper])
+      expect(await slider(reader)).toEqual([
+        ['•••• 9020', '2026-03-19'],
+        ['•••• 4417', null],
+        [null, null],
+      ]);
     expect(JSON.stringify(await list(helper))).not.toMatch(/5204417|1719020/);
   });
 

@@ -1,21 +1,22 @@
 import type { Property } from '@portal/contract';
-import { businessDay, chosenNow, effectiveAt, pendingChange } from '@portal/domain';
+import { businessDay, chosenNow, effectiveAt, maskedAccount, pendingChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import type { Seal } from '../../services/seal/seal.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { readBankBook } from './bank-book.ts';
 import type { Details } from './bank-book.ts';
-import { toNumber } from './bank-list.ts';
 
 type Chosen = Pick<Property, 'customer_account_id' | 'account_number' | 'account_from' | 'account_is_first'>;
 
 const none: Chosen = { customer_account_id: null, account_number: null, account_from: null, account_is_first: false };
 
-/** The account on the slider: the one chosen last, with the day from which it counts if it or its number waits (BANK 299, BA1). */
+/**
+ * The account on the slider: the one chosen last, by its last four digits, since every page reads it; with the day from which it counts if it or its number waits
+ * (BANK 299, BA1).
+ */
 export async function readChosenAccounts(
   tx: OwnerTransaction,
   properties: readonly PropertyRow[],
-  { now, seal }: { readonly now: Date; readonly seal: Seal | null },
+  now: Date,
 ): Promise<(property: PropertyRow) => Chosen> {
   const book = await readBankBook(tx, properties);
   const numbers = new Map(
@@ -23,7 +24,7 @@ export async function readChosenAccounts(
       const history = book.detailsOf(account);
       const { value } = chosenNow<Details>(history, now);
       const from = pendingChange(history, now)?.effectiveAt;
-      return [account.customerAccountId, { number: toNumber(account.customerAccountId, value, seal), from }];
+      return [account.customerAccountId, { number: maskedAccount(value.lastFour), from }];
     }),
   );
   return (property) => {

@@ -6,9 +6,15 @@ import { readBankBook } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { toBankAccount } from '../bank-account/bank-list.ts';
 import { findLocations } from '../location/location.repo.ts';
-import type { BankView } from '../property/property.service.ts';
+import type { Seal } from '../../services/seal/seal.ts';
 import { placesOf, toDetails, toSecondAuthority, toUserLocation } from './profile.present.ts';
 import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
+
+/** For whom accounts are shown: whole numbers where there is a seal (PR14). */
+interface BankView {
+  readonly now: Date;
+  readonly seal: Seal | null;
+}
 
 /**
  * Everything that the profile's panels show. Account numbers are whole where there is a seal (PR14).

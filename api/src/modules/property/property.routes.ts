@@ -6,15 +6,10 @@ import { route } from '../../route.ts';
 import { listProperties } from './property.service.ts';
 
 /** One list at two addresses (PH9). */
-export function addRoutes(app: FastifyInstance, { database, clock, seal }: AppDeps): void {
+export function addRoutes(app: FastifyInstance, { database, clock }: AppDeps): void {
   for (const call of [calls.propertyList, calls.listProperty]) {
-    route(app, call, ({ scope, session }) =>
-      database.reading(scope, (tx) =>
-        listProperties(tx, clock.today(), {
-          now: momentOf(clock.today(), clock.now()),
-          seal: session.role === 'owner' ? seal : null,
-        }),
-      ),
+    route(app, call, ({ scope }) =>
+      database.reading(scope, (tx) => listProperties(tx, clock.today(), momentOf(clock.today(), clock.now()))),
     );
   }
 }

@@ -2,7 +2,6 @@ import type { Property } from '@portal/contract';
 import { decidingLease } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import type { Seal } from '../../services/seal/seal.ts';
 import { readChosenAccounts } from '../bank-account/chosen-accounts.ts';
 import type { Shown } from '../document/document.repo.ts';
 import { readMedia } from '../document/media-of.ts';
@@ -18,23 +17,17 @@ export interface LetProperty {
   readonly others: readonly LeaseRow[];
 }
 
-/** For whom accounts are shown: whole numbers where there is a seal (PR14). */
-export interface BankView {
-  readonly now: Date;
-  readonly seal: Seal | null;
-}
-
-/** All properties of the owner, drafts included, each with its current lease (LS13) and the account chosen for it (BANK 299). */
+/** All properties of the owner, drafts included, each with its current lease (LS13) and, by a moment, the account chosen for it (BANK 299). */
 export async function listProperties(
   tx: OwnerTransaction,
   today: IsoDate,
-  bank: BankView | null = null,
+  now: Date | null = null,
 ): Promise<Property[]> {
   const rows = await findProperties(tx);
   const leases = await findLeases(tx, null);
   const mediaOf = await readMedia(tx, photosOf(rows));
   const pendingRates = await findPendingRates(tx);
-  const toBank = bank && (await readChosenAccounts(tx, rows, bank));
+  const toBank = now && (await readChosenAccounts(tx, rows, now));
   return withLeases(rows, leases, today).map(({ row, deciding, others }) => ({
     ...toWireProperty(row, deciding, mediaOf),
     other_leases: toOtherLeases(others),

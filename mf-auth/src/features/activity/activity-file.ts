@@ -15,14 +15,22 @@ const columns: readonly Column<ActivityEntry>[] = [
   { heading: 'Address', text: ({ address }) => address },
 ];
 
+/** By what the lines were chosen, in words. */
+export interface ChosenBy {
+  readonly person: string;
+  readonly kind: string;
+  readonly days: string;
+}
+
 /** Exactly the lines that are shown, and which they are. */
-export function activityFile(entries: readonly ActivityEntry[], person: string, kind: string): string {
+export function activityFile(entries: readonly ActivityEntry[], { person, kind, days }: ChosenBy): string {
   return csvFile({
     heads: columns.map(({ heading }) => heading),
     rows: csvRows(columns, entries),
     notes: [
       ['Person', person],
       ['Kind', kind],
+      ['Days', days],
     ],
   });
 }

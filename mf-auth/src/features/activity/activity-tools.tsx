@@ -1,6 +1,9 @@
 import { activityKinds, type ActivityEntry, type ActivityPerson } from '@portal/contract';
+import { addDays, formatDay } from '@portal/domain';
+import { useOwner } from '@portal/platform';
 import { Button, download } from '@portal/ui';
 import type { ReactElement } from 'react';
+import { ActivityDays } from './activity-days.tsx';
 import { activityFile } from './activity-file.ts';
 import { kindNames, roleName } from './activity-texts.ts';
 import styles from './activity.module.css';
@@ -17,9 +20,13 @@ export interface ActivityToolsProps {
 
 const everybody = { value: '', label: 'Everybody' };
 const everything = { value: '', label: 'Everything' };
+const allDays = { value: '', label: 'All days' };
+const dayChoices = [allDays, { value: 'chosen', label: 'From and to' }];
+/** What is shown first where days are chosen. */
+const DAYS_FIRST = 30;
 const kinds = [everything, ...activityKinds.map((kind) => ({ value: kind, label: kindNames[kind] }))];
 
-/** Chooses whose and which activity is shown, and saves it as a file. */
+/** Chooses whose and which activity of which days is shown, and saves it as a file. */
 export function ActivityTools({ filter, onFilter, people, entries }: ActivityToolsProps): ReactElement {
   const persons = [
     everybody,
@@ -27,10 +34,20 @@ export function ActivityTools({ filter, onFilter, people, entries }: ActivityToo
   ];
   const person = String(filter.person ?? '');
   const kind = filter.kind ?? '';
+  const { days } = filter;
+  const { today } = useOwner();
+  const lately = { from: addDays(today, 1 - DAYS_FIRST), to: today };
   const labelOf = (choices: typeof persons, value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   const save = (): void =>
-    download('activity.csv', activityFile(entries, labelOf(persons, person), labelOf(kinds, kind)));
+    download(
+      'activity.csv',
+      activityFile(entries, {
+        person: labelOf(persons, person),
+        kind: labelOf(kinds, kind),
+        days: days === null ? allDays.label : `${formatDay(days.from)} to ${formatDay(days.to)}`,
+      }),
+    );
   return (
     <div className={styles.tools} role="search" aria-label="Activity">
       <Pick
@@ -45,6 +62,13 @@ export function ActivityTools({ filter, onFilter, people, entries }: ActivityToo
         choices={kinds}
         onPick={(value) => onFilter({ ...filter, kind: readKind(value) })}
       />
+      <Pick
+        label="Days"
+        value={days === null ? '' : 'chosen'}
+        choices={dayChoices}
+        onPick={(value) => onFilter({ ...filter, days: value === '' ? null : lately })}
+      />
+      {days !== null && <ActivityDays days={days} onPick={(picked) => onFilter({ ...filter, days: picked })} />}
       {entries.length > 0 && (
         <Button icon="download" onClick={save}>
           CSV

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, type ActivityEntry, type AnswerOf } from '@portal/contract';
 import { answers, authData, fakeNetwork, never, openPage, refuses } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AuthRoutes } from '../../routes.tsx';
 import { activityFile } from './activity-file.ts';
@@ -66,10 +66,33 @@ describe('/activity', () => {
     });
   });
 
+  it('the days are asked of the server, kept in the address, and given up again', async () => {
+    const asked = (): Record<string, string> =>
+      Object.fromEntries(new URL(network.sent(calls.activityList).at(-1)?.url ?? '').searchParams);
+    network.use(answers(calls.activityList, page([taken])));
+    const user = await visit('/activity?kind=download');
+    expect(screen.queryByLabelText('From')).toBeNull();
+    await user.selectOptions(await screen.findByLabelText('Days'), 'From and to');
+    await waitFor(() => expect(asked()).toEqual({ kind: 'download', from: '2026-02-17', to: '2026-03-18' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-10' } });
+    await waitFor(() => expect(asked()).toEqual({ kind: 'download', from: '2026-03-10', to: '2026-03-18' }));
+    expect(window.location.search).toBe('?kind=download&start=2026-03-10&end=2026-03-18');
+    await user.selectOptions(screen.getByLabelText('Days'), 'All days');
+    await waitFor(() => expect(asked()).toEqual({ kind: 'download' }));
+    expect(screen.queryByLabelText('To')).toBeNull();
+  });
+
+  it('a look at bank accounts is named, with what was seen of them (QUAL 356)', async () => {
+    const look = { what: 'Looked at bank accounts', about: '2 accounts, the last four digits' };
+    network.use(answers(calls.activityList, page([entry('9', { person: staff, is_viewing: true, ...look })])));
+    await visit();
+    expect((await lines())[0]).toContain('Jordan Blake StaffLooked at bank accounts 2 accounts, the last four digits');
+  });
+
   it('a filter that finds nothing leads back to everything', async () => {
     network.use(answers(calls.activityList, page([])));
     const user = await visit('/activity?kind=bank');
-    expect(await screen.findByText('Nothing of this kind was done.')).toBeTruthy();
+    expect(await screen.findByText('Nothing like this was done.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(await screen.findByText('Nothing was done yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
@@ -102,7 +125,13 @@ describe('/activity', () => {
   });
 
   it('the file has exactly the lines that are shown, days and times in columns of their own', () => {
-    expect(activityFile([taken], 'Everybody', 'Downloads')).toContain(
+    const file = activityFile([taken], {
+      person: 'Everybody',
+      kind: 'Downloads',
+      days: '01 Mar, 2026 to 18 Mar, 2026',
+    });
+    expect(file).toContain('Days,"01 Mar, 2026 to 18 Mar, 2026"');
+    expect(file).toContain(
       '2026-03-18,09:12,Jordan Blake,Staff,Downloaded ledger.csv of a property,101-1180 Bathurst St,,Viewing as the owner,198.51.100.7\r\n',
     );
   });

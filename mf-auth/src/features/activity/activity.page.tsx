@@ -7,7 +7,7 @@ import { ActivityTools } from './activity-tools.tsx';
 import styles from './activity.module.css';
 import { useActivityFilter } from './use-activity-filter.ts';
 
-/** Who logged in, downloaded, sent or changed something of the owner's (RT22). */
+/** Who logged in, looked at bank data, downloaded, sent or changed something of the owner's (RT22). */
 export function ActivityPage(): ReactElement {
   const { user } = useOwner();
   const { filter, show } = useActivityFilter();
@@ -16,16 +16,21 @@ export function ActivityPage(): ReactElement {
     query: {
       person: filter.person ?? undefined,
       kind: filter.kind ?? undefined,
+      from: filter.days?.from,
+      to: filter.days?.to,
       after: after === undefined ? undefined : Number(after),
     },
   }));
   const pages = state.status === 'ready' ? state.data : [];
   const people = useLastKnown(pages[0]?.people ?? null);
   const entries = pages.flatMap((page) => page.list);
-  const clear = (): void => show({ person: null, kind: null });
+  const clear = (): void => show({ person: null, kind: null, days: null });
+  const isFiltered = filter.person !== null || filter.kind !== null || filter.days !== null;
   return (
     <div className={styles.page}>
-      <p className={styles.about}>Who logged in, downloaded, sent or changed something of yours. Staff are named.</p>
+      <p className={styles.about}>
+        Who logged in, looked at bank accounts, downloaded, sent or changed something of yours. Staff are named.
+      </p>
       <section className={styles.card} aria-label="Activity">
         <ActivityTools filter={filter} onFilter={show} people={people} entries={entries} />
         <AsyncView
@@ -34,7 +39,7 @@ export function ActivityPage(): ReactElement {
           skeleton={<Lines />}
           empty={{
             isEmpty: ([first]) => first?.list.length === 0,
-            content: <Nothing isFiltered={filter.person !== null || filter.kind !== null} onClear={clear} />,
+            content: <Nothing isFiltered={isFiltered} onClear={clear} />,
           }}
         >
           {(all) => <ActivityList pages={all} more={more} />}
@@ -60,7 +65,7 @@ function Nothing({
 }): ReactElement {
   return (
     <div className={styles.none}>
-      <p>{isFiltered ? 'Nothing of this kind was done.' : 'Nothing was done yet.'}</p>
+      <p>{isFiltered ? 'Nothing like this was done.' : 'Nothing was done yet.'}</p>
       {isFiltered && <Button onClick={onClear}>Show everything</Button>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { activityKinds, type ActivityKind } from '@portal/contract';
+import { readRange, type DateRange } from '@portal/domain';
 import { useLocation, useNavigate } from '@portal/platform';
 
 export interface ActivityFilter {
@@ -6,6 +7,8 @@ export interface ActivityFilter {
   readonly person: number | null;
   /** Null for everything. */
   readonly kind: ActivityKind | null;
+  /** Null for all days. */
+  readonly days: DateRange | null;
 }
 
 interface FilterInAddress {
@@ -13,13 +16,17 @@ interface FilterInAddress {
   readonly show: (filter: ActivityFilter) => void;
 }
 
-/** Whose and which activity is shown, kept in the address: `?person=12&kind=bank`. */
+/** Whose and which activity of which days is shown, kept in the address: `?person=12&kind=bank&start=2026-03-01&end=2026-03-18`. */
 export function useActivityFilter(): FilterInAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   return {
-    filter: { person: readPerson(params.get('person')), kind: readKind(params.get('kind')) },
+    filter: {
+      person: readPerson(params.get('person')),
+      kind: readKind(params.get('kind')),
+      days: readRange(params.get('start'), params.get('end')),
+    },
     show: (filter) => void navigate({ pathname, search: queryOf(filter) }),
   };
 }
@@ -32,9 +39,13 @@ export function readKind(text: string | null): ActivityKind | null {
   return activityKinds.find((kind) => kind === text) ?? null;
 }
 
-function queryOf({ person, kind }: ActivityFilter): string {
+function queryOf({ person, kind, days }: ActivityFilter): string {
   const params = new URLSearchParams();
   if (person !== null) params.set('person', String(person));
   if (kind !== null) params.set('kind', kind);
+  if (days !== null) {
+    params.set('start', days.from);
+    params.set('end', days.to);
+  }
   return params.toString();
 }

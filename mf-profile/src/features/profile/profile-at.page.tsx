@@ -1,6 +1,6 @@
-import { calls, type Property } from '@portal/contract';
+import { calls, type Profile, type Property } from '@portal/contract';
 import { useCall, useOwner } from '@portal/platform';
-import { AsyncView } from '@portal/ui';
+import { AsyncView, type AsyncState } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { panels, tiles } from '../../panels/panels.page.tsx';
 import { useUnsaved } from '../../panels/unsaved.tsx';
@@ -26,7 +26,7 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
   useFocusOnTile(current?.name ?? null);
   return (
     <div className={styles.page}>
-      <ProfileSlider properties={properties} current={propertyId} />
+      <ProfileSlider properties={withNumbers(properties, profile)} current={propertyId} />
       <AsyncView what="Your profile" state={profile} skeleton={<ProfileSkeleton />}>
         {(data) =>
           current ? (
@@ -38,6 +38,16 @@ export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElem
       </AsyncView>
     </div>
   );
+}
+
+/** The properties with the account numbers of the profile, which are whole for the owner (PR14); until it is there, with the last four digits. */
+function withNumbers(properties: readonly Property[], profile: AsyncState<Profile>): readonly Property[] {
+  if (profile.status !== 'ready') return properties;
+  const numbers = new Map(profile.data.accounts.map((one) => [one.customer_account_id, one.account_number]));
+  return properties.map((property) => {
+    const number = numbers.get(property.customer_account_id ?? 0);
+    return number === undefined ? property : { ...property, account_number: number };
+  });
 }
 
 /** A closed panel gives the focus back to its tile. */

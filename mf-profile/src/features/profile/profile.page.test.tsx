@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls, messages } from '@portal/contract';
-import { answers, authData, loses, refuses } from '@portal/testing';
+import { answers, authData, loses, never, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { network, customer, profile, saved, visit, button, field, sentForm } from '../../testing/profile-page.tsx';
 
@@ -34,7 +34,22 @@ describe('the profile', () => {
     expect(await button(/^My Personal Information/)).toBeTruthy();
   });
 
+  it('until the profile is there, the slider shows the last four digits of the account', async () => {
+    network.use(never(calls.profiles));
+    await visit('/profile/71');
+    expect(await screen.findByText('•••• 4417')).toBeTruthy();
+  });
+
   it('the slider shows the account or Not Selected, and the non-resident box (SHELL 51)', async () => {
+    const account = {
+      customer_account_id: 1,
+      account_name: 'RBC Chequing',
+      fin_institution_no: '003',
+      account_number: '5204417',
+      transit: '00001',
+      customer_id: customer,
+    };
+    network.use(answers(calls.profiles, { ...profile, accounts: [account] }));
     await visit('/profile/71');
     expect(await screen.findByText('5204417')).toBeTruthy();
     expect(screen.getByText(messages.noBankSelected)).toBeTruthy();

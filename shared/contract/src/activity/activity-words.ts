@@ -23,6 +23,7 @@ type Deed =
   | 'email.undone'
   | 'non-resident.applied'
   | 'non-resident.flagged'
+  | 'bank.looked'
   | 'client-error'
   | 'enquiry';
 
@@ -60,6 +61,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   'simulation.started': login('Began to view the portal as the owner'),
   'simulation.ended': login('Stopped viewing the portal as the owner'),
 
+  'bank.looked': bank('Looked at bank accounts'),
   addBankDetails: bank('Added a bank account'),
   updateBankDetails: bank('Changed a bank account'),
   deleteBankDetails: bank('Removed a bank account'),

@@ -33,6 +33,7 @@ export const bankList = defineCall({
   path: '/bank/list/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
   effect: 'read',
+  noted: true,
   params: shape({ customer_id: addressedId('customer') }),
   query: null,
   body: null,

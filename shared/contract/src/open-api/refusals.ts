@@ -9,7 +9,7 @@ export function refusalsOf(row: Call): Responses {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)]));
 }
 
-function codesOf({ method, access, effect, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
+function codesOf({ method, access, effect, noted, params, query, body, once, refuses = [] }: Call): ErrorCode[] {
   const isPublic = access.role === 'public';
   const namesCustomer = access.role === 'owner' || access.role === 'write';
   return [
@@ -20,7 +20,7 @@ function codesOf({ method, access, effect, params, query, body, once, refuses = 
     ...when(!isPublic || effect === 'write', 'identity_changed'),
     ...when(namesCustomer || access.role === 'staff', 'forbidden'),
     ...when(access.role === 'write', 'sla_pending'),
-    ...when(effect === 'write', 'csrf'),
+    ...when(effect === 'write' || noted === true, 'csrf'),
     ...when(once === true, 'key_reused'),
     ...when(namesCustomer, 'not_found'),
     ...when(params !== null || query !== null || body !== null, 'invalid'),

@@ -13,6 +13,7 @@ export const profiles = defineCall({
   path: '/profiles',
   access: { role: 'owner', customer: { in: 'query', name: 'customer_id' } },
   effect: 'read',
+  noted: true,
   params: null,
   query: shape({
     customer_id: addressedId('customer'),

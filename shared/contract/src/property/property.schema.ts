@@ -54,7 +54,7 @@ export const propertySchema = shape({
   reduced_rate_pending: flag().optional(),
   /** The account that was chosen last, of property/list alone; null for none. */
   customer_account_id: id().nullable().optional(),
-  /** Its number: whole for the owner, the last four digits for a second authority and staff (PR14). */
+  /** The last four digits of its number: every page reads them, and the profile has the whole number (decision 056). */
   account_number: anyText().nullable().optional(),
   /** The day from which it counts (BANK 299); null where it does already. */
   account_from: isoDay().nullable().optional(),

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OwnerTransaction } from '../../db/client.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import type { Origin } from '../../services/audit/origin.ts';
+
+/** The first of the two numbers of the lock; the second is the owner's. */
+const LOOK_LOCK = 7_204_121;
+/** What a person looks at in this time is one look. */
+const LOOK_LASTS = '15 minutes';
+
+/** Looks of an owner's that come together are noted one after the other, so that one finds the other's row. */
+export async function lockLooks(tx: OwnerTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOOK_LOCK}, ${tx.customerId})`);
+}
+
+/** Whether this person's look, from the same place, stands in the log already. */
+export async function hasLooked(tx: OwnerTransaction, { address, device }: Origin): Promise<boolean> {
+  const row = auditEntries;
+  const looks = await tx.$count(
+    row,
+    and(
+      eq(row.onBehalfOf, tx.customerId),
+      sql`${row.action} = 'bank.looked'`,
+      eq(row.actorLoginId, tx.loginId),
+      sql`${row.at} > now() - ${LOOK_LASTS}::interval`,
+      sql`${row.address} is not distinct from ${address}`,
+      sql`${row.device} is not distinct from ${device}`,
+    ),
+  );
+  return looks > 0;
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Database, OwnerTransaction } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { currentOrigin } from '../../services/audit/origin.ts';
+import type { Session } from '../../services/session/session.repo.ts';
+import { hasLooked, lockLooks } from './look.repo.ts';
+
+interface Received {
+  readonly scope: Parameters<Database['scoped']>[0];
+  readonly session: Session;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Reads bank data for somebody, and notes that they looked (QUAL 356): one row for what one person sees from one place within 15 minutes.
+ * It is written before the answer leaves, so that nothing is shown whose look could not be noted; where there is no account, none is.
+ */
+export async function readNoted<T extends { readonly accounts: readonly object[] }>(
+  { database }: AppDeps,
+  { scope, session, request }: Received,
+  read: (tx: OwnerTransaction) => Promise<T>,
+): Promise<T> {
+  const { answer, isNoted } = await database.reading(scope, async (tx) => ({
+    answer: await read(tx),
+    isNoted: await hasLooked(tx, currentOrigin()),
+  }));
+  const accounts = answer.accounts.length;
+  if (accounts > 0 && !isNoted)
+    await database.scoped(scope, (tx) => noteLook(tx, request.id, { accounts, is_masked: session.role !== 'owner' }));
+  return answer;
+}
+
+async function noteLook(
+  tx: OwnerTransaction,
+  requestId: string,
+  detail: { readonly accounts: number; readonly is_masked: boolean },
+): Promise<void> {
+  await lockLooks(tx);
+  if (await hasLooked(tx, currentOrigin())) return;
+  const { loginId: actorLoginId, customerId: onBehalfOf } = tx;
+  await recordAudit(tx, { action: 'bank.looked', requestId, actorLoginId, onBehalfOf, detail });
+}
