@@ -13,13 +13,18 @@ CREATE TABLE "audit_links" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "audit_links_number" ON "audit_links" USING btree ("chain","number");--> statement-breakpoint
 CREATE INDEX "audit_entries_looks" ON "audit_entries" USING btree ("on_behalf_of","at") WHERE action = 'bank.looked';--> statement-breakpoint
-CREATE FUNCTION "public"."audit_hash"(e "public"."audit_entries", number bigint, previous text) RETURNS text LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-  -- Each field with its length in bytes, so that no two rows read the same.
-  SELECT encode(sha256(convert_to(string_agg(coalesce(length(convert_to(field, 'UTF8')) || ':' || field, '-'), ',' ORDER BY place), 'UTF8')), 'hex')
-  FROM unnest(ARRAY[
-    previous, number::text, e.id::text, (extract(epoch FROM e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
-    e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role
-  ]) WITH ORDINALITY AS fields(field, place)
+CREATE FUNCTION "public"."audit_field"(field text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  -- With its length in bytes, so that no two rows read the same.
+  SELECT coalesce(length(convert_to(field, 'UTF8')) || ':' || field, '-')
+$$;--> statement-breakpoint
+CREATE FUNCTION "public"."audit_hash"(e "public"."audit_entries", number bigint, previous text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(convert_to(concat_ws(',',
+    "public"."audit_field"(previous), "public"."audit_field"(number::text), "public"."audit_field"(e.id::text),
+    "public"."audit_field"((extract(epoch FROM e.at) * 1000000)::bigint::text), "public"."audit_field"(e.actor_login_id::text),
+    "public"."audit_field"(e.on_behalf_of::text), "public"."audit_field"(e.action), "public"."audit_field"(e.subject),
+    "public"."audit_field"(e.detail::text), "public"."audit_field"(e.request_id), "public"."audit_field"(e.address),
+    "public"."audit_field"(e.device), "public"."audit_field"(e.actor_name), "public"."audit_field"(e.actor_role)
+  ), 'UTF8')), 'hex')
 $$;--> statement-breakpoint
 CREATE FUNCTION "public"."chain_audit_entry"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
