@@ -21,7 +21,7 @@ export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Pr
 }
 
 /** What is not as it was written, in one line. */
-export function describeFinding(finding: Finding): string {
+function describeFinding(finding: Finding): string {
   const place = finding.chain === 0 ? 'Rows without an owner' : `Customer ${finding.chain}`;
   switch (finding.kind) {
     case 'changed':

@@ -5,7 +5,13 @@ import type { Head, Link, Place } from './audit-chain.repo.ts';
 
 /** The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known. */
 export type Finding = { readonly chain: number } & (
-  | { readonly kind: 'changed'; readonly number: number; readonly id: string; readonly action: string; readonly at: Date }
+  | {
+      readonly kind: 'changed';
+      readonly number: number;
+      readonly id: string;
+      readonly action: string;
+      readonly at: Date;
+    }
   /** The rows with these numbers are gone. */
   | { readonly kind: 'removed'; readonly number: number; readonly last: number; readonly id: string | null }
   /** The last link and the head do not fit. */
@@ -107,11 +113,7 @@ function isHead(head: Head | null, last: Head): boolean {
 }
 
 /** Rows that were put in past the chains, the first of each. */
-async function findAdded(
-  orm: Database['orm'],
-  found: (finding: Finding) => void,
-  atATime: number,
-): Promise<void> {
+async function findAdded(orm: Database['orm'], found: (finding: Finding) => void, atATime: number): Promise<void> {
   const seen = new Set<number>();
   let after = '-9223372036854775808';
   for (;;) {

@@ -5,7 +5,8 @@ import { activityEntrySchema, activityKinds, activityPersonSchema } from './acti
 
 export const activityList = defineCall({
   name: 'activityList',
-  summary: "Who logged in, looked at bank data, downloaded, sent or changed something of an owner's, latest first (RT22)",
+  summary:
+    "Who logged in, looked at bank data, downloaded, sent or changed something of an owner's, latest first (RT22)",
   method: 'GET',
   path: '/activity/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
