@@ -33,8 +33,12 @@ afterEach(async () => {
 
 async function on<T>(at: TestPlace, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase(at);
-  await database.ready();
-  return work(database).finally(() => database.close());
+  try {
+    await database.ready();
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const add = async (at: TestPlace, ...owners: readonly (number | null)[]): Promise<void> =>
