@@ -13,7 +13,9 @@ export function ActivityDays({ days, onPick }: ActivityDaysProps): ReactElement 
   return (
     <div className={styles.days} role="group" aria-label="Days shown">
       <DateField label="From" value={days.from} onPick={(day) => onPick(startingOn(days, day))} />
-      <span aria-hidden="true">to</span>
+      <span className={styles.to} aria-hidden="true">
+        to
+      </span>
       <DateField label="To" value={days.to} onPick={(day) => onPick(endingOn(days, day))} />
     </div>
   );
