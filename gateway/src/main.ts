@@ -19,7 +19,6 @@ async function serve(): Promise<void> {
   if (ignored) app.log.warn(ignored);
   if (metrics) app.addHook('onClose', await serveMetrics(metrics, settings.metrics));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  // An empty host means every interface, including IPv6 where the machine has it.
   await app.listen({ port: settings.port, host: settings.host });
 }
 

@@ -75,8 +75,10 @@ describe('settings of the gateway', () => {
     },
   );
 
-  it('listens on this machine only in production, and on every interface in a trial', () => {
-    expect(readSettings({}).host).toBe('');
+  it('listens on this machine only, in production and in a trial, unless HOST says otherwise (AU20)', () => {
+    expect(readSettings({}).host).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '' }).host).toBe('127.0.0.1');
+    expect(readSettings({ HOST: '::' }).host).toBe('::');
     expect(readSettings(safe).host).toBe('127.0.0.1');
     expect(readSettings({ ...safe, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });

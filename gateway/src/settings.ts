@@ -8,7 +8,7 @@ import { readOverrideOrigins } from './security/override-origins.ts';
 /** The settings of the gateway, read once from the environment. */
 export interface Settings {
   readonly port: number;
-  /** The interface it listens on; empty for all. */
+  /** The address it listens on; `::` for all of this machine. */
   readonly host: string;
   /** Addresses or networks of the proxies in front, which are trusted to name the client. */
   readonly trustedProxies: readonly string[];
@@ -47,8 +47,8 @@ export function readSettings(env: Environment): Settings {
   const mode = readMode(env['PORTAL_MODE'], publicUrl);
   return {
     port,
-    // In production only the server with the certificate, in front, has to reach it.
-    host: env['HOST'] || (mode === 'production' ? '127.0.0.1' : ''),
+    // In production only the server with the certificate, in front, has to reach it; a trial may have published passwords (AU20).
+    host: env['HOST'] || '127.0.0.1',
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES'] ?? ''),
     mode,
     logLevel: readLogLevel(env['LOG_LEVEL']),

@@ -6,7 +6,7 @@ import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
 let server: Server;
 let port = 0;
 beforeEach(async () => {
-  server = createServer().listen(0);
+  server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('the port', () => {
   it('a port that is taken is reported with a suggestion before anything is built', async () => {
-    await expect(checkPortIsFree(port)).rejects.toThrow(
+    await expect(checkPortIsFree({ host: '127.0.0.1', port })).rejects.toThrow(
       `The portal cannot use port ${port}: something is listening there already. Set PORT to another one, as in: PORT=${port + 1} npm start`,
     );
   });
@@ -31,7 +31,7 @@ describe('the port', () => {
   it('checking a free port leaves it free', async () => {
     server.close();
     await once(server, 'close');
-    await checkPortIsFree(port);
-    await checkPortIsFree(port);
+    await checkPortIsFree({ host: '127.0.0.1', port });
+    await checkPortIsFree({ host: '127.0.0.1', port });
   });
 });

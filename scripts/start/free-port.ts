@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartError } from './start-settings.ts';
+import { StartError, type StartSettings } from './start-settings.ts';
 
 /** Checked before the build, so that a taken port is reported at once. */
-export const checkPortIsFree = (port: number): Promise<void> =>
-  check(port, undefined, `Set PORT to another one, as in: PORT=${port + 1} npm start`);
+export const checkPortIsFree = ({ host, port }: Pick<StartSettings, 'host' | 'port'>): Promise<void> =>
+  check(port, host, `Set PORT to another one, as in: PORT=${port + 1} npm start`);
 
 /** The port of a remote's development server comes from its name, so that only one can run. */
 export const checkDevPortIsFree = ({ name, port }: { readonly name: string; readonly port: number }): Promise<void> =>
   check(port, '127.0.0.1', `${name} may be in development already: end that npm run dev first.`);
 
-async function check(port: number, host: string | undefined, advice: string): Promise<void> {
+async function check(port: number, host: string, advice: string): Promise<void> {
   const server = createServer();
   try {
     server.listen(port, host);

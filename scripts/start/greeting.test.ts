@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-const greet = (): Promise<string> => greeting('http://localhost:8080', join(folder, 'api.sock'), 12.4);
+const greet = (host = '127.0.0.1'): Promise<string> =>
+  greeting({ host, url: 'http://localhost:8080', apiSocket: join(folder, 'api.sock'), seconds: 12.4 });
 
 async function serveSample(logins: readonly string[]) {
   const server = createServer((request, response) => {
@@ -41,6 +42,16 @@ describe('the greeting', () => {
     const text = await greet();
     expect(text).toContain('Accounts come with an import: npm run portal -- import <folder>');
     expect(text).not.toContain('password');
+  });
+
+  it('the greeting says that only this machine reaches the portal, and warns where others do (AU20)', async () => {
+    expect(await greet()).toContain('Only this machine reaches it; HOST=0.0.0.0 opens it to others.');
+    expect(await greet('0.0.0.0')).toContain('WARNING: HOST=0.0.0.0 lets other machines reach it, without encryption.');
+    using _api = await serveSample(['owner@portal.test']);
+    expect(await greet()).not.toContain('WARNING');
+    expect(await greet('192.168.1.20')).toContain(
+      'WARNING: HOST=192.168.1.20 lets other machines reach it, and everybody knows the passwords of the sample.',
+    );
   });
 
   it('the greeting is printed even if the api has stopped again', async () => {

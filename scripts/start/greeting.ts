@@ -1,7 +1,16 @@
 import { askServer } from './ask-server.ts';
+import { isOpenToOthers } from './start-settings.ts';
 
-/** The message when the portal is ready: its address, how long the start took, and how to log in. */
-export async function greeting(url: string, apiSocket: string, seconds: number): Promise<string> {
+export interface Greeted {
+  readonly host: string;
+  readonly url: string;
+  readonly apiSocket: string;
+  /** How long the start took. */
+  readonly seconds: number;
+}
+
+/** The message when the portal is ready: its address, who reaches it, how long the start took, and how to log in. */
+export async function greeting({ host, url, apiSocket, seconds }: Greeted): Promise<string> {
   const { logins, password } = await askForSample(apiSocket);
   const ways =
     logins.length > 0
@@ -13,7 +22,22 @@ export async function greeting(url: string, apiSocket: string, seconds: number):
           'Without the demo: npm run portal -- remove-demo',
         ]
       : ['Accounts come with an import: npm run portal -- import <folder>'];
-  return ['', `The owner portal is ready after ${Math.round(seconds)} s: ${url}`, '', ...ways, ''].join('\n');
+  return [
+    '',
+    `The owner portal is ready after ${Math.round(seconds)} s: ${url}`,
+    reachOf(host, logins.length > 0),
+    '',
+    ...ways,
+    '',
+  ].join('\n');
+}
+
+/** The passwords of the sample are public (AU20). */
+function reachOf(host: string, hasSample: boolean): string {
+  if (!isOpenToOthers(host)) return 'Only this machine reaches it; HOST=0.0.0.0 opens it to others.';
+  return hasSample
+    ? `WARNING: HOST=${host} lets other machines reach it, and everybody knows the passwords of the sample.`
+    : `WARNING: HOST=${host} lets other machines reach it, without encryption.`;
 }
 
 interface Sample {

@@ -31,7 +31,8 @@ Settings are environment variables, as in: PORT=9000 npm start
   REMOTE_OVERRIDES  origins from which testers may load an area     http://localhost:* http://127.0.0.1:*
                 instead of its release, or off                     (always off in production)
   PORTAL_MODE   production refuses unsafe settings; trial             production where PUBLIC_URL is https
-  HOST, TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE: docs/operations.md
+  HOST          where it listens; 0.0.0.0: other machines reach it  127.0.0.1, this machine alone
+  TRUSTED_PROXIES, LOG_LEVEL, API_METRICS, GATEWAY_METRICS, EMBEDDED_DATABASE: docs/operations.md
   API_SOCKET    the unix socket between portal and api                in a temporary folder
 
 Your own data: npm run portal -- import <folder>

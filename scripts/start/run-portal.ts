@@ -12,7 +12,13 @@ import { checkDevPortIsFree, checkPortIsFree } from './free-port.ts';
 import { greeting } from './greeting.ts';
 import { serve } from './serve.ts';
 import type { ServerCommand } from './server-processes.ts';
-import { childEnvironment, readStartSettings, type Environment } from './start-settings.ts';
+import {
+  childEnvironment,
+  reachedAt,
+  readStartSettings,
+  type Environment,
+  type StartSettings,
+} from './start-settings.ts';
 
 export interface PortalOptions {
   readonly root: string;
@@ -28,7 +34,7 @@ export interface PortalOptions {
  */
 export async function runPortal({ root, env, print, devRemotes = [] }: PortalOptions): Promise<number> {
   const settings = readStartSettings(env, root);
-  await checkPortIsFree(settings.port);
+  await checkPortIsFree(settings);
   for (const remote of devRemotes) await checkDevPortIsFree(remote);
   const begun = performance.now();
   print('Starting the owner portal; building it takes about a minute the first time, after that seconds …');
@@ -48,11 +54,14 @@ export async function runPortal({ root, env, print, devRemotes = [] }: PortalOpt
     };
     return await serve({
       servers: serversOf(root, settings.dataDir, devRemotes),
-      ready: questionsFor(settings.port, apiSocket, devRemotes),
+      ready: questionsFor(settings, apiSocket, devRemotes),
       env: childEnv,
       print,
       ...(devRemotes.length > 0 && { watch: (processes) => watchApi({ root, processes, apiSocket, print }) }),
-      onReady: async () => print(await greeting(settings.url, apiSocket, (performance.now() - begun) / 1000)),
+      onReady: async () => {
+        const seconds = (performance.now() - begun) / 1000;
+        print(await greeting({ ...settings, apiSocket, seconds }));
+      },
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -75,9 +84,13 @@ function serversOf(root: string, dataDir: string, devRemotes: readonly DevRemote
 }
 
 /** Checks the api on its own socket, because the gateway would log a failure for each check until the api is up. */
-function questionsFor(port: number, apiSocket: string, devRemotes: readonly DevRemote[]): readonly RequestOptions[] {
+function questionsFor(
+  { host, port }: StartSettings,
+  apiSocket: string,
+  devRemotes: readonly DevRemote[],
+): readonly RequestOptions[] {
   return [
-    { host: '127.0.0.1', port, path: '/healthz' },
+    { host: reachedAt(host), port, path: '/healthz' },
     { socketPath: apiSocket, path: '/readyz' },
     ...devRemotes.map((remote) => ({
       host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { childEnvironment, readStartSettings } from './start-settings.ts';
+import { childEnvironment, isOpenToOthers, reachedAt, readStartSettings } from './start-settings.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -13,6 +13,7 @@ afterEach(async () => rm(root, { recursive: true }));
 describe('the settings of npm start', () => {
   it('the default settings are port 8080 and .data in the checkout, wherever npm is called', () => {
     expect(readStartSettings({}, root)).toEqual({
+      host: '127.0.0.1',
       port: 8080,
       dataDir: join(root, '.data'),
       url: 'http://localhost:8080',
@@ -37,10 +38,24 @@ describe('the settings of npm start', () => {
     expect(() => readStartSettings({ PORT }, root)).toThrow('PORT must be a number from 1 to 65535');
   });
 
+  it.each([
+    ['', '127.0.0.1', false],
+    ['127.0.0.2', '127.0.0.2', false],
+    ['::1', '::1', false],
+    ['localhost', 'localhost', false],
+    ['0.0.0.0', '127.0.0.1', true],
+    ['::', '127.0.0.1', true],
+    ['192.168.1.20', '192.168.1.20', true],
+  ])('HOST=%s is asked whether it is ready at %s; others may reach it: %s (AU20)', (HOST, reached, isOpen) => {
+    const { host } = readStartSettings({ HOST }, root);
+    expect([reachedAt(host), isOpenToOthers(host)]).toEqual([reached, isOpen]);
+  });
+
   it('both servers get explicit values besides all other settings', () => {
     const env = { DATABASE_URL: 'postgres://db', DATA_DIR: 'mine' };
     expect(childEnvironment(env, readStartSettings(env, root), '/run/api.sock')).toEqual({
       DATABASE_URL: 'postgres://db',
+      HOST: '127.0.0.1',
       PORT: '8080',
       DATA_DIR: join(root, 'mine'),
       API_SOCKET: '/run/api.sock',
