@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { DataFolderHeldError, openDatabase } from './db/client.ts';
 import type { Database } from './db/client.ts';
+import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
 import type { StatementJob } from './modules/statement/statement-job.ts';
@@ -141,7 +142,10 @@ async function run(
 
 function describeFailure(error: unknown): string {
   const isExplained =
-    error instanceof SettingsError || error instanceof DataFolderHeldError || error instanceof SocketInUseError;
+    error instanceof SettingsError ||
+    error instanceof DataFolderHeldError ||
+    error instanceof DiskFullError ||
+    error instanceof SocketInUseError;
   if (isExplained) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

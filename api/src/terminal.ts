@@ -1,5 +1,6 @@
 import type { Database, DatabaseSettings } from './db/client.ts';
 import { DataFolderHeldError } from './db/client.ts';
+import { DiskFullError, isDiskFullError } from './db/disk-full.ts';
 import { openOrJoinDatabase } from './db/open-or-join.ts';
 
 /** Where a command speaks to: what was asked for on the one, what went wrong on the other. */
@@ -15,7 +16,7 @@ export async function runOnDatabase(
   done: 'imported' | 'exported' | 'removed' | 'moved' | 'backed up' | 'restored' | 'sealed' | 'verified',
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
-  const database = await openOrJoinDatabase(settings).catch(explainHeldFolder(terminal));
+  const database = await openOrJoinDatabase(settings).catch(explainUnopened(terminal));
   if (database === null) return 1;
   try {
     await database.ready();
@@ -24,6 +25,10 @@ export async function runOnDatabase(
     const file = fileReason(error);
     if (file !== null) {
       terminal.printError(`Nothing was ${done}: ${file}`);
+      return 1;
+    }
+    if (isDiskFullError(error)) {
+      terminal.printError(`Nothing was ${done}: the disk under the database is full. Free some space and try again.`);
       return 1;
     }
     const reason = awayReason(error);
@@ -35,9 +40,9 @@ export async function runOnDatabase(
   }
 }
 
-function explainHeldFolder({ printError }: Terminal): (error: unknown) => null {
+function explainUnopened({ printError }: Terminal): (error: unknown) => null {
   return (error) => {
-    if (!(error instanceof DataFolderHeldError)) throw error;
+    if (!(error instanceof DataFolderHeldError || error instanceof DiskFullError)) throw error;
     printError(error.message);
     return null;
   };
@@ -59,8 +64,9 @@ function fileReason(error: unknown): string | null {
 /** What a database says that is not there, starting or stopping; null for every other error, which is a bug. */
 function awayReason(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const isAway =
-    'code' in error && typeof error.code === 'string' && /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(error.code);
-  if (isAway) return 'message' in error && error.message !== '' ? String(error.message) : String(error.code);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const message = 'message' in error ? String(error.message) : '';
+  const isAway = /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(code) || message.startsWith('Connection terminated');
+  if (isAway) return message === '' ? code : message;
   return 'cause' in error ? awayReason(error.cause) : null;
 }

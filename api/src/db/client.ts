@@ -6,6 +6,7 @@ import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
 import { embeddedPool, serverPool } from './pool.ts';
 import type { Orm, OwnerTransaction, Transaction } from './transaction.ts';
+import { WriteProbe } from './write-probe.ts';
 import { actFor, asOwner, runReading, runScoped, runTransaction } from './transaction.ts';
 
 export { DataFolderHeldError, actFor, asOwner };
@@ -37,6 +38,8 @@ export interface Database {
   readonly ready: () => Promise<void>;
   /** Whether the database is ready and responds now. */
   readonly ping: () => Promise<boolean>;
+  /** Whether it takes writes now: false while its disk is full, though reads go on. */
+  readonly takesWrites: () => Promise<boolean>;
   /** The number of open connections, of idle ones, and of work that waits for one. */
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -90,12 +93,13 @@ function toDatabase(
   afterClose?: () => Promise<void>,
 ): Database {
   const orm = drizzle(pool);
+  const probe = new WriteProbe();
   const ready = onceDone(() => prepare(pool));
   return {
     orm,
     ready,
-    transaction: (work) => runTransaction(pool, work),
-    scoped: (scope, work) => runScoped(pool, scope, work),
+    transaction: (work) => probe.watch(runTransaction(pool, work)),
+    scoped: (scope, work) => probe.watch(runScoped(pool, scope, work)),
     reading: (scope, work) => runReading(pool, scope, work),
     ping: async () => {
       try {
@@ -106,6 +110,7 @@ function toDatabase(
         return false;
       }
     },
+    takesWrites: () => probe.takesWrites(pool),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await pool.end();

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { hasRoomToStart } from './disk-room.ts';
 import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 
 const RESTART_AFTER = 500;
@@ -36,6 +38,10 @@ export async function startEmbedded(
 
   async function replace(): Promise<void> {
     while (!isStopping) {
+      if (!hasRoomToStart(dirname(settings.folder))) {
+        await wait(RESTART_AFTER);
+        continue;
+      }
       try {
         worker = await startWorker(script, settings, onError, replaceLater);
         return;

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { isDiskFull } from './disk-room.ts';
 import { startSocketServer } from './socket-server.ts';
 import type { FromWorker, WorkerSettings } from './worker-messages.ts';
 
@@ -16,6 +17,7 @@ const server = await startSocketServer({
     tell({ type: 'broken', reason: String(error) });
     process.exit(1);
   },
+  isDiskFull: () => isDiskFull(folder),
 });
 
 parentPort?.once('message', () => {

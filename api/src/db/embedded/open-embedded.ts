@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdDataFolder } from '../data-folder.ts';
 import { SOCKET_NAME } from '../pool.ts';
+import { DiskFullError } from '../disk-full.ts';
+import { hasRoomToStart } from './disk-room.ts';
 import { startEmbedded } from './embedded-database.ts';
 
 /** The kernel allows 108 bytes on Linux, 104 elsewhere. */
@@ -15,10 +17,18 @@ export interface OpenEmbedded {
   readonly close: () => Promise<void>;
 }
 
-/** Takes the data folder and starts the embedded database in it. */
-export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<OpenEmbedded> {
+/**
+ * Takes the data folder and starts the embedded database in it.
+ * @throws DataFolderHeldError when another process holds it; DiskFullError when there is no room to start
+ */
+export async function openEmbedded(
+  dataDir: string,
+  onError: (error: Error) => void,
+  hasRoom = hasRoomToStart,
+): Promise<OpenEmbedded> {
   const held = holdDataFolder(dataDir);
   try {
+    if (!hasRoom(held.folder)) throw new DiskFullError(held.folder);
     const socketFolder = makeSocketFolder(held.folder);
     const embedded = await startEmbedded(
       { folder: join(held.folder, 'db'), socketPath: join(socketFolder, SOCKET_NAME) },

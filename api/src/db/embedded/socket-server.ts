@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
+import { DiskGuard, simpleQuery } from './disk-guard.ts';
 import { readFrames } from './frames.ts';
+import type { FrameKind } from './frames.ts';
 import { Turns } from './turns.ts';
 
 /** What the server needs of PGlite. */
@@ -16,10 +18,14 @@ export interface SocketServerOptions {
   readonly path: string;
   /** The engine itself broke, which no statement of a client can cause: it serves nothing more. */
   readonly onBroken: (error: unknown) => void;
+  /** Whether the disk is so full that nothing more may be written. */
+  readonly isDiskFull: () => boolean;
 }
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
-const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
+const ROLLBACK = simpleQuery('ROLLBACK');
+/** In an error, and nowhere else: no value of a row has a NUL in it. */
+const PANIC = Buffer.from('\0VPANIC\0', 'latin1');
 
 /**
  * Serves the engine to PostgreSQL clients on a unix socket.
@@ -30,9 +36,11 @@ const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1');
 export async function startSocketServer(options: SocketServerOptions): Promise<{ stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const turns = new Turns();
+  const guard = new DiskGuard(options.engine, options.isDiskFull);
   const server = createServer((socket) => {
     sockets.add(socket);
-    void serve(socket, options, turns).finally(() => sockets.delete(socket));
+    const connection = new Connection(socket, options.engine, guard, turns);
+    void serve(connection, options.onBroken).finally(() => sockets.delete(socket));
   });
   await listen(server, options.path);
   const stop = async (): Promise<void> => {
@@ -51,8 +59,7 @@ async function listen(server: Server, path: string): Promise<void> {
   chmodSync(path, 0o600);
 }
 
-async function serve(socket: Socket, { engine, onBroken }: SocketServerOptions, turns: Turns): Promise<void> {
-  const connection = new Connection(socket, engine, turns);
+async function serve(connection: Connection, onBroken: (error: unknown) => void): Promise<void> {
   try {
     await connection.answerAll();
   } catch (error) {
@@ -65,12 +72,16 @@ async function serve(socket: Socket, { engine, onBroken }: SocketServerOptions, 
 class Connection {
   readonly #socket: Socket;
   readonly #engine: ProtocolEngine;
+  readonly #guard: DiskGuard;
   readonly #turns: Turns;
   #giveBack: (() => void) | null = null;
+  /** Whether a batch was sent in part. */
+  #isWithinBatch = false;
 
-  constructor(socket: Socket, engine: ProtocolEngine, turns: Turns) {
+  constructor(socket: Socket, engine: ProtocolEngine, guard: DiskGuard, turns: Turns) {
     this.#socket = socket;
     this.#engine = engine;
+    this.#guard = guard;
     this.#turns = turns;
   }
 
@@ -87,7 +98,7 @@ class Connection {
       if (kind === 'part-of-batch') continue;
       const message = Buffer.concat(batch);
       batch = [];
-      await this.#answer(message, kind !== 'flush');
+      await this.#answer(message, kind);
     }
   }
 
@@ -100,21 +111,32 @@ class Connection {
     this.#giveBack();
   }
 
-  async #answer(message: Buffer, isWhole: boolean): Promise<void> {
+  async #answer(message: Buffer, kind: FrameKind): Promise<void> {
     this.#giveBack ??= await this.#turns.take();
+    if (!this.#isWithinBatch && kind !== 'startup') await this.#guard.beforeBatch();
     await this.#run(message);
-    if (!isWhole || this.#engine.isInTransaction()) return;
+    this.#isWithinBatch = kind === 'flush';
+    if (this.#isWithinBatch || this.#engine.isInTransaction()) return;
     this.#giveBack();
     this.#giveBack = null;
   }
 
+  /** @throws Error when the engine panicked: it answers nothing more */
   async #run(message: Buffer): Promise<void> {
-    await this.#engine.execProtocolRawStream(message, { onRawData: (data) => this.#send(data) });
+    let hasPanicked = false;
+    const onRawData = (data: Uint8Array): void => {
+      // The engine reuses the memory of its responses.
+      const copy = Buffer.from(data);
+      hasPanicked ||= copy.includes(PANIC);
+      this.#guard.explain(copy);
+      this.#send(copy);
+    };
+    await this.#engine.execProtocolRawStream(message, { onRawData });
+    if (hasPanicked) throw new Error('the engine panicked');
   }
 
-  /** The engine reuses the memory of its responses, so each is copied. */
-  #send(data: Uint8Array): void {
-    if (data.length > 0 && this.#socket.writable) this.#socket.write(Buffer.from(data));
+  #send(data: Buffer): void {
+    if (data.length > 0 && this.#socket.writable) this.#socket.write(data);
   }
 }
 

@@ -17,8 +17,10 @@ describe('health', () => {
     }
   });
 
-  it('only /readyz fails when the database does not respond', async () => {
-    const away: Pick<Database, 'ping'> = { ping: async () => false };
+  it.each([
+    ['does not respond', { ping: async () => false, takesWrites: async () => true }],
+    ['takes no writes', { ping: async () => true, takesWrites: async () => false }],
+  ])('only /readyz fails when the database %s', async (_what, away: Pick<Database, 'ping' | 'takesWrites'>) => {
     const { app } = await openPortal(away as Database);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(503);

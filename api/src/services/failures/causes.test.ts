@@ -19,6 +19,7 @@ describe('a failure that means the database is away', () => {
     '57P03',
     '08006',
     '53300',
+    '53100',
   ])('code %s means that the database is away, however it is wrapped', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     expect(isDatabaseAway(wrapped(wrapped(coded(code))))).toBe(true);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { WriteProbe } from './write-probe.ts';
+
+const answering = (isWritable: boolean) =>
+  ({ query: () => Promise.resolve({ rows: [{ isWritable }] }) }) as unknown as Pick<pg.Pool, 'query'>;
+const failing = { query: () => Promise.reject(new Error('could not extend file')) } as unknown as Pick<
+  pg.Pool,
+  'query'
+>;
+
+describe('whether the database takes writes', () => {
+  it('a database takes writes while its probe is written', async () => {
+    expect(await new WriteProbe().takesWrites(answering(true))).toBe(true);
+    expect(await new WriteProbe().takesWrites(answering(false))).toBe(false);
+    expect(await new WriteProbe().takesWrites(failing)).toBe(false);
+  });
+
+  it('a disk that was full counts as full for ten seconds, other failures do not', async () => {
+    let now = 0;
+    const probe = new WriteProbe(() => now);
+    await expect(probe.watch(Promise.reject(new Error('other')))).rejects.toThrow('other');
+    expect(await probe.takesWrites(answering(true))).toBe(true);
+    const full = new Error('Failed query', { cause: Object.assign(new Error('no space'), { code: '53100' }) });
+    await expect(probe.watch(Promise.reject(full))).rejects.toThrow('Failed query');
+    now = 9_999;
+    expect(await probe.takesWrites(answering(true))).toBe(false);
+    now = 10_000;
+    expect(await probe.takesWrites(answering(true))).toBe(true);
+  });
+});
