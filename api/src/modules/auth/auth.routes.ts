@@ -20,12 +20,14 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, clock, cookies } = deps;
 
   route(app, calls.login, async ({ body, request, reply }) => {
-    const { authData, sessionSecret, sessionToken, expires } = await logIn(deps, {
+    const { authData, sessionSecret, sessionToken, device, expires } = await logIn(deps, {
       body,
       address: clientAddress(request),
       session: request.heldSession,
       requestId: request.id,
+      cookie: cookies.device(request),
     });
+    cookies.setDevice(reply, device);
     cookies.setSession(reply, sessionSecret, expires ?? undefined);
     cookies.setCsrf(reply, sessionCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
     return authData;

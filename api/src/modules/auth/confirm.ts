@@ -6,7 +6,7 @@ import { clientAddress } from '../../services/attempts/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
 import { findLogin, keepPassword } from './auth.repo.ts';
-import { countGuess, forgiveGuess } from './guesses.ts';
+import { countGuess, findGuesser, forgiveGuess, guessHasToWait } from './guesses.ts';
 import { UNMATCHED } from './login.service.ts';
 
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
@@ -17,15 +17,17 @@ type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'req
  * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
  */
 export async function confirmPassword(
-  { database, clock, hashing }: AppDeps,
+  { database, clock, hashing, cookies }: AppDeps,
   { body, session, request }: Confirming,
 ): Promise<AnswerOf<typeof calls.confirm>> {
   const address = clientAddress(request);
   const named = await findLogin(database.orm, session.loginName);
   const { login } = named;
-  const isOpen = await hashing.enter(async (hasher) => {
+  const guesser = await findGuesser(database, { named, address, cookie: cookies.device(request) });
+  if (await guessHasToWait(database, guesser, clock.now())) refuse();
+  const isOpen = await hashing.enter({ source: address }, async (hasher) => {
     await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, { named, address }, clock.now()))) refuse();
+      if (!(await countGuess(tx, guesser, clock.now()))) refuse();
     });
     return hasher.verify(login?.passwordHash ?? UNMATCHED, body.password);
   });
@@ -38,7 +40,7 @@ export async function confirmPassword(
   }
   await database.transaction(async (tx) => {
     if (!(await keepPassword(tx, login, null))) refuse();
-    await forgiveGuess(tx, login.id, address);
+    await forgiveGuess(tx, login.id, guesser);
     await confirmSession(tx, session.sessionToken, clock.now());
     await recordAudit(tx, { ...audit, action: 'confirm' });
   });

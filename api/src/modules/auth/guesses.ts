@@ -1,37 +1,95 @@
-import type { Transaction } from '../../db/client.ts';
-import { countAttempt, forgetAttempts, giveBack } from '../../services/attempts/attempts.repo.ts';
-import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  giveBack,
+  hasToWait,
+  numberAttempt,
+} from '../../services/attempts/attempts.repo.ts';
+import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
+import { deviceOf } from '../../services/session/device.ts';
+import { findServerKey } from '../../services/session/server-key.repo.ts';
 import type { Named } from './auth.repo.ts';
 
 const DAY = 24 * 60 * 60;
 const BY_NAME = 'login-name';
 const BY_ADDRESS = 'login-address';
+const BY_NAME_ALONE = 'login-everywhere';
 
-/** Guesses at the password of one login, under any of its names, or of an unknown name (AU13). */
+/** Guesses of one source at the password of one login, under any of its names, or of an unknown name (AU13, AU17). */
 const ofName: Limit = { free: 5, lasts: DAY, wait: 'doubling' };
 /** Of one address; an office shares one. */
 const ofAddress: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
+/** At one login, of all addresses together, the first five of each: one address alone cannot reach it. */
+const ofNameAlone: Limit = { free: 50, lasts: DAY, wait: 'doubling' };
 
 export interface Guesser {
   readonly named: Named;
   readonly address: string;
+  /** The name of a browser that has logged in with this login before; null for any other. */
+  readonly device: string | null;
 }
 
-/** Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must not be counted. */
-export async function countGuess(tx: Transaction, { named, address }: Guesser, now: Date): Promise<boolean> {
-  const isOpen = await countAttempt(tx, { kind: BY_ADDRESS, subject: address }, ofAddress, now);
-  return isOpen && (await countAttempt(tx, { kind: BY_NAME, subject: countedOf(named) }, ofName, now));
+/** Who guesses, by the address and the browser's device cookie. */
+export async function findGuesser(
+  { orm }: Pick<Database, 'orm'>,
+  { named, address, cookie }: { readonly named: Named; readonly address: string; readonly cookie: string | null },
+): Promise<Guesser> {
+  const key = cookie === null ? undefined : await findServerKey(orm, 'device');
+  const device = key !== undefined && named.login ? deviceOf(key, named.login.id, cookie) : null;
+  return { named, address, device };
+}
+
+/** Whether a login has to wait, before it takes a place in the password queue; it is not counted. */
+export function guessHasToWait({ orm }: Pick<Database, 'orm'>, guesser: Guesser, now: Date): Promise<boolean> {
+  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
+  return hasToWait(orm, guesser.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
+}
+
+/**
+ * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must not be counted. A
+ * browser that has logged in before waits for its own guesses alone.
+ */
+export async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
+  const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
+  if (guesser.device !== null) return countAttempt(tx, ofSource, ofName, now);
+  if (!(await countAttempt(tx, byAddress, ofAddress, now))) return false;
+  const number = await numberAttempt(tx, ofSource, ofName, now);
+  if (number === null) return false;
+  if (number <= ofName.free) return countAttempt(tx, ofAll, ofNameAlone, now);
+  return !(await hasToWait(tx, [ofAll], now));
 }
 
 /** After a right password: the login's count starts again, and the attempt no longer counts for the address. */
-export async function forgiveGuess(tx: Transaction, loginId: number, address: string): Promise<void> {
-  await giveBack(tx, { kind: BY_ADDRESS, subject: address }, ofAddress);
+export async function forgiveGuess(tx: Transaction, loginId: number, guesser: Guesser): Promise<void> {
+  const { ofSource, ofAddress: byAddress } = countersOf(guesser);
+  if (guesser.device === null) await giveBack(tx, byAddress, ofAddress);
+  await forgetAttempts(tx, BY_NAME, [ofSource.subject]);
   await forgetGuesses(tx, loginId);
 }
 
-/** A user who has opened the mailed link need not wait any longer. */
+/** What others guessed at this login keeps nobody waiting any longer. */
 export async function forgetGuesses(tx: Transaction, loginId: number): Promise<void> {
-  await forgetAttempts(tx, BY_NAME, [ofLogin(loginId)]);
+  await forgetAttempts(tx, BY_NAME_ALONE, [ofLogin(loginId)]);
+}
+
+/** Logins of one name from one source are tried one after another: right ones do not count as guesses of each other. */
+export function turnOf(guesser: Guesser): string {
+  return countersOf(guesser).ofSource.subject;
+}
+
+function countersOf({
+  named,
+  address,
+  device,
+}: Guesser): Readonly<Record<'ofSource' | 'ofAddress' | 'ofAll', Counter>> {
+  const name = countedOf(named);
+  const source = device === null ? `address:${address}` : `device:${device}`;
+  return {
+    ofSource: { kind: BY_NAME, subject: `${source} ${name}` },
+    ofAddress: { kind: BY_ADDRESS, subject: address },
+    ofAll: { kind: BY_NAME_ALONE, subject: name },
+  };
 }
 
 /** A name is counted alike whether a login has it or not: a login by its id, a name as the database compares it. */

@@ -51,6 +51,7 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     address: '203.0.113.9',
     session: null,
     requestId: 'test',
+    cookie: null,
   });
 }
 
@@ -61,7 +62,7 @@ function meanwhile(work: () => Promise<unknown>): HashQueue {
     await work();
     return isRight;
   };
-  return { enter: (admitted) => admitted({ hash: hashPassword, verify }) };
+  return { enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) };
 }
 
 describe('a login during another change', () => {
@@ -83,7 +84,9 @@ describe('a login during another change', () => {
 
   it('a login is refused as unavailable while the hash queue is full, and counts as no wrong password', async () => {
     for (let time = 0; time < 6; time += 1)
-      await expect(logInWith(hashQueue(1, 0))).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(logInWith(hashQueue({ atOnce: 1, places: 0, patience: 1000 }))).rejects.toMatchObject({
+        code: 'unavailable',
+      });
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
   });
 });
@@ -100,7 +103,7 @@ describe('a name that cannot log in', () => {
       return verifyPassword(passwordHash, PASSWORD);
     };
     await expect(
-      logInWith({ enter: (admitted) => admitted({ hash: hashPassword, verify }) }, name),
+      logInWith({ enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) }, name),
     ).rejects.toMatchObject({ code: 'credentials' });
     expect(compared).toEqual([UNMATCHED]);
   });

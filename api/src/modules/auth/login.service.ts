@@ -7,6 +7,7 @@ import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
+import { withDevice } from '../../services/session/device.ts';
 import { later, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
@@ -15,7 +16,8 @@ import { endSession, forgetSessions, insertSession, sweepSessions } from '../../
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
 import { toAuthData } from './auth.present.ts';
-import { countGuess, forgiveGuess } from './guesses.ts';
+import { countGuess, findGuesser, forgiveGuess, guessHasToWait, turnOf } from './guesses.ts';
+import type { Guesser } from './guesses.ts';
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
 export const UNMATCHED =
@@ -28,6 +30,8 @@ interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
   readonly sessionToken: string;
+  /** The device cookie from now on. */
+  readonly device: string;
   /** Null for a session that ends when the browser closes. */
   readonly expires: Date | null;
 }
@@ -39,6 +43,8 @@ interface Attempt {
   /** The session of the browser before this login. */
   readonly session: Session | null;
   readonly requestId: string;
+  /** The device cookie of the browser. */
+  readonly cookie: string | null;
 }
 
 /** While a login is locked after wrong passwords, any password is refused as a wrong one, and costs no hash (AU13). */
@@ -47,20 +53,24 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
   const {
     body: { email: name, password },
     address,
+    cookie,
   } = attempt;
-  const found = await hashing.enter(async (hasher) => {
-    const named = await findLogin(database.orm, name);
+  const named = await findLogin(database.orm, name);
+  const guesser = await findGuesser(database, { named, address, cookie });
+  // One that waits takes no place in the queue (AU17).
+  if (await guessHasToWait(database, guesser, clock.now())) throw new AppError('credentials');
+  const loggedIn = await hashing.enter({ source: address, key: turnOf(guesser) }, async (hasher) => {
     const { login } = named;
     await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, { named, address }, clock.now()))) throw new AppError('credentials');
+      if (!(await countGuess(tx, guesser, clock.now()))) throw new AppError('credentials');
     });
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, attempt.requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
-    return { login, betterHash: await rehash(hasher, login, password) };
+    return startSession(deps, { login, guesser, betterHash: await rehash(hasher, login, password), attempt });
   });
-  if (found === null) throw new AppError('unavailable');
-  return startSession(deps, { ...found, attempt });
+  if (loggedIn === null) throw new AppError('unavailable');
+  return loggedIn;
 }
 
 async function refuse({ database }: AppDeps, login: LoginRow | null, requestId: string): Promise<never> {
@@ -78,15 +88,19 @@ async function rehash({ hash }: Hasher, { passwordHash }: LoginRow, password: st
 
 interface Start {
   readonly login: LoginRow;
+  readonly guesser: Guesser;
   readonly betterHash: string | null;
   readonly attempt: Attempt;
 }
 
 /** Each login starts a new session and ends the one that this browser had before. */
-async function startSession({ database, clock }: AppDeps, { login, betterHash, attempt }: Start): Promise<LoggedIn> {
+async function startSession(
+  { database, clock }: AppDeps,
+  { login, guesser, betterHash, attempt }: Start,
+): Promise<LoggedIn> {
   const {
     session: previous,
-    address,
+    cookie,
     requestId,
     body: { remember: remembered },
   } = attempt;
@@ -95,6 +109,7 @@ async function startSession({ database, clock }: AppDeps, { login, betterHash, a
   const sessionToken = randomUUID();
   const simulateKey = await serverKey(database.orm, 'simulate');
   const accessToken = makeAccessToken(await serverKey(database.orm, 'access-token'), sessionToken);
+  const device = withDevice(await serverKey(database.orm, 'device'), login.id, cookie);
   const session = {
     idHash: hashSecret(sessionSecret),
     loginId: login.id,
@@ -111,7 +126,7 @@ async function startSession({ database, clock }: AppDeps, { login, betterHash, a
     const isUnchanged = await keepPassword(tx, login, betterHash);
     const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
     if (found === null) throw new AppError('credentials');
-    await forgiveGuess(tx, login.id, address);
+    await forgiveGuess(tx, login.id, guesser);
     if (previous) await endSession(tx, previous.sessionToken, now);
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);
@@ -124,6 +139,7 @@ async function startSession({ database, clock }: AppDeps, { login, betterHash, a
     authData: toAuthData({ ...login, sessionToken }, person, { accessToken, simulate: simulateKey }),
     sessionSecret,
     sessionToken,
+    device,
     expires: remembered ? session.expiresAt : null,
   };
 }

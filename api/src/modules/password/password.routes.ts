@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
+import { withDevice } from '../../services/session/device.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
 import { sendResetLink } from './forgot-password.ts';
 import { linkWorks } from './check-link.ts';
 import { setPassword } from './set-password.ts';
@@ -18,7 +20,10 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   }));
 
   route(app, calls.changePassword, async ({ body, request, reply }) => {
-    const loginId = await setPassword(deps, body, request.id);
+    const loginId = await setPassword(deps, body, { requestId: request.id, address: clientAddress(request) });
+    // Whoever holds the link need not wait for guesses of others (AU17).
+    const key = await serverKey(deps.database.orm, 'device');
+    deps.cookies.setDevice(reply, withDevice(key, loginId, deps.cookies.device(request)));
     if (request.heldSession?.loginId === loginId) deps.cookies.clear(reply);
     return { type: 'success', message: 'Your password has been changed.' } as const;
   });

@@ -14,13 +14,13 @@ import { findReset, storePassword, takeReset } from './password.repo.ts';
 export async function setPassword(
   { database, clock, settings, post, hashing }: AppDeps,
   body: BodyOf<typeof calls.changePassword>,
-  requestId: string,
+  { requestId, address }: { readonly requestId: string; readonly address: string },
 ): Promise<number> {
   const tokenHash = hashSecret(body.reset_token);
   const to = await findReset(database.orm, tokenHash, clock.now());
   if (to === null) throw new AppError('reset_token');
   refuseCommon(body.password, to.names);
-  const passwordHash = await hashing.enter(({ hash }) => hash(body.password));
+  const passwordHash = await hashing.enter({ source: address }, ({ hash }) => hash(body.password));
   if (passwordHash === null) throw new AppError('unavailable');
   await database.transaction(async (tx) => {
     const now = clock.now();

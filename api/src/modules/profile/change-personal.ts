@@ -42,7 +42,8 @@ export async function preparePersonal(deps: AppDeps, change: PersonalChange): Pr
   if (password !== '') refuseCommon(password, [username, email], 'p_password');
   const asking = { askedBy: session.loginId, except: login?.id ?? null, fields, now: clock.now() };
   await refuseTaken(database, { username, email }, asking);
-  const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
+  const passwordHash =
+    password === '' ? null : await hashing.enter({ source: `login:${session.loginId}` }, ({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
   const isMoved = login !== null && login.email.toLowerCase() !== email.toLowerCase();
   return {

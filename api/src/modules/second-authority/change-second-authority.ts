@@ -46,7 +46,8 @@ export async function prepareAuthority(
     { username, email },
     { askedBy: session.loginId, except: loginId, fields, now: clock.now() },
   );
-  const passwordHash = password === '' ? null : await hashing.enter(({ hash }) => hash(password));
+  const passwordHash =
+    password === '' ? null : await hashing.enter({ source: `login:${session.loginId}` }, ({ hash }) => hash(password));
   if (passwordHash === null && password !== '') throw new AppError('unavailable');
   return (tx) => write(deps, tx, change, passwordHash);
 }

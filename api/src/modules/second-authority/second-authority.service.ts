@@ -32,7 +32,7 @@ export async function addSecondAuthority(
   refuseCommon(password, [username, email]);
   await database.transaction((tx) => refuseSecond(scope, tx));
   await refuseTaken(database, { username, email }, { askedBy: session.loginId, now: clock.now() });
-  const passwordHash = await hashing.enter(({ hash }) => hash(password));
+  const passwordHash = await hashing.enter({ source: `login:${session.loginId}` }, ({ hash }) => hash(password));
   if (passwordHash === null) throw new AppError('unavailable');
   const person = { firstName, lastName, username, email, mobile, passwordHash, passwordChangedAt: clock.now() };
   await database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../db/client.ts';
+import type { Orm, Transaction } from '../../db/client.ts';
 import { attempts } from './attempts.tables.ts';
 
 /** What is counted, and for which subject. It is stored as a hash, since some people type their password where a name belongs. */
@@ -29,12 +29,17 @@ const MOST_DOUBLINGS = 20;
  * Counts an attempt and returns whether it is allowed. It is counted before it is made, so that of many at once none slips through; one
  * that has to wait is not counted.
  */
-export async function countAttempt(
+export async function countAttempt(tx: Transaction, counter: Counter, limit: Limit, now: Date): Promise<boolean> {
+  return (await numberAttempt(tx, counter, limit, now)) !== null;
+}
+
+/** The same, returning how many attempts there are with this one; null for one that has to wait. */
+export async function numberAttempt(
   tx: Transaction,
   { kind, subject }: Counter,
   { free, lasts, wait }: Limit,
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const end = sql`${at} + ${lasts} * interval '1 second'`;
   const isOver = sql`a.forgotten_at <= ${at}`;
@@ -42,12 +47,26 @@ export async function countAttempt(
   const forgotten = wait === 'doubling' ? end : sql`case when ${isOver} then ${end} else a.forgotten_at end`;
   const doubled = sql`power(2, least(a.count + 1 - ${free}, ${MOST_DOUBLINGS}))`;
   const over = wait === 'doubling' ? sql`${at} + least(${doubled}, ${LONGEST_WAIT}) * interval '1 second'` : forgotten;
-  const { rowCount } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ count: number }>(sql`
     insert into attempts as a (kind, subject, count, forgotten_at) values (${kind}, ${hashOf(subject)}, 1, ${end})
     on conflict (kind, subject) do update set
       count = ${count}, forgotten_at = ${forgotten}, waits_until = case when ${count} >= ${free} then ${over} end
-    where ${isOver} or a.waits_until is null or a.waits_until <= ${at}`);
-  return rowCount === 1;
+    where ${isOver} or a.waits_until is null or a.waits_until <= ${at}
+    returning a.count`);
+  return rows[0]?.count ?? null;
+}
+
+/** Whether an attempt that any of these counts has to wait; nothing is counted. */
+export async function hasToWait(orm: Orm, counters: readonly Counter[], now: Date): Promise<boolean> {
+  const isOne = counters.map(({ kind, subject }) =>
+    and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))),
+  );
+  const rows = await orm
+    .select({ kind: attempts.kind })
+    .from(attempts)
+    .where(and(or(...isOne), gt(attempts.waitsUntil, now), gt(attempts.forgottenAt, now)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Uncounts an attempt that turned out to be none. */

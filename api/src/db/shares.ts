@@ -1,0 +1,48 @@
+/** Milliseconds after which what a source was served counts half. */
+const HALF_LIFE = 30_000;
+/** Sources whose share is forgotten are looked for when this many are remembered. */
+const MANY = 10_000;
+const FORGOTTEN_BELOW = 0.05;
+
+interface Share {
+  readonly served: number;
+  readonly at: number;
+}
+
+/** How much each source was served of late. */
+export class Shares {
+  readonly #now: () => number;
+  readonly #shares = new Map<string, Share>();
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  of(source: string): number {
+    return this.atOnce()(source);
+  }
+
+  /** The shares of one moment, which can be compared. */
+  atOnce(): (source: string) => number {
+    const now = this.#now();
+    return (source) => {
+      const share = this.#shares.get(source);
+      return share ? share.served * 0.5 ** ((now - share.at) / HALF_LIFE) : 0;
+    };
+  }
+
+  /** How many sources are remembered. */
+  get size(): number {
+    return this.#shares.size;
+  }
+
+  serve(source: string): void {
+    const served = this.of(source) + 1;
+    if (this.#shares.size >= MANY) this.#forgetOld();
+    this.#shares.set(source, { served, at: this.#now() });
+  }
+
+  #forgetOld(): void {
+    for (const source of this.#shares.keys()) if (this.of(source) < FORGOTTEN_BELOW) this.#shares.delete(source);
+  }
+}
