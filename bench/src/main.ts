@@ -1,5 +1,6 @@
 import { reportFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { runFlood } from './flood/run-flood.ts';
 import { runLoad } from './load/run-load.ts';
 import { report } from './report.ts';
 import { benchSubject } from './run-bench.ts';
@@ -21,6 +22,8 @@ async function main(args: readonly string[]): Promise<void> {
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
   if (sizes.speed !== null) console.log(reportFindings('Speed, on PostgreSQL', await benchSpeed(sizes.speed)));
+  if (sizes.flood !== null)
+    console.log(reportFindings('A flood of guesses, on PGlite', await runFlood(sizes.flood, say)));
   if (sizes.visits !== null) console.log(reportFindings('Loads, in a browser', await runLoad(sizes.visits, say)));
 }
 

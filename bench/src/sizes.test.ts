@@ -10,6 +10,7 @@ describe('readSizes', () => {
       crowd: 10,
       reads: true,
       visits: 9,
+      flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });
   });
@@ -24,7 +25,11 @@ describe('readSizes', () => {
   });
 
   it('runs only the named part, and grows the ledger to 10 million lines with --large', () => {
-    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null });
+    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null, flood: null });
+    expect(readSizes(['--only', 'flood', '--runs', '2', '--flood-seconds', '9'])).toMatchObject({
+      reads: false,
+      flood: { seconds: 9, runs: 2 },
+    });
     expect(readSizes(['--only', 'load', '--visits', '3'])).toMatchObject({ reads: false, speed: null, visits: 3 });
     expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({
       reads: false,

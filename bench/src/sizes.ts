@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import type { FloodSizes } from './flood/run-flood.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 
 /** Sizes of the part that measures reads. */
@@ -19,15 +20,17 @@ export interface BenchSizes extends ReadSizes {
   readonly speed: SpeedSizes | null;
   /** How often each page is loaded in a browser; null to skip this part. */
   readonly visits: number | null;
+  /** Null to skip this part. */
+  readonly flood: FloodSizes | null;
   /** Whether reads are measured. */
   readonly reads: boolean;
 }
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'speed', 'load'];
+const PARTS = ['reads', 'speed', 'load', 'flood'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--only reads|speed|load] [--large]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--only reads|speed|load|flood] [--large]
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
@@ -44,6 +47,8 @@ export function readSizes(args: readonly string[]): BenchSizes {
       seconds: text,
       callers: text,
       visits: text,
+      runs: text,
+      'flood-seconds': text,
       only: text,
       large: { type: 'boolean' },
     },
@@ -58,6 +63,12 @@ export function readSizes(args: readonly string[]): BenchSizes {
     account: LINES,
     totals: values.large ? [LINES, LARGE] : [LINES],
   };
+  const flood = {
+    seconds: toCount(values['flood-seconds'] ?? '30'),
+    runs: toCount(values.runs ?? '5'),
+    guessers: 80,
+    guesses: 256,
+  };
   return {
     properties: (values.properties ?? '10,100,1000')
       .split(',')
@@ -68,6 +79,7 @@ export function readSizes(args: readonly string[]): BenchSizes {
     crowd: toCount(values.crowd ?? '10'),
     speed: isWanted('speed') ? speed : null,
     visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
+    flood: isWanted('flood') ? flood : null,
     reads: isWanted('reads'),
   };
 }

@@ -43,7 +43,7 @@ describe('it is really you', () => {
   it('after too many wrong passwords the right one is refused, here and at the login (AU13)', async () => {
     for (let n = 0; n < 6; n += 1) await browser.call(calls.confirm, { body: { password: `wrong ${n} password` } });
     expect((await browser.call(calls.confirm, { body: { password: PASSWORD } })).status).toBe(422);
-    expect((await portal.browser().logIn('owner7')).status).toBe(401);
+    expect((await browser.logIn('owner7')).status).toBe(401);
     portal.clock.passMinutes(16);
     await browser.refresh();
     expect((await browser.call(calls.confirm, { body: { password: PASSWORD } })).status).toBe(200);

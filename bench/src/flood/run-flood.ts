@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../../api/src/db/password.ts';
+import { openDatabase } from '../../../api/src/db/client.ts';
+import { readLogo } from '../../../api/src/provider/provider-logo.ts';
+import { embeddedPlace } from '../../../api/testing/db/embedded-place.ts';
+import { RunningApi } from '../../../api/testing/running-api.ts';
+import type { Finding } from '../finding.ts';
+import { apiClient } from '../speed/api-client.ts';
+import { percentile } from '../speed/load.ts';
+
+export interface FloodSizes {
+  /** Duration of each measurement. */
+  readonly seconds: number;
+  /** How often it is repeated; medians count. */
+  readonly runs: number;
+  /** Addresses that guess passwords, and their guesses a second, all together. */
+  readonly guessers: number;
+  readonly guesses: number;
+}
+
+type Say = (line: string) => void;
+
+const PASSWORD = 'Portal-demo-1';
+/** Right logins at once, of one name from one address. */
+const AT_ONCE = 20;
+const READS_A_SECOND = 20;
+const logo = fileURLToPath(new URL('../../../gateway/public/favicon.svg', import.meta.url));
+
+interface Run {
+  /** Milliseconds of each right login; one that was refused counts as Infinity. */
+  readonly logins: readonly number[];
+  /** The 99th percentile of reads, during the flood and during as many calls for a static file. */
+  readonly reads: number;
+  readonly readsBesideFile: number;
+}
+
+/** A flood of guesses from many addresses beside right logins and reads, on the api as a process of its own with the embedded database. */
+export async function runFlood(sizes: FloodSizes, say: Say): Promise<Finding[]> {
+  const place = await embeddedPlace();
+  const api = new RunningApi(place);
+  try {
+    const names = Math.ceil(sizes.seconds) * sizes.runs + 1;
+    await addLogins(place.dataDir, names);
+    await api.start({ PROVIDER_LOGO: logo });
+    while ((await api.get('/readyz')).status !== 200) await pause(50);
+    const client = await openClient(api.socket);
+    say('flood: logins at once');
+    const together = await Promise.all(Array.from({ length: AT_ONCE }, () => client.logIn('login0', '127.0.1.1')));
+    const runs: Run[] = [];
+    for (let run = 0; run < sizes.runs; run += 1) {
+      say(`flood: run ${run + 1} of ${sizes.runs}`);
+      runs.push(await runOnce(client, sizes, run * Math.ceil(sizes.seconds) + 1));
+    }
+    return report(together, runs);
+  } finally {
+    await api.remove();
+  }
+}
+
+function report(together: readonly number[], runs: readonly Run[]): Finding[] {
+  const median = (of: (run: Run) => number): number => percentile(runs.map(of), 0.5);
+  const slowest = median(({ logins }) => Math.max(...logins));
+  const reads = median((run) => run.reads / run.readsBesideFile);
+  const refused = runs.flatMap(({ logins }) => logins).filter((time) => time === Infinity).length;
+  return [
+    {
+      what: `slowest of ${AT_ONCE} right logins of one name at once / 5 s`,
+      detail: `${Math.max(...together).toFixed(0)} ms`,
+      ratio: Math.max(...together) / 5000,
+      aim: '<= 1',
+    },
+    {
+      what: 'slowest right login in a flood of guesses / 5 s',
+      detail: `${slowest.toFixed(0)} ms, ${refused} of ${runs.flatMap(({ logins }) => logins).length} refused`,
+      ratio: slowest / 5000,
+      aim: '<= 1',
+    },
+    {
+      what: 'p99 of reads in a flood of guesses / beside a static file',
+      detail: `${median((run) => run.reads).toFixed(1)} ms, ${median((run) => run.readsBesideFile).toFixed(1)} ms`,
+      ratio: reads,
+      aim: '<= 3',
+    },
+  ];
+}
+
+async function runOnce(client: Client, { seconds, guessers, guesses }: FloodSizes, firstName: number): Promise<Run> {
+  const file = readLogo(logo).path;
+  const besideFile = every(seconds, guesses, () => client.get(file));
+  const readsBesideFile = await every(seconds, READS_A_SECOND, () => client.get('/api/session'));
+  await besideFile;
+  const flood = every(seconds, guesses, (n) => client.guess(`guess${n}`, `127.0.0.${(n % guessers) + 1}`));
+  const logins = every(seconds, 1, (n) => client.logIn(`login${firstName + n}`, `127.0.2.${n + 1}`));
+  const reads = await every(seconds, READS_A_SECOND, () => client.get('/api/session'));
+  await flood;
+  return { logins: await logins, reads: percentile(reads, 0.99), readsBesideFile: percentile(readsBesideFile, 0.99) };
+}
+
+/** Calls so often a second, whether earlier calls were answered or not, and returns how long each took. */
+async function every(seconds: number, perSecond: number, call: (n: number) => Promise<number>): Promise<number[]> {
+  const calls = Math.max(1, Math.round(seconds * perSecond));
+  const began = performance.now();
+  return Promise.all(
+    Array.from({ length: calls }, async (_, n) => {
+      await pause(Math.max(0, began + (n * 1000) / perSecond - performance.now()));
+      return call(n);
+    }),
+  );
+}
+
+interface Client {
+  readonly get: (path: string) => Promise<number>;
+  /** Infinity for a login that is refused. */
+  readonly logIn: (name: string, address: string) => Promise<number>;
+  /** A wrong password, whose refusal is expected. */
+  readonly guess: (name: string, address: string) => Promise<number>;
+}
+
+async function openClient(socket: string): Promise<Client> {
+  const send = apiClient(socket);
+  const { cookies } = await send({ method: 'GET', path: '/api/sanctum/csrf-cookie' });
+  const token = /^XSRF-TOKEN=([^;]+)/.exec(cookies.find((one) => one.startsWith('XSRF-TOKEN=')) ?? '')?.[1] ?? '';
+  const headers = { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': decodeURIComponent(token) };
+  const timed = async (call: () => Promise<unknown>, ofRefused: (time: number) => number): Promise<number> => {
+    const began = performance.now();
+    const isAnswered = await call().then(
+      () => true,
+      () => false,
+    );
+    const time = performance.now() - began;
+    return isAnswered ? time : ofRefused(time);
+  };
+  const login = (name: string, address: string, password: string) => () =>
+    send({
+      path: '/api/auth/login',
+      headers: { ...headers, 'x-forwarded-for': address },
+      body: { email: `${name}@portal.test`, password, remember: false },
+    });
+  return {
+    get: (path) =>
+      timed(
+        () => send({ method: 'GET', path }),
+        () => Infinity,
+      ),
+    logIn: (name, address) => timed(login(name, address, PASSWORD), () => Infinity),
+    guess: (name, address) => timed(login(name, address, 'wrong'), (time) => time),
+  };
+}
+
+async function addLogins(dataDir: string, names: number): Promise<void> {
+  const database = await openDatabase({ dataDir });
+  const hash = await hashPassword(PASSWORD);
+  await database.orm.execute(sql`insert into owners (customer_id, first_name, last_name) values (1, 'Ada', 'Côté')`);
+  await database.orm.execute(
+    sql`insert into logins (email, role, customer_id, password_hash)
+      select 'login' || n || '@portal.test', 'owner', 1, ${hash} from generate_series(0, ${names}::int) n`,
+  );
+  await database.close();
+}
