@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../../api/src/db/password.ts';
 import { openDatabase } from '../../../api/src/db/client.ts';
+import { readHolder } from '../../../api/src/db/data-folder.ts';
+import { embeddedPool } from '../../../api/src/db/pool.ts';
 import { readLogo } from '../../../api/src/provider/provider-logo.ts';
 import { embeddedPlace } from '../../../api/testing/db/embedded-place.ts';
 import { RunningApi } from '../../../api/testing/running-api.ts';
@@ -151,11 +152,15 @@ async function openClient(socket: string): Promise<Client> {
 
 async function addLogins(dataDir: string, names: number): Promise<void> {
   const database = await openDatabase({ dataDir });
-  const hash = await hashPassword(PASSWORD);
-  await database.orm.execute(sql`insert into owners (customer_id, first_name, last_name) values (1, 'Ada', 'Côté')`);
-  await database.orm.execute(
-    sql`insert into logins (email, role, customer_id, password_hash)
-      select 'login' || n || '@portal.test', 'owner', 1, ${hash} from generate_series(0, ${names}::int) n`,
+  const folder = readHolder(dataDir)?.socketFolder;
+  if (!folder) throw new Error('The database does not listen');
+  const pool = embeddedPool(folder, 'guest', () => undefined);
+  await pool.query(`insert into owners (customer_id, first_name, last_name) values (1, 'Ada', 'Côté')`);
+  await pool.query(
+    `insert into logins (email, role, customer_id, password_hash)
+      select 'login' || n || '@portal.test', 'owner', 1, $1 from generate_series(0, $2::int) n`,
+    [await hashPassword(PASSWORD), names],
   );
+  await pool.end();
   await database.close();
 }
