@@ -80,7 +80,7 @@ describe('the shares of sources', () => {
         log.push(name);
         return name;
       });
-    return { enter, log, open: () => gate.resolve(null), taken };
+    return { enter, hasPlaceFor: queue.hasPlaceFor, log, open: () => gate.resolve(null), taken };
   }
 
   it('a source that was served less is served first, whoever came first', async () => {
@@ -100,8 +100,9 @@ describe('the shares of sources', () => {
   });
 
   it('a source that wants most loses its newest call to one that comes without a place left', async () => {
-    const { enter, open } = busy(7);
+    const { enter, hasPlaceFor, open } = busy(7);
     const flood = ['a', 'b', 'c', 'd'].map((name) => enter('flood', name));
+    expect([hasPlaceFor('flood'), hasPlaceFor('quiet')]).toEqual([false, true]);
     const quiet = enter('quiet');
     open();
     expect(await Promise.all(flood)).toEqual(['a', 'b', null, null]);

@@ -19,6 +19,8 @@ export interface Asking {
 export interface HashQueue {
   /** Runs work that will hash passwords, when it is its turn; returns null when the queue has no place for it. */
   readonly enter: <T>(asking: Asking, work: (hasher: Hasher) => Promise<T>) => Promise<T | null>;
+  /** Whether a call of this source would be given a place now: without one it need not ask the database for anything. */
+  readonly hasPlaceFor: (source: string) => boolean;
 }
 
 export interface QueueSizes {
@@ -58,6 +60,7 @@ export function hashQueue(
   // While one hash is made, the calls before and after it are at the database.
   const line = new FairLine(atOnce * 2 + 2, places, patience);
   return {
+    hasPlaceFor: (source) => line.hasPlaceFor(source),
     enter: async (asking, work) => {
       if (!(await line.join(asking))) return null;
       try {
@@ -86,13 +89,22 @@ class FairLine {
 
   /** Resolves with true when it is the call's turn, and with false when there is no place for it. */
   async join(asking: Asking): Promise<boolean> {
-    if (this.#waiting.length + this.#working >= this.#places && !this.#makeRoomFor(asking.source)) return false;
+    if (!this.hasPlaceFor(asking.source)) return false;
+    if (this.#isFull) this.#sendAway(this.#dearerThan(asking.source));
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting: Waiting = { ...asking, settle: resolve };
     this.#waiting.push(waiting);
     const timer = setTimeout(() => this.#sendAway(waiting), this.#patience);
     this.#admit();
     return promise.finally(() => clearTimeout(timer));
+  }
+
+  hasPlaceFor(source: string): boolean {
+    return !this.#isFull || this.#dearerThan(source) !== undefined;
+  }
+
+  get #isFull(): boolean {
+    return this.#waiting.length + this.#working >= this.#places;
   }
 
   leave({ key }: Asking): void {
@@ -122,18 +134,18 @@ class FairLine {
     );
   }
 
-  #makeRoomFor(source: string): boolean {
+  /** The newest call of the source that has had and wants most, if that is more than this one with one call more. */
+  #dearerThan(source: string): Waiting | undefined {
     const served = this.#shares.atOnce();
     const wanted = new Map<string, number>();
     for (const one of this.#waiting) wanted.set(one.source, (wanted.get(one.source) ?? 0) + 1);
     const cost = (of: string, more = 0): number => served(of) + (wanted.get(of) ?? 0) + more;
     const dearest = lowest(this.#waiting.toReversed(), (one) => -cost(one.source));
-    if (!dearest || cost(dearest.source) <= cost(source, 1)) return false;
-    this.#sendAway(dearest);
-    return true;
+    return dearest && cost(dearest.source) > cost(source, 1) ? dearest : undefined;
   }
 
-  #sendAway(waiting: Waiting): void {
+  #sendAway(waiting: Waiting | undefined): void {
+    if (!waiting) return;
     this.#waiting = this.#waiting.filter((one) => one !== waiting);
     waiting.settle(false);
   }

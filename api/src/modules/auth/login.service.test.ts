@@ -14,6 +14,7 @@ import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { UNMATCHED, logIn } from './login.service.ts';
+import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
 
@@ -62,7 +63,7 @@ function meanwhile(work: () => Promise<unknown>): HashQueue {
     await work();
     return isRight;
   };
-  return { enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) };
+  return { hasPlaceFor: () => true, enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) };
 }
 
 describe('a login during another change', () => {
@@ -83,10 +84,12 @@ describe('a login during another change', () => {
   });
 
   it('a login is refused as unavailable while the hash queue is full, and counts as no wrong password', async () => {
-    for (let time = 0; time < 6; time += 1)
-      await expect(logInWith(hashQueue({ atOnce: 1, places: 0, patience: 1000 }))).rejects.toMatchObject({
-        code: 'unavailable',
-      });
+    const full = hashQueue({ atOnce: 1, places: 0, patience: 1000 });
+    const statements = await recordStatements(async () => {
+      for (let time = 0; time < 6; time += 1)
+        await expect(logInWith(full)).rejects.toMatchObject({ code: 'unavailable' });
+    });
+    expect(statements).toEqual([]);
     expect(await portal.browser().logIn('owner7')).toMatchObject({ status: 200 });
   });
 });
@@ -103,7 +106,10 @@ describe('a name that cannot log in', () => {
       return verifyPassword(passwordHash, PASSWORD);
     };
     await expect(
-      logInWith({ enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) }, name),
+      logInWith(
+        { hasPlaceFor: () => true, enter: (_asking, admitted) => admitted({ hash: hashPassword, verify }) },
+        name,
+      ),
     ).rejects.toMatchObject({ code: 'credentials' });
     expect(compared).toEqual([UNMATCHED]);
   });

@@ -55,6 +55,7 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     address,
     cookie,
   } = attempt;
+  if (!hashing.hasPlaceFor(address)) throw new AppError('unavailable');
   const named = await findLogin(database.orm, name);
   const guesser = await findGuesser(database, { named, address, cookie });
   // One that waits takes no place in the queue (AU17).

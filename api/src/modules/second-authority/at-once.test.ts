@@ -147,7 +147,10 @@ describe('an owner with two tabs', () => {
       await database.orm.delete(logins).where(eq(logins.id, 2));
       return hashPassword(password);
     };
-    const hashing: HashQueue = { enter: (_asking, work) => work({ hash, verify: verifyPassword }) };
+    const hashing: HashQueue = {
+      hasPlaceFor: () => true,
+      enter: (_asking, work) => work({ hash, verify: verifyPassword }),
+    };
     await expect(change('nora', 'three horses and no cart', hashing)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
