@@ -17,8 +17,8 @@ function disk(): string {
 }
 
 function writeWhereRoom(...args: Parameters<typeof writeSync>): number {
-  const [fd, buffer, , length, position] = args as unknown as [number, Uint8Array, number, number, number | null];
-  const grows = (position ?? 0) + (length ?? buffer.length) > fs.fstatSync(fd).size;
+  const [fd, , , length, position] = args as unknown as [number, Uint8Array, number, number, number];
+  const grows = position + length > fs.fstatSync(fd).size;
   if (grows && disk() !== 'empty')
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
   return writeSync(...args);
@@ -26,7 +26,7 @@ function writeWhereRoom(...args: Parameters<typeof writeSync>): number {
 
 Object.assign(fs, {
   writeSync: writeWhereRoom,
-  statfsSync: (path: string) => ({ ...statfsSync(path), ...(disk() === 'full' && { bavail: 0 }) }),
+  statfsSync: (path: string) => (disk() === 'full' ? { bavail: 0, bsize: 4096 } : statfsSync(path)),
 });
 syncBuiltinESMExports();
 await import('../../src/db/embedded/embedded.worker.ts');

@@ -123,16 +123,16 @@ class Connection {
 
   /** @throws Error when the engine panicked: it answers nothing more */
   async #run(message: Buffer): Promise<void> {
-    let hasPanicked = false;
+    const panics: Buffer[] = [];
     const onRawData = (data: Uint8Array): void => {
       // The engine reuses the memory of its responses.
       const copy = Buffer.from(data);
-      hasPanicked ||= copy.includes(PANIC);
+      if (copy.includes(PANIC)) panics.push(copy);
       this.#guard.explain(copy);
       this.#send(copy);
     };
     await this.#engine.execProtocolRawStream(message, { onRawData });
-    if (hasPanicked) throw new Error('the engine panicked');
+    if (panics.length > 0) throw new Error('the engine panicked');
   }
 
   #send(data: Buffer): void {
