@@ -1,4 +1,4 @@
-import type { ProtocolEngine } from './socket-server.ts';
+import type { ProtocolEngine } from './protocol-engine.ts';
 
 const READ_ONLY = simpleQuery('SET default_transaction_read_only = on');
 const WRITABLE = simpleQuery('RESET default_transaction_read_only');

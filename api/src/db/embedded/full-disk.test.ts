@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { embeddedPool, SOCKET_NAME } from '../pool.ts';
+import { WriteProbe } from '../write-probe.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { startEmbedded } from './embedded-database.ts';
 
@@ -49,9 +50,11 @@ describe('the embedded database on a full disk', () => {
     disk('full');
     await expect(update('refused')).rejects.toMatchObject(full);
     expect(await read()).toBe('before');
+    expect(await new WriteProbe().takesWrites(pool)).toBe(false);
     disk('empty');
     await update('after');
     expect(await read()).toBe('after');
+    expect(await new WriteProbe().takesWrites(pool)).toBe(true);
     expect(errors).toEqual([]);
   });
 

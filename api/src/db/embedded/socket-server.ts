@@ -5,13 +5,8 @@ import { createServer } from 'node:net';
 import { DiskGuard, simpleQuery } from './disk-guard.ts';
 import { readFrames } from './frames.ts';
 import type { FrameKind } from './frames.ts';
+import type { ProtocolEngine } from './protocol-engine.ts';
 import { Turns } from './turns.ts';
-
-/** What the server needs of PGlite. */
-export interface ProtocolEngine {
-  execProtocolRawStream(message: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>;
-  isInTransaction(): boolean;
-}
 
 export interface SocketServerOptions {
   readonly engine: ProtocolEngine;

@@ -1,0 +1,5 @@
+/** What the server needs of PGlite. */
+export interface ProtocolEngine {
+  execProtocolRawStream(message: Uint8Array, options: { onRawData: (data: Uint8Array) => void }): Promise<void>;
+  isInTransaction(): boolean;
+}
