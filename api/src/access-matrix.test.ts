@@ -64,7 +64,8 @@ function expectedStatus(call: Call, actor: Actor): number {
     actor === 'another owner' ||
     (actor === 'an owner with a pending SLA' && access.role === 'write' && access.isBeforeSignature === true) ||
     (isViewing && access.role === 'write' && access.viewAs !== false);
-  const isAdmitted = { 'signed-in': true, owner: mayRead, write: mayWrite, staff: actor === 'staff' || isViewing }[
+  const isOwn = !(isViewing && access.role === 'signed-in' && access.viewAs === false);
+  const isAdmitted = { 'signed-in': isOwn, owner: mayRead, write: mayWrite, staff: actor === 'staff' || isViewing }[
     access.role
   ];
   const isUnsigned = call.name === 'propertySla' && actor === 'an owner with a pending SLA';

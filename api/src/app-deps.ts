@@ -14,7 +14,14 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly settings: Pick<
     Settings,
-    'publicUrl' | 'hideUnknownLogins' | 'provider' | 'coolingOffHours' | 'confirmsPassword' | 'propertySave'
+    | 'publicUrl'
+    | 'hideUnknownLogins'
+    | 'provider'
+    | 'coolingOffHours'
+    | 'confirmsPassword'
+    | 'propertySave'
+    | 'sessionLimits'
+    | 'staffSecondFactor'
   >;
   readonly cookies: Cookies;
   readonly hashing: HashQueue;

@@ -17,6 +17,7 @@ import { addEtags } from './plugins/etag.ts';
 import { addHeaders } from './plugins/headers.ts';
 import { addMultipart } from './plugins/multipart.ts';
 import { addSessions } from './plugins/session.ts';
+import { addSessionUses } from './plugins/session-use.ts';
 import { LOGO_FOLDER } from './provider/provider-logo.ts';
 import { checkRoutes } from './route.ts';
 import { addOrigins } from './services/audit/origin.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   addAuthorization(app);
   addCsrf(app, deps);
   addOrigins(app);
+  addSessionUses(app, deps);
   for (const addRoutes of await findRoutes()) addRoutes(app, deps);
   return app;
 }

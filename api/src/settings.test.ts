@@ -3,6 +3,7 @@ import { isEmail } from '@portal/contract';
 import { join, resolve } from 'node:path';
 import { readDemoProvider, readProvider } from './provider/provider-settings.ts';
 import { isHttps, readSettings } from './settings.ts';
+import { usualLimits } from './services/session/lifetimes.ts';
 
 describe('settings', () => {
   it('settings default to an embedded database with the sample', () => {
@@ -21,6 +22,8 @@ describe('settings', () => {
       bankKeys: null,
       coolingOffHours: 24,
       confirmsPassword: true,
+      sessionLimits: usualLimits,
+      staffSecondFactor: false,
       propertySave: false,
       apiSocket: resolve('.data/api.sock'),
       mode: 'trial',
@@ -86,6 +89,29 @@ describe('settings', () => {
   it('a user who forgot a password learns that no login has the name, unless HIDE_UNKNOWN_LOGINS is on (AU4)', () => {
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'on' }).hideUnknownLogins).toBe(true);
     expect(readSettings({ HIDE_UNKNOWN_LOGINS: 'off' }).hideUnknownLogins).toBe(false);
+  });
+
+  it('the limits of sessions are settings, each in its own unit (AU8)', () => {
+    expect(readSettings({}).sessionLimits).toEqual(usualLimits);
+    const set = { STAFF_IDLE_MINUTES: '20', SESSION_HOURS: '8', REMEMBERED_DAYS: '7' };
+    expect(readSettings(set).sessionLimits).toEqual({
+      ...usualLimits,
+      staffIdle: 20 * 60_000,
+      session: 8 * 3_600_000,
+      remembered: 7 * 24 * 3_600_000,
+    });
+    for (const wrong of ['0', '-1', '1.5', 'long', '721'])
+      expect(() => readSettings({ SESSION_HOURS: wrong })).toThrow(
+        'SESSION_HOURS must be a whole number from 1 to 720',
+      );
+  });
+
+  it('staff need a second factor in production, unless a setting says otherwise', () => {
+    expect(readSettings({}).staffSecondFactor).toBe(false);
+    expect(readSettings({ STAFF_SECOND_FACTOR: 'on' }).staffSecondFactor).toBe(true);
+    const PUBLIC_URL = 'https://owners.example';
+    expect(readSettings({ PUBLIC_URL }).staffSecondFactor).toBe(true);
+    expect(readSettings({ PUBLIC_URL, STAFF_SECOND_FACTOR: 'off' }).staffSecondFactor).toBe(false);
   });
 
   it('settings set the mode, the log level and the address of the metrics', () => {

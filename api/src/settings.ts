@@ -8,6 +8,8 @@ import { readDemoProvider, readProvider } from './provider/provider-settings.ts'
 import type { ProviderSettings } from './provider/provider-settings.ts';
 import { parseKeys } from './services/seal/bank-keys.ts';
 import type { Keys } from './services/seal/seal.ts';
+import { usualLimits } from './services/session/lifetimes.ts';
+import type { SessionLimits } from './services/session/lifetimes.ts';
 import { LARGEST_SCALE } from './transfer/demo/generator/portfolio.ts';
 
 /** What the api runs on, read once from the environment. */
@@ -37,6 +39,10 @@ export interface Settings {
   readonly coolingOffHours: number;
   /** Whether a change of bank details asks for the password again once a session is ten minutes old. */
   readonly confirmsPassword: boolean;
+  /** How long sessions last (AU8). */
+  readonly sessionLimits: SessionLimits;
+  /** Whether staff need a second factor before anything else. */
+  readonly staffSecondFactor: boolean;
   /** Whether owners save their drafts in the portal (RT16). */
   readonly propertySave: boolean;
   readonly apiSocket: string;
@@ -80,6 +86,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     bankKeys: env['BANK_KEYS'] ? parseKeys(env['BANK_KEYS'], 'BANK_KEYS') : null,
     coolingOffHours: readCoolingOff(env['COOLING_OFF_HOURS'] || '24'),
     confirmsPassword: readSwitch('CONFIRM_PASSWORD', env['CONFIRM_PASSWORD'] || 'on'),
+    sessionLimits: readSessionLimits(env),
+    staffSecondFactor: readSwitch(
+      'STAFF_SECOND_FACTOR',
+      env['STAFF_SECOND_FACTOR'] || (mode === 'production' ? 'on' : 'off'),
+    ),
     propertySave: readSwitch('PROPERTY_SAVE', env['PROPERTY_SAVE'] || 'off'),
     apiSocket: readApiSocket(env['API_SOCKET'] || join(dataDir, 'api.sock')),
     mode,
@@ -91,6 +102,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 export function isHttps(settings: Pick<Settings, 'publicUrl'>): boolean {
   return settings.publicUrl.protocol === 'https:';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function readSessionLimits(env: Env): SessionLimits {
+  return {
+    remembered: readTime(env, 'REMEMBERED_DAYS', 24 * HOUR, 365) ?? usualLimits.remembered,
+    session: readTime(env, 'SESSION_HOURS', HOUR, 720) ?? usualLimits.session,
+    idle: readTime(env, 'SESSION_IDLE_HOURS', HOUR, 720) ?? usualLimits.idle,
+    staffSession: readTime(env, 'STAFF_SESSION_HOURS', HOUR, 720) ?? usualLimits.staffSession,
+    staffIdle: readTime(env, 'STAFF_IDLE_MINUTES', MINUTE, 720) ?? usualLimits.staffIdle,
+  };
+}
+
+/** A time in milliseconds, given in whole units; null where it is not set. */
+function readTime(env: Env, name: string, unit: number, most: number): number | null {
+  const text = env[name];
+  if (!text) return null;
+  const count = Number(text);
+  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= most) return count * unit;
+  throw new SettingsError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
 }
 
 /** The address may hold a password, so the error does not repeat it. */

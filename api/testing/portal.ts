@@ -16,6 +16,7 @@ import type { FileStore } from '../src/services/storage/file-store.ts';
 import { Browser } from './browser.ts';
 import { testSeal } from './seal/test-seal.ts';
 import { readProvider } from '../src/provider/provider-settings.ts';
+import { usualLimits } from '../src/services/session/lifetimes.ts';
 
 /** A day and an instant that stay fixed until a test moves them. */
 export class TestClock implements Clock {
@@ -83,6 +84,8 @@ export async function openPortal(
       provider: readProvider(providerEnv),
       coolingOffHours: 24,
       confirmsPassword: true,
+      sessionLimits: usualLimits,
+      staffSecondFactor: false,
       propertySave: true,
     },
     files,

@@ -12,6 +12,7 @@ import { PostgresServer } from '../../api/testing/db/postgres-server.ts';
 import { listenOnSocket } from '../../api/src/listen.ts';
 import { folderStore } from '../../api/src/services/storage/file-store.ts';
 import { testSeal } from '../../api/testing/seal/test-seal.ts';
+import { usualLimits } from '../../api/src/services/session/lifetimes.ts';
 
 /** The business day of the measurements. */
 export const TODAY = parseIsoDate('2026-03-18');
@@ -96,6 +97,8 @@ async function startApi(database: Database, folder: string): ReturnType<typeof b
       provider: readProvider({}),
       coolingOffHours: 24,
       confirmsPassword: true,
+      sessionLimits: usualLimits,
+      staffSecondFactor: false,
       propertySave: false,
     },
     files: folderStore(join(folder, 'files')),

@@ -91,6 +91,8 @@ const closed: readonly string[] = [
   'statement_starts',
   'audit_chains',
   'audit_links',
+  'second_factors',
+  'recovery_codes',
 ];
 
 interface Wall {

@@ -45,7 +45,7 @@ function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): 
   if (access.role === 'renewal') return heldSession === null ? 'renewal' : null;
   if (session === null) return 'unauthenticated';
   const isAdmitted = {
-    'signed-in': true,
+    'signed-in': !(access.role === 'signed-in' && access.viewAs === false && isViewing(session)),
     owner: session.customerId !== null && !(access.role === 'owner' && access.viewAs === false && isViewing(session)),
     write: session.role === 'owner' || (access.role === 'write' && access.viewAs !== false && isViewing(session)),
     staff: session.role === 'staff',

@@ -8,6 +8,7 @@ import { usePortal } from '../../testing/portal.ts';
 import { addOwner, addProperty } from '../../testing/rows.ts';
 import { readProvider } from '../provider/provider-settings.ts';
 import { testSeal } from '../../testing/seal/test-seal.ts';
+import { usualLimits } from '../services/session/lifetimes.ts';
 
 const portal = usePortal();
 
@@ -69,6 +70,8 @@ describe('the metrics of the api', () => {
         provider: readProvider({}),
         coolingOffHours: 24,
         confirmsPassword: true,
+        sessionLimits: usualLimits,
+        staffSecondFactor: false,
         propertySave: false,
       },
       seal: testSeal,
@@ -116,6 +119,8 @@ describe('the metrics of the api', () => {
         provider: readProvider({}),
         coolingOffHours: 24,
         confirmsPassword: true,
+        sessionLimits: usualLimits,
+        staffSecondFactor: false,
         propertySave: false,
       },
       seal: testSeal,

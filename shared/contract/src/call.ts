@@ -10,14 +10,14 @@ export type CustomerPlace =
 
 /**
  * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as the
- * owner unless `viewAs` is false (SIM5); an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5).
+ * owner unless `viewAs` is false (SIM5); `signed-in` with `viewAs: false`: what is the login's own, and not while it views as an owner; an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5).
  * `renewal`: also a session that has to be renewed first; all other calls except
  * the public ones refuse such a session.
  */
 export type Access =
   | { readonly role: 'public' }
   | { readonly role: 'renewal' }
-  | { readonly role: 'signed-in' }
+  | { readonly role: 'signed-in'; readonly viewAs?: false }
   | { readonly role: 'owner'; readonly customer: CustomerPlace; readonly viewAs?: false }
   | {
       readonly role: 'write';
@@ -46,6 +46,8 @@ export interface Call {
   /** Relative to `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A browser makes the call by itself: it is no use of the session, which may end as idle meanwhile (AU8). */
+  readonly unattended?: true;
   /** A write carries the CSRF token and leaves an audit row. */
   readonly effect: 'read' | 'write';
   /** A read of bank data: who looks is noted in the audit log, and another site cannot make a browser send it (decision 056). */

@@ -123,6 +123,7 @@ export type {
 } from './property/property.schema.ts';
 export { actionsOf, wordsOf } from './activity/activity-words.ts';
 export type { AuditAction } from './activity/activity-words.ts';
+export type { OwnSession } from './own-session/own-session.schema.ts';
 export { activityKinds } from './activity/activity.schema.ts';
 export type { ActivityEntry, ActivityKind, ActivityPerson } from './activity/activity.schema.ts';
 export type { ListedOwner } from './owner/owner.schema.ts';

@@ -17,6 +17,7 @@ import { UNMATCHED, logIn } from './login.service.ts';
 import { recordStatements } from '../../../testing/db/record-statements.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { usualLimits } from '../../services/session/lifetimes.ts';
 
 const portal = usePortal();
 
@@ -33,6 +34,8 @@ function logInWith(hashing: HashQueue, email = 'owner7') {
     provider: readProvider({}),
     coolingOffHours: 24,
     confirmsPassword: true,
+    sessionLimits: usualLimits,
+    staffSecondFactor: false,
     propertySave: false,
   };
   const parts = {
@@ -169,7 +172,7 @@ describe('the sessions of one login', () => {
     await remembered.logIn('owner7', PASSWORD, true);
     await ended.logInAs('owner8');
     await ended.call(calls.logout);
-    portal.clock.passMinutes(180);
+    portal.clock.passMinutes(13 * 60);
     await portal.browser().logInAs('owner7');
     expect(await portal.orm.$count(sessions)).toBe(2);
     expect(await remembered.refresh()).toMatchObject({ status: 200 });

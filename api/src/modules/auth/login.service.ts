@@ -5,10 +5,11 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Hasher } from '../../db/hash-queue.ts';
 import { isWeakHash } from '../../db/password.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { currentOrigin } from '../../services/audit/origin.ts';
 import { sweepAttempts } from '../../services/attempts/attempts.repo.ts';
 import { makeAccessToken } from '../../services/session/access-token.ts';
 import { withDevice } from '../../services/session/device.ts';
-import { later, lifetimes } from '../../services/session/lifetimes.ts';
+import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
@@ -96,16 +97,17 @@ interface Start {
 
 /** Each login starts a new session and ends the one that this browser had before. */
 async function startSession(
-  { database, clock }: AppDeps,
+  { database, clock, settings }: AppDeps,
   { login, guesser, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
   const {
     session: previous,
     cookie,
     requestId,
-    body: { remember: remembered },
+    body: { remember },
   } = attempt;
   const now = clock.now();
+  const { lasts, idle, remembered } = lifetimeOf(login.role, remember, settings.sessionLimits);
   const sessionSecret = makeSecret();
   const sessionToken = randomUUID();
   const simulateKey = await serverKey(database.orm, 'simulate');
@@ -120,8 +122,11 @@ async function startSession(
     createdAt: now,
     renewedAt: now,
     confirmedAt: now,
-    expiresAt: later(now, remembered ? lifetimes.remembered : lifetimes.session),
+    expiresAt: later(now, lasts),
+    lastUsedAt: now,
+    idleSeconds: idle === null ? null : idle / 1000,
     remembered,
+    ...currentOrigin(),
   };
   const person = await database.transaction(async (tx) => {
     const isUnchanged = await keepPassword(tx, login, betterHash);

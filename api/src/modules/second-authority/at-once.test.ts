@@ -22,6 +22,7 @@ import { updateProfile } from '../profile/update-profile.ts';
 import { addSecondAuthority } from './second-authority.service.ts';
 import { readProvider } from '../../provider/provider-settings.ts';
 import { testSeal } from '../../../testing/seal/test-seal.ts';
+import { usualLimits } from '../../services/session/lifetimes.ts';
 
 const clock = new TestClock();
 const settings = {
@@ -30,6 +31,8 @@ const settings = {
   provider: readProvider({}),
   coolingOffHours: 24,
   confirmsPassword: true,
+  sessionLimits: usualLimits,
+  staffSecondFactor: false,
   propertySave: false,
 };
 const session: Session = {
@@ -42,6 +45,7 @@ const session: Session = {
   expiresAt: new Date(0),
   freshUntil: new Date(0),
   confirmedAt: null,
+  lastUsedAt: new Date('2026-03-18T16:00:00Z'),
   remembered: false,
   slaPending: false,
 };

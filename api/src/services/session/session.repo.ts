@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract';
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
@@ -7,6 +7,7 @@ import { logins } from '../../modules/auth/auth.tables.ts';
 import { sessions } from './session.tables.ts';
 import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
+import type { Origin } from '../audit/origin.ts';
 
 /** The most sessions of one login; the oldest ends when another begins. */
 const MOST_SESSIONS = 20;
@@ -32,13 +33,12 @@ export interface Session {
   readonly freshUntil: Date;
   /** When the person behind it last typed their password; null where staff have turned to an owner since. */
   readonly confirmedAt: Date | null;
+  /** As it was last written down. */
+  readonly lastUsedAt: Date;
 }
 
 const select = builtOnce((on) => {
-  const isRunning = and(
-    eq(sessions.idHash, sql.placeholder('idHash')),
-    not(isOver(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('idleSince')}`)),
-  );
+  const isRunning = and(eq(sessions.idHash, sql.placeholder('idHash')), not(isOver(sql`${sql.placeholder('now')}`)));
   const {
     token: sessionToken,
     pickerToken,
@@ -46,6 +46,7 @@ const select = builtOnce((on) => {
     remembered,
     accessTokenExpiresAt: freshUntil,
     confirmedAt,
+    lastUsedAt,
   } = sessions;
   const customerId = sql<
     number | null
@@ -67,6 +68,7 @@ const select = builtOnce((on) => {
       slaPending: sql<boolean>`${exists(pending)}`,
       freshUntil,
       confirmedAt,
+      lastUsedAt,
     })
     .from(sessions)
     .innerJoin(logins, eq(logins.id, sessions.loginId))
@@ -75,11 +77,7 @@ const select = builtOnce((on) => {
 
 /** The running session, fresh or to be renewed; null if it is ended, idle or expired. */
 export async function findSession(orm: Orm, idHash: string, now: Date): Promise<Session | null> {
-  const [row] = await select(orm, {
-    idHash,
-    now: now.toISOString(),
-    idleSince: later(now, -lifetimes.idle).toISOString(),
-  });
+  const [row] = await select(orm, { idHash, now: now.toISOString() });
   return row ?? null;
 }
 
@@ -89,6 +87,15 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 
 export async function confirmSession(tx: Transaction, sessionToken: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ confirmedAt: now }).where(eq(sessions.token, sessionToken));
+}
+
+/** Writes down that a person has used the session, and from where; two uses at once are one. */
+export async function useSession(tx: Orm, sessionToken: string, { address, device }: Origin, now: Date): Promise<void> {
+  const isDue = lte(sessions.lastUsedAt, later(now, -lifetimes.used));
+  await tx
+    .update(sessions)
+    .set({ lastUsedAt: now, address, device })
+    .where(and(eq(sessions.token, sessionToken), isNull(sessions.endedAt), isDue));
 }
 
 /** Whether it was running until now. */
@@ -110,16 +117,54 @@ export async function endSessions(tx: Transaction, loginId: number, now: Date): 
     .where(and(eq(sessions.loginId, loginId), isNull(sessions.endedAt)));
 }
 
+export interface RunningSession {
+  readonly token: string;
+  readonly device: string | null;
+  readonly address: string | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly remembered: boolean;
+  /** The owner as whom staff see the portal in it. */
+  readonly actingFor: number | null;
+}
+
+/** The running sessions of a login, the one used last first. */
+export async function findRunning(orm: Orm, loginId: number, now: Date): Promise<RunningSession[]> {
+  const { token, device, address, createdAt, lastUsedAt, expiresAt, remembered, actingFor } = sessions;
+  return orm
+    .select({ token, device, address, createdAt, lastUsedAt, expiresAt, remembered, actingFor })
+    .from(sessions)
+    .where(and(eq(sessions.loginId, loginId), not(isOver(now))))
+    .orderBy(desc(lastUsedAt), desc(createdAt));
+}
+
+/** Ends this one of a login's sessions, or all but this one; returns how many were running. */
+export async function endRunning(
+  tx: Transaction,
+  loginId: number,
+  which: { readonly only: string } | { readonly allBut: string },
+  now: Date,
+): Promise<number> {
+  const isMeant = 'only' in which ? sql`${sessions.token}::text = ${which.only}` : ne(sessions.token, which.allBut);
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, expiresAt: now })
+    .where(and(eq(sessions.loginId, loginId), isMeant, not(isOver(now))))
+    .returning({ token: sessions.token });
+  return ended.length;
+}
+
 /** Makes room for one more session of a login: removes ended ones, and the oldest of the others beyond the cap. */
 export async function forgetSessions(tx: Transaction, loginId: number, now: Date): Promise<void> {
   const ofLogin = eq(sessions.loginId, loginId);
   const tooMany = tx
     .select({ idHash: sessions.idHash })
     .from(sessions)
-    .where(and(ofLogin, not(isOverAt(now))))
+    .where(and(ofLogin, not(isOver(now))))
     .orderBy(desc(sessions.createdAt))
     .offset(MOST_SESSIONS - 1);
-  await tx.delete(sessions).where(and(ofLogin, or(isOverAt(now), inArray(sessions.idHash, tooMany))));
+  await tx.delete(sessions).where(and(ofLogin, or(isOver(now), inArray(sessions.idHash, tooMany))));
 }
 
 /** Removes expired sessions, some at a time, and skips those that other transactions hold. */
@@ -133,13 +178,11 @@ export async function sweepSessions(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.idHash, over));
 }
 
-function isOverAt(now: Date) {
-  return isOver(now, later(now, -lifetimes.idle));
-}
-
-function isOver(now: Date | SQL, idleSince: Date | SQL) {
-  const isIdle = and(not(sessions.remembered), lte(sessions.renewedAt, idleSince));
-  return sql`(${or(isNotNull(sessions.endedAt), lte(sessions.expiresAt, now), isIdle)})`;
+function isOver(now: Date | SQL) {
+  const at = now instanceof Date ? now.toISOString() : now;
+  // Null without a limit, which is not over.
+  const isIdle = sql`coalesce(${sessions.lastUsedAt} + ${sessions.idleSeconds} * interval '1 second' <= ${at}, false)`;
+  return sql`(${or(isNotNull(sessions.endedAt), sql`${sessions.expiresAt} <= ${at}`, isIdle)})`;
 }
 
 /** Whether this access token was given to this session and is still good. */

@@ -21,6 +21,13 @@ export const sessions = pgTable(
     renewedAt: instant('renewed_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Use is what a person asks for, not what a browser asks by itself; a browser's use is written down once a minute (AU8). */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    /** Seconds without use after which it ends; null for never. */
+    idleSeconds: integer('idle_seconds'),
+    /** Of its last use. */
+    address: text('address'),
+    device: text('device'),
     remembered: boolean('remembered').notNull().default(false),
     actingFor: integer('acting_for'),
     pickerToken: uuid('picker_token'),

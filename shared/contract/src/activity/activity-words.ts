@@ -50,6 +50,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   login: login('Logged in'),
   logout: login('Logged out'),
   confirm: login('Typed the password again'),
+  endOwnSessions: login('Ended other sessions of the login'),
   'login.failed': { ...login('Tried to log in'), isRefused: true },
   refresh: null,
   'refresh.replayed': { ...login('Used an ended session again'), isRefused: true },

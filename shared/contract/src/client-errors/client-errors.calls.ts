@@ -8,6 +8,7 @@ export const clientErrors = defineCall({
   method: 'POST',
   path: '/client-errors',
   access: { role: 'public' },
+  unattended: true,
   effect: 'write',
   params: null,
   query: null,

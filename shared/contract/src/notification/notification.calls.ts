@@ -9,6 +9,7 @@ export const notificationList = defineCall({
   method: 'GET',
   path: '/notification/list/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
+  unattended: true,
   effect: 'read',
   params: shape({ customer_id: addressedId('customer') }),
   query: null,

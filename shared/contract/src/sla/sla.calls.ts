@@ -14,6 +14,7 @@ export const customerSla = defineCall({
   name: 'customerSla',
   summary: 'The agreements that wait for the owner’s signature, oldest first (SLA9)',
   path: '/customer/sla',
+  unattended: true,
   body: shape({ customer_id: id('customer') }),
   answer: listOf(pendingSlaSchema),
 });
@@ -23,6 +24,7 @@ export const customerSignedSla = defineCall({
   name: 'customerSignedSla',
   summary: 'The signed agreements of the owner, latest first',
   path: '/customer/signedSla',
+  unattended: true,
   body: shape({ customer_id: id('customer') }),
   answer: listOf(signedSlaSchema),
 });
