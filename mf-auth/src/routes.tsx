@@ -6,6 +6,7 @@ import { LandingPage } from './features/landing/landing.page.tsx';
 import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
 import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
+import { SecurityPage } from './features/security/security.page.tsx';
 import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
 import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
 
@@ -18,4 +19,5 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   signSla: SignSlaPage,
   activity: ActivityPage,
   ownerList: OwnerListPage,
+  security: SecurityPage,
 });

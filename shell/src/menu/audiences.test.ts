@@ -7,10 +7,10 @@ const expected: Readonly<Record<keyof typeof people, readonly Audience[]>> = {
   unknown: [],
   unreachable: [],
   loggedOut: [],
-  owner: ['owner'],
-  secondAuthority: ['owner'],
+  owner: ['owner', 'own'],
+  secondAuthority: ['owner', 'own'],
   viewAs: ['owner', 'view-as'],
-  picker: ['staff'],
+  picker: ['staff', 'own'],
 };
 
 describe('audiencesOf', () => {

@@ -5,5 +5,5 @@ import { isViewAs, type Session } from '@portal/platform';
 export function audiencesOf(session: Session): readonly Audience[] {
   if (session.status !== 'signed-in') return [];
   if (isViewAs(session)) return ['owner', 'view-as'];
-  return session.user.role === 'staff' ? ['staff'] : ['owner'];
+  return session.user.role === 'staff' ? ['staff', 'own'] : ['owner', 'own'];
 }

@@ -97,6 +97,11 @@ describe('decide', () => {
     },
   );
 
+  it('staff who have chosen no owner may open the page of their own sessions (RT22)', () => {
+    expect(outcomeOf('/security', people.picker)).toBe('show');
+    expect(outcomeOf('/activity', people.picker)).toBe('/owner/list');
+  });
+
   it('a landing page that is not released does not cause a redirect loop', () => {
     expect(outcomeOf('/', people.loggedOut, [])).toBe('show');
     expect(outcomeOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');

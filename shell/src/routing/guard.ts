@@ -27,7 +27,9 @@ export function decide(address: Address, session: Session, remotes: readonly Reg
     return isPublic || isAt(paths.landing, address) ? show : redirect(landingBefore(address));
   if (isPublic && !isEntrance(address)) return show;
   if (isPicker(session))
-    return isAt(paths.ownerList, address) ? show : redirect(paths.ownerList + withoutNext(address.search));
+    return isAt(paths.ownerList, address) || isAt(paths.security, address)
+      ? show
+      : redirect(paths.ownerList + withoutNext(address.search));
   if (isAt(paths.ownerList, address)) return redirect(paths.folioSnap + withoutNext(address.search));
   if (isEntrance(address)) return redirect(nextOf(address.search) ?? paths.folioSnap + withoutNext(address.search));
   return show;

@@ -5,9 +5,9 @@ import { listOf, shape } from '../schema/shapes.ts';
 
 /**
  * Who sees a menu item. `owner`: owners, second authorities, and staff who view as an owner. `view-as`: only staff who view
- * as an owner. `staff`: staff who have not chosen an owner (SIM1).
+ * as an owner. `staff`: staff who have not chosen an owner (SIM1). `own`: everybody but staff who view as an owner.
  */
-const audiences = ['owner', 'view-as', 'staff'] as const;
+const audiences = ['owner', 'view-as', 'staff', 'own'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Values for the parameter of a menu item's address. The shell resolves each of them. */

@@ -1,0 +1,37 @@
+import type { OwnSession } from '@portal/contract';
+import { formatInstant } from '@portal/domain';
+import { Button, Tag } from '@portal/ui';
+import type { ReactElement } from 'react';
+import styles from './security.module.css';
+
+export interface SessionLineProps {
+  readonly session: OwnSession;
+  readonly onEnd: () => void;
+}
+
+/** Device, from where, and when it was used last. The one of this browser ends by logging out. */
+export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement {
+  const { device, address, is_this, is_viewing, is_remembered } = session;
+  const used = formatInstant(new Date(session.last_used_at));
+  const name = device || 'Unknown device';
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.device}>
+          <b>{name}</b> {is_this && <Tag tone="positive">This browser</Tag>}
+          {is_viewing && <Tag tone="warning">Viewing as an owner</Tag>}
+        </p>
+        <p className={styles.facts}>
+          {address === '' ? '' : `From ${address}. `}Last used {used}. Logged in{' '}
+          {formatInstant(new Date(session.logged_in_at))}
+          {is_remembered ? ', and remembered' : ''}.
+        </p>
+      </div>
+      {!is_this && (
+        <Button onClick={onEnd} aria-label={`End this: ${name}, last used ${used}`}>
+          End this
+        </Button>
+      )}
+    </li>
+  );
+}
