@@ -40,13 +40,16 @@ const everyCall: readonly Call[] = Object.values(calls);
 const idRows = everyCall.flatMap((call) => idPlacesOf(call).map((place) => ({ call, name: call.name, ...place })));
 type IdRow = (typeof idRows)[number];
 
-/** Owners 7 and 8 have a second authority already, nobody has signed in the portal, and no link to a report and none in a letter has been made. */
+/** Nobody has a second factor, owners 7 and 8 have a second authority already, nobody has signed in the portal, and no link to a report and none in a letter has been made. */
 const nothingToDo: Readonly<Record<string, number>> = {
   addSecondAuthority: 422,
   report: 404,
   followLink: 422,
   slaCertificate: 404,
   undoBankChange: 422,
+  secondFactorLogin: 422,
+  confirmSecondFactor: 422,
+  removeSecondFactor: 422,
 };
 
 /** The status that the row's access promises an actor about their own data. */

@@ -7,6 +7,8 @@ interface Refusal {
   readonly errors?: FieldErrors;
   /** An id that is not the caller's to name: it is logged and told to nobody. */
   readonly named?: unknown;
+  /** What a login goes on with, with code `second_factor`. */
+  readonly challenge?: string;
 }
 
 /** A refusal that the caller is told of; its code decides status and text. */
@@ -15,11 +17,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | null;
   readonly named: unknown;
+  readonly challenge: string | null;
 
   constructor(code: ErrorCode, refusal: Refusal = {}) {
     super(refusal.message ?? errorCodes[code].message);
     this.code = code;
     this.errors = refusal.errors ?? null;
     this.named = refusal.named;
+    this.challenge = refusal.challenge ?? null;
   }
 }

@@ -44,12 +44,13 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));
 }
 
-function toAnswer({ code, message, errors }: AppError, requestId: string): ErrorAnswer {
+function toAnswer({ code, message, errors, challenge }: AppError, requestId: string): ErrorAnswer {
   const listed =
     errors === null
       ? {}
       : { errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])) };
-  return { type: 'error', message, ...listed, code, request_id: requestId };
+  const next = challenge === null ? {} : { challenge };
+  return { type: 'error', message, ...listed, code, ...next, request_id: requestId };
 }
 
 function toAppError(error: unknown): AppError {

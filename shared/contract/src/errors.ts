@@ -19,6 +19,7 @@ export const errorCodes = {
   sla_pending: { status: 403, message: messages.slaReviewAndSign },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   unconfirmed: { status: 403, message: 'Please enter your password first.' },
+  second_factor: { status: 403, message: 'Please enter the code that your app shows.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },
@@ -35,6 +36,7 @@ export const errorCodes = {
   unsupported_media: { status: 415, message: 'The request is of a kind that is not accepted here.' },
   invalid: { status: 422, message: 'Some fields are not right. Please check them.' },
   reset_token: { status: 422, message: 'This link has expired or was used before. Please ask for a new one.' },
+  login_expired: { status: 422, message: 'This took too long. Please log in again.' },
   link: { status: 422, message: 'This link does nothing any more.' },
   too_many: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -50,6 +52,8 @@ export const errorAnswerSchema = shape({
   /** Messages by field of the payload, for the code `invalid`. */
   errors: recordOf(listOf(anyText())).optional(),
   code: text(64),
+  /** What the login goes on with, for the code `second_factor`. */
+  challenge: text(1000).optional(),
   /** For support: the same id is in the server's log. */
   request_id: text(128),
 });

@@ -44,6 +44,16 @@ export async function findLogin(orm: Orm, name: string): Promise<Named> {
   return row;
 }
 
+/** The login of a challenge; null where it was removed meanwhile. */
+export async function findLoginById(orm: Orm, id: number): Promise<LoginRow | null> {
+  const { role, customerId, passwordHash, isConfirmed } = logins;
+  const [row] = await orm
+    .select({ id: logins.id, role, customerId, passwordHash, isConfirmed })
+    .from(logins)
+    .where(eq(logins.id, id));
+  return row ?? null;
+}
+
 /** Matches the e-mail address or the username, in any case; the address comes first. */
 export function isCalled(name: string): SQL | undefined {
   return or(hasEmail(name), eq(lower(logins.username), lower(name)));

@@ -1,6 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
@@ -16,10 +17,29 @@ type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'req
  * those of the login page (AU13).
  * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
  */
-export async function confirmPassword(
+export async function confirmPassword(deps: AppDeps, received: Confirming): Promise<AnswerOf<typeof calls.confirm>> {
+  const { session, request } = received;
+  await checkOwnPassword(deps, { ...received, password: received.body.password }, async (tx) => {
+    const audit = { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+    await confirmSession(tx, session.sessionToken, deps.clock.now());
+    await recordAudit(tx, { ...audit, action: 'confirm' });
+  });
+  return { type: 'success', message: 'Thank you.' };
+}
+
+interface Typed extends Pick<Confirming, 'session' | 'request'> {
+  readonly password: string;
+}
+
+/**
+ * Does something for the person whose password was typed, in one transaction with what follows from a right one: a guess less.
+ * @throws AppError `invalid` for a wrong password, and for any while too many wrong ones were tried
+ */
+export async function checkOwnPassword<Result>(
   { database, clock, hashing, cookies }: AppDeps,
-  { body, session, request }: Confirming,
-): Promise<AnswerOf<typeof calls.confirm>> {
+  { password, session, request }: Typed,
+  andThen: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const address = clientAddress(request);
   const named = await findLogin(database.orm, session.loginName);
   const { login } = named;
@@ -29,7 +49,7 @@ export async function confirmPassword(
     await database.transaction(async (tx) => {
       if (!(await countGuess(tx, guesser, clock.now()))) refuse();
     });
-    return hasher.verify(login?.passwordHash ?? UNMATCHED, body.password);
+    return hasher.verify(login?.passwordHash ?? UNMATCHED, password);
   });
   if (isOpen === null) throw new AppError('unavailable');
   const audit = { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
@@ -38,13 +58,11 @@ export async function confirmPassword(
     await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));
     return refuse();
   }
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await keepPassword(tx, login, null))) refuse();
     await forgiveGuess(tx, login.id, guesser);
-    await confirmSession(tx, session.sessionToken, clock.now());
-    await recordAudit(tx, { ...audit, action: 'confirm' });
+    return andThen(tx);
   });
-  return { type: 'success', message: 'Thank you.' };
 }
 
 function refuse(): never {

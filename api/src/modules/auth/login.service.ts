@@ -11,11 +11,13 @@ import { makeAccessToken } from '../../services/session/access-token.ts';
 import { withDevice } from '../../services/session/device.ts';
 import { later, lifetimeOf, lifetimes } from '../../services/session/lifetimes.ts';
 import type { Session } from '../../services/session/session.repo.ts';
+import { makeChallenge } from '../../services/session/login-challenge.ts';
 import { hashSecret, makeSecret } from '../../services/session/secret.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { endSession, forgetSessions, insertSession, sweepSessions } from '../../services/session/session.repo.ts';
 import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { toAuthData } from './auth.present.ts';
 import { countGuess, findGuesser, forgiveGuess, guessHasToWait, turnOf } from './guesses.ts';
 import type { Guesser } from './guesses.ts';
@@ -27,7 +29,7 @@ export const UNMATCHED =
 /** Said to whoever knows the password, and to nobody else (AU19). */
 const UNCONFIRMED = 'Please confirm your e-mail address first: open the link in the letter that we have sent to you.';
 
-interface LoggedIn {
+export interface LoggedIn {
   readonly authData: AuthData;
   readonly sessionSecret: string;
   readonly sessionToken: string;
@@ -37,8 +39,8 @@ interface LoggedIn {
   readonly expires: Date | null;
 }
 
-interface Attempt {
-  readonly body: BodyOf<typeof calls.login>;
+/** Who logs in, and from where. */
+export interface Entering {
   /** Where it comes from. */
   readonly address: string;
   /** The session of the browser before this login. */
@@ -46,6 +48,10 @@ interface Attempt {
   readonly requestId: string;
   /** The device cookie of the browser. */
   readonly cookie: string | null;
+}
+
+interface Attempt extends Entering {
+  readonly body: BodyOf<typeof calls.login>;
 }
 
 /** While a login is locked after wrong passwords, any password is refused as a wrong one, and costs no hash (AU13). */
@@ -69,7 +75,8 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
     if (!login || !isRight) return refuse(deps, login, attempt.requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
-    return startSession(deps, { login, guesser, betterHash: await rehash(hasher, login, password), attempt });
+    const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
+    return (await hasSecondFactor(database.orm, login.id)) ? askForCode(deps, found) : startSession(deps, found);
   });
   if (loggedIn === null) throw new AppError('unavailable');
   return loggedIn;
@@ -88,15 +95,35 @@ async function rehash({ hash }: Hasher, { passwordHash }: LoginRow, password: st
   return passwordHash !== null && isWeakHash(passwordHash) ? hash(password) : null;
 }
 
+/** The password is right and no session begins yet: the browser gets a challenge to go on with. */
+async function askForCode(
+  { database, clock }: AppDeps,
+  { login, guesser, betterHash, attempt }: Start & { readonly attempt: Attempt },
+): Promise<never> {
+  const { requestId, body } = attempt;
+  await database.transaction(async (tx) => {
+    if (!(await keepPassword(tx, login, betterHash))) throw new AppError('credentials');
+    if (guesser) await forgiveGuess(tx, login.id, guesser);
+    const audit = { requestId, actorLoginId: login.id, onBehalfOf: login.customerId };
+    await recordAudit(tx, { ...audit, action: 'second-factor.asked' });
+  });
+  const passwordHash = betterHash ?? login.passwordHash ?? '';
+  const asked = { loginId: login.id, passwordHash, remember: body.remember };
+  const challenge = makeChallenge(await serverKey(database.orm, 'challenge'), asked, clock.now());
+  throw new AppError('second_factor', { challenge });
+}
+
+/** A login whose password was right. */
 interface Start {
   readonly login: LoginRow;
-  readonly guesser: Guesser;
+  /** Null where the guess of its password was forgiven already. */
+  readonly guesser: Guesser | null;
   readonly betterHash: string | null;
-  readonly attempt: Attempt;
+  readonly attempt: Entering & { readonly body: { readonly remember: boolean } };
 }
 
 /** Each login starts a new session and ends the one that this browser had before. */
-async function startSession(
+export async function startSession(
   { database, clock, settings }: AppDeps,
   { login, guesser, betterHash, attempt }: Start,
 ): Promise<LoggedIn> {
@@ -132,7 +159,7 @@ async function startSession(
     const isUnchanged = await keepPassword(tx, login, betterHash);
     const found = isUnchanged ? await findPerson(tx, { ...login, loginId: login.id }) : null;
     if (found === null) throw new AppError('credentials');
-    await forgiveGuess(tx, login.id, guesser);
+    if (guesser) await forgiveGuess(tx, login.id, guesser);
     if (previous) await endSession(tx, previous.sessionToken, now);
     await forgetSessions(tx, login.id, now);
     await insertSession(tx, session);

@@ -45,6 +45,7 @@ const session: Session = {
   expiresAt: new Date(0),
   freshUntil: new Date(0),
   confirmedAt: null,
+  hasSecondFactor: false,
   lastUsedAt: new Date('2026-03-18T16:00:00Z'),
   remembered: false,
   slaPending: false,

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/client.ts';
 import { serverKeys } from './session.tables.ts';
 import { makeSecret } from './secret.ts';
 
-type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device';
+type KeyName = 'csrf' | 'access-token' | 'simulate' | 'report' | 'device' | 'challenge';
 
 /** A key that all processes on one database share; created when first needed. */
 export async function serverKey(orm: Orm, name: KeyName): Promise<string> {

@@ -5,6 +5,7 @@ import { builtOnce } from '../../db/built-once.ts';
 import type { Orm, Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { sessions } from './session.tables.ts';
+import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { slas } from '../../modules/sla/sla.tables.ts';
 import { later, lifetimes } from './lifetimes.ts';
 import type { Origin } from '../audit/origin.ts';
@@ -33,6 +34,8 @@ export interface Session {
   readonly freshUntil: Date;
   /** When the person behind it last typed their password; null where staff have turned to an owner since. */
   readonly confirmedAt: Date | null;
+  /** Whether the login has one that counts. */
+  readonly hasSecondFactor: boolean;
   /** As it was last written down. */
   readonly lastUsedAt: Date;
 }
@@ -55,6 +58,10 @@ const select = builtOnce((on) => {
     .select({ slaId: slas.slaId })
     .from(slas)
     .where(and(eq(slas.customerId, logins.customerId), eq(slas.status, 'pending')));
+  const factor = on
+    .select({ loginId: secondFactors.loginId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.loginId, logins.id), isNotNull(secondFactors.confirmedAt)));
   return on
     .select({
       loginId: logins.id,
@@ -66,6 +73,7 @@ const select = builtOnce((on) => {
       expiresAt,
       remembered,
       slaPending: sql<boolean>`${exists(pending)}`,
+      hasSecondFactor: sql<boolean>`${exists(factor)}`,
       freshUntil,
       confirmedAt,
       lastUsedAt,

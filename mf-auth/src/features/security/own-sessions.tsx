@@ -19,8 +19,8 @@ export function OwnSessions(): ReactElement {
         state={state}
         skeleton={
           <div className={styles.skeleton}>
-            <Skeleton width="60%" height="1.25rem" />
-            <Skeleton width="80%" height="1.25rem" />
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="80%" height={20} />
           </div>
         }
       >

@@ -9,6 +9,9 @@ type Write = { [Name in keyof Calls]: Calls[Name]['effect'] extends 'write' ? Na
 /** What happens beside a call, or in one that does several things. */
 type Deed =
   | 'login.failed'
+  | 'second-factor.asked'
+  | 'second-factor.failed'
+  | 'second-factor.recovered'
   | 'refresh.replayed'
   | 'password.forgotten'
   | 'password.changed'
@@ -50,6 +53,13 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   login: login('Logged in'),
   logout: login('Logged out'),
   confirm: login('Typed the password again'),
+  secondFactorLogin: login('Logged in with a second factor'),
+  startSecondFactor: changed('Began to set up a second factor'),
+  confirmSecondFactor: changed('Turned the second factor on'),
+  removeSecondFactor: changed('Turned the second factor off'),
+  'second-factor.asked': login('Typed the password, and was asked for a code'),
+  'second-factor.failed': { ...login('Typed a wrong code'), isRefused: true },
+  'second-factor.recovered': login('Used a recovery code'),
   endOwnSessions: login('Ended other sessions of the login'),
   'login.failed': { ...login('Tried to log in'), isRefused: true },
   refresh: null,

@@ -20,7 +20,8 @@ export const login = defineCall({
     remember: flag(),
   }),
   answer: authDataSchema,
-  refuses: ['credentials'],
+  /** `second_factor`: the password is right, and `secondFactorLogin` goes on with the challenge of the answer. */
+  refuses: ['credentials', 'second_factor'],
 });
 
 export const refresh = defineCall({

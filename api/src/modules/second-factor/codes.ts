@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth';
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '../../services/session/secret.ts';
+
+/** How many recovery codes are made. */
+const MOST_CODES = 10;
+/** Bytes of a recovery code: so many that a plain hash keeps it. */
+const CODE_BYTES = 10;
+/** Bytes of the secret of an app, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** What an app shows codes with, as apps take it: SHA-1, six digits, every 30 seconds. */
+interface App {
+  readonly issuer: string;
+  readonly label: string;
+  /** In base 32. */
+  readonly secret: string;
+}
+
+export function makeAppSecret(): string {
+  return new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
+}
+
+/** The address that an app reads from a picture. */
+export function addressOf({ issuer, label, secret }: App): string {
+  return new TOTP({ issuer, label, secret }).toString();
+}
+
+/** The step of a code of now, of the one before or after, since clocks differ; null for any other code. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const app = new TOTP({ secret });
+  const timestamp = now.getTime();
+  const delta = app.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : app.counter({ timestamp }) + delta;
+}
+
+/** Recovery codes such as `K3PX-7Q2M-…`, to be shown once. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: MOST_CODES }, () => {
+    const { base32 } = new Secret({ buffer: new Uint8Array(randomBytes(CODE_BYTES)).buffer });
+    return base32.replaceAll(/(.{4})(?!$)/g, '$1-');
+  });
+}
+
+/** What is stored of a recovery code, however it is typed. */
+export function recoveryHash(loginId: number, typed: string): string {
+  return hashSecret(`recovery ${loginId} ${plain(typed)}`);
+}
+
+/** A code without what people put between its letters. */
+export function plain(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase();
+}

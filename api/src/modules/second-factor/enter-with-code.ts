@@ -1,0 +1,55 @@
+import type { BodyOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { readChallenge } from '../../services/session/login-challenge.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
+import { findLoginById } from '../auth/auth.repo.ts';
+import type { LoginRow } from '../auth/auth.repo.ts';
+import { startSession } from '../auth/login.service.ts';
+import type { Entering, LoggedIn } from '../auth/login.service.ts';
+import { countCode, refuseCode, useCode } from './use-code.ts';
+
+interface Attempt extends Entering {
+  readonly body: BodyOf<typeof calls.secondFactorLogin>;
+}
+
+/**
+ * The second half of a login: the session begins with a right code, and not before.
+ * @throws AppError `login_expired` for a challenge that is none any more, `invalid` for a wrong code
+ */
+export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
+  const { login, remember } = await readAsked(deps, body.challenge);
+  await countCode(deps, login.id);
+  const audit = { requestId: entering.requestId, onBehalfOf: login.customerId };
+  const used = await deps.database.transaction(async (tx) => {
+    const found = await useCode(tx, deps, login.id, body.code);
+    if (found === 'recovery')
+      await recordAudit(tx, { ...audit, action: 'second-factor.recovered', actorLoginId: login.id });
+    return found;
+  });
+  if (used === null) {
+    const subject = `login:${login.id}`;
+    await deps.database.transaction((tx) =>
+      recordAudit(tx, { ...audit, action: 'second-factor.failed', actorLoginId: null, subject }),
+    );
+    refuseCode();
+  }
+  return startSession(deps, {
+    login,
+    guesser: null,
+    betterHash: null,
+    attempt: { ...entering, body: { remember } },
+  });
+}
+
+async function readAsked(
+  { database, clock }: AppDeps,
+  text: string,
+): Promise<{ readonly login: LoginRow; readonly remember: boolean }> {
+  const challenge = readChallenge(await serverKey(database.orm, 'challenge'), text, clock.now());
+  const login = challenge && (await findLoginById(database.orm, challenge.loginId));
+  if (!challenge || !login?.isConfirmed || !challenge.isOf(login.passwordHash ?? ''))
+    throw new AppError('login_expired');
+  return { login, remember: challenge.remember };
+}

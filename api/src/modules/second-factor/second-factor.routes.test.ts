@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { TOTP } from 'otpauth';
+import { PASSWORD } from '../../../testing/browser.ts';
+import type { Answer, Browser } from '../../../testing/browser.ts';
+import { usePortal } from '../../../testing/portal.ts';
+import { addLogin, addOwner } from '../../../testing/rows.ts';
+import { hashPassword } from '../../db/password.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
+import { logins } from '../auth/auth.tables.ts';
+import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
+
+const portal = usePortal();
+const ownList = { params: { customer_id: 7 } };
+const wrong = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
+let here: Browser;
+let secret: string;
+let recovery: readonly string[];
+
+/** The code that the app shows now, or so many steps later. */
+const shown = (steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: portal.clock.now().getTime() + steps * 30_000 });
+
+async function setUp(browser: Browser): Promise<void> {
+  const started = await browser.call(calls.startSecondFactor, { body: { password: PASSWORD } });
+  secret = started.data.secret;
+  const confirmed = await browser.call(calls.confirmSecondFactor, { body: { code: shown() } });
+  recovery = confirmed.data.recovery_codes;
+}
+
+/** The challenge of a right password. */
+async function ask(browser: Browser, remember = false): Promise<string> {
+  const answer = await browser.logIn('owner7', PASSWORD, remember);
+  expect(answer).toMatchObject({ status: 403, refusal: { code: 'second_factor' } });
+  return answer.refusal.challenge ?? '';
+}
+
+async function enter(
+  browser: Browser,
+  code: string,
+  challenge?: string,
+): Promise<Answer<typeof calls.secondFactorLogin>> {
+  return browser.call(calls.secondFactorLogin, { body: { challenge: challenge ?? (await ask(browser)), code } });
+}
+
+const actions = async (): Promise<string[]> =>
+  (await portal.orm.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
+
+beforeEach(async () => {
+  await portal.empty();
+  await addOwner(portal.orm, 7);
+  here = portal.browser();
+  await here.logInAs('owner7');
+});
+
+describe('setting a second factor up', () => {
+  it('it counts once a code of the app was typed, and gives ten recovery codes once', async () => {
+    const { data } = await here.call(calls.startSecondFactor, { body: { password: PASSWORD } });
+    ({ secret } = data);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(data.uri).toMatch(
+      new RegExp(`^otpauth://totp/Harbourline%20Property%20Management:owner7%40portal\\.test\\?.*secret=${secret}`),
+    );
+    expect((await here.call(calls.secondFactor)).data).toEqual({
+      is_on: false,
+      recovery_codes_left: 0,
+      is_required: false,
+    });
+    await portal.browser().logInAs('owner7');
+    expect(await here.call(calls.confirmSecondFactor, { body: { code: '000000' } })).toMatchObject({ status: 422 });
+    const confirmed = await here.call(calls.confirmSecondFactor, { body: { code: shown() } });
+    expect(new Set(confirmed.data.recovery_codes).size).toBe(10);
+    expect((await here.call(calls.secondFactor)).data).toMatchObject({ is_on: true, recovery_codes_left: 10 });
+    expect(await actions()).toEqual(expect.arrayContaining(['startSecondFactor', 'confirmSecondFactor']));
+  });
+
+  it('the secret is stored sealed and recovery codes as hashes; neither is logged', async () => {
+    await setUp(here);
+    const stored = JSON.stringify([
+      await portal.orm.select().from(secondFactors),
+      await portal.orm.select().from(recoveryCodes),
+      await portal.orm.select().from(auditEntries),
+      portal.log,
+    ]);
+    for (const text of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text);
+  });
+
+  it('a wrong password begins nothing, and a factor that counts is not replaced', async () => {
+    const wrongPassword = { body: { password: 'wrong' } };
+    expect(await here.call(calls.startSecondFactor, wrongPassword)).toMatchObject({ status: 422 });
+    await setUp(here);
+    expect(await here.call(calls.startSecondFactor, { body: { password: PASSWORD } })).toMatchObject({
+      status: 422,
+      refusal: { message: 'The second factor is on already.' },
+    });
+    expect(await here.call(calls.confirmSecondFactor, { body: { code: shown(1) } })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('logging in with a second factor', () => {
+  beforeEach(async () => {
+    await setUp(here);
+    portal.clock.passMinutes(1);
+  });
+
+  it('the session begins with the code, not with the password', async () => {
+    const browser = portal.browser();
+    const challenge = await ask(browser);
+    expect(browser.cookies.has('portal_session')).toBe(false);
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 401 });
+    expect(await enter(browser, shown(), challenge)).toMatchObject({ status: 200, data: { user: { customer_id: 7 } } });
+    expect(await browser.call(calls.propertyList, ownList)).toMatchObject({ status: 200 });
+    expect((await actions()).slice(-2)).toEqual(['second-factor.asked', 'login']);
+  });
+
+  it('a wrong password is refused as without a second factor', async () => {
+    expect(await portal.browser().logIn('owner7', 'wrong')).toMatchObject({
+      status: 401,
+      refusal: { code: 'credentials' },
+    });
+  });
+
+  it('a code is taken once, and none before it; the one before and after are taken since clocks differ', async () => {
+    const codes = [shown(1), shown(1), shown(), shown(2), shown(-2)];
+    const statuses: number[] = [];
+    for (const code of codes) statuses.push((await enter(portal.browser(), code)).status);
+    expect(statuses).toEqual([200, 422, 422, 422, 422]);
+    expect(await actions()).toContain('second-factor.failed');
+  });
+
+  it('of one code sent twice at once one is taken', async () => {
+    const browsers = [portal.browser(), portal.browser()];
+    const challenges = await Promise.all(browsers.map((browser) => ask(browser)));
+    const code = shown();
+    const answers = await Promise.all(browsers.map((browser, at) => enter(browser, code, challenges[at])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('a recovery code stands in for the app once, however it is typed', async () => {
+    const [first = ''] = recovery;
+    expect(await enter(portal.browser(), ` ${first.replaceAll('-', ' ').toLowerCase()} `)).toMatchObject({
+      status: 200,
+    });
+    expect(await enter(portal.browser(), first)).toMatchObject({ status: 422, refusal: { message: wrong } });
+    expect((await here.call(calls.secondFactor)).data.recovery_codes_left).toBe(9);
+    expect(await actions()).toContain('second-factor.recovered');
+  });
+
+  it('wrong codes are counted: after five even a right one waits, and then is taken (AU13)', async () => {
+    for (let time = 0; time < 5; time += 1)
+      expect(await enter(portal.browser(), '000000')).toMatchObject({ status: 422, refusal: { message: wrong } });
+    const code = shown(1);
+    expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
+    portal.clock.passMinutes(1);
+    expect(await enter(portal.browser(), shown())).toMatchObject({ status: 200 });
+    expect(await enter(portal.browser(), shown(1))).toMatchObject({ status: 200 });
+  });
+
+  it('a challenge lasts ten minutes, and no longer than the password of which it came', async () => {
+    const browser = portal.browser();
+    const [old, other] = [await ask(browser), await ask(browser)];
+    portal.clock.passMinutes(10);
+    expect(await enter(browser, shown(), old)).toMatchObject({ status: 422, refusal: { code: 'login_expired' } });
+    const fresh = await ask(browser);
+    await portal.orm.update(logins).set({ passwordHash: await hashPassword('Another-demo-1') });
+    for (const challenge of [fresh, other, 'none', `1.0.9999999999999.${'A'.repeat(43)}`])
+      expect(await enter(browser, shown(), challenge)).toMatchObject({ refusal: { code: 'login_expired' } });
+  });
+
+  it('what was ticked with the password holds: the session is remembered (AU8)', async () => {
+    const browser = portal.browser();
+    const challenge = await ask(browser, true);
+    const { headers } = await enter(browser, shown(), challenge);
+    expect(JSON.stringify(headers['set-cookie'])).toContain('Expires=');
+  });
+});
+
+describe('turning a second factor off', () => {
+  beforeEach(async () => {
+    await setUp(here);
+    portal.clock.passMinutes(1);
+  });
+
+  it('it needs the password and a code, and then the password is enough again', async () => {
+    for (const body of [
+      { password: 'wrong', code: shown() },
+      { password: PASSWORD, code: '000000' },
+    ])
+      expect(await here.call(calls.removeSecondFactor, { body })).toMatchObject({ status: 422 });
+    const body = { password: PASSWORD, code: shown() };
+    expect(await here.call(calls.removeSecondFactor, { body })).toMatchObject({
+      status: 200,
+      data: { message: 'The second factor is off.' },
+    });
+    await portal.browser().logInAs('owner7');
+    expect(await portal.orm.$count(recoveryCodes)).toBe(0);
+  });
+
+  it('a recovery code does as well', async () => {
+    const body = { password: PASSWORD, code: recovery[1] ?? '' };
+    expect(await here.call(calls.removeSecondFactor, { body })).toMatchObject({ status: 200 });
+  });
+
+  it('a second authority has one of their own (PR5)', async () => {
+    await addLogin(portal.orm, { email: 'helper7', role: 'second_authority', customerId: 7 });
+    const helper = portal.browser();
+    await helper.logInAs('helper7');
+    expect((await helper.call(calls.secondFactor)).data.is_on).toBe(false);
+    await setUp(helper);
+    expect((await helper.call(calls.secondFactor)).data.is_on).toBe(true);
+    expect(await portal.orm.$count(secondFactors)).toBe(2);
+  });
+});

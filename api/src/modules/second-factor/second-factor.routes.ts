@@ -1,0 +1,38 @@
+import { calls } from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app-deps.ts';
+import { route } from '../../route.ts';
+import { clientAddress } from '../../services/attempts/client-address.ts';
+import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
+import { serverKey } from '../../services/session/server-key.repo.ts';
+import { enterWithCode } from './enter-with-code.ts';
+import { countRecoveryCodes } from './second-factor.repo.ts';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './set-up.ts';
+
+export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { database, cookies, settings } = deps;
+
+  route(app, calls.secondFactorLogin, async ({ body, request, reply }) => {
+    const { authData, sessionSecret, sessionToken, device, expires } = await enterWithCode(deps, {
+      cookie: cookies.device(request),
+      body,
+      address: clientAddress(request),
+      session: request.heldSession,
+      requestId: request.id,
+    });
+    cookies.setDevice(reply, device);
+    cookies.setSession(reply, sessionSecret, expires ?? undefined);
+    cookies.setCsrf(reply, sessionCsrfToken(await serverKey(database.orm, 'csrf'), sessionToken));
+    return authData;
+  });
+
+  route(app, calls.secondFactor, async ({ session: { loginId, role, hasSecondFactor } }) => ({
+    is_on: hasSecondFactor,
+    recovery_codes_left: await countRecoveryCodes(database.orm, loginId),
+    is_required: role === 'staff' && settings.staffSecondFactor,
+  }));
+
+  route(app, calls.startSecondFactor, (received) => startSecondFactor(deps, received));
+  route(app, calls.confirmSecondFactor, (received) => confirmSecondFactor(deps, received));
+  route(app, calls.removeSecondFactor, (received) => removeSecondFactor(deps, received));
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf, calls } from '@portal/contract';
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Received } from '../../route.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { checkOwnPassword } from '../auth/confirm.ts';
+import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
+import {
+  confirmFactor,
+  deleteFactor,
+  hasSecondFactor,
+  insertRecoveryCodes,
+  lockFactor,
+  putFactor,
+} from './second-factor.repo.ts';
+import { countCode, refuseCode, sealSecret, useAppCode, useCode } from './use-code.ts';
+
+/** The name above the codes in an app, where the provider has told none. */
+const ISSUER = 'Owner portal';
+
+/**
+ * Makes a secret for an app, which counts once a code of it was typed.
+ * @throws AppError `invalid` for a wrong password, and where the login has a second factor already
+ */
+export async function startSecondFactor(
+  deps: AppDeps,
+  { body, session, request }: Received<typeof calls.startSecondFactor>,
+): Promise<AnswerOf<typeof calls.startSecondFactor>> {
+  const secret = makeAppSecret();
+  await checkOwnPassword(deps, { session, request, password: body.password }, async (tx) => {
+    if (!(await putFactor(tx, session.loginId, sealSecret(deps.seal, session.loginId, secret))))
+      refuse('is on already');
+    await recordAudit(tx, { ...auditOf({ session, request }), action: 'startSecondFactor' });
+  });
+  const issuer = deps.settings.provider.name ?? ISSUER;
+  return { secret, uri: addressOf({ issuer, label: session.loginName, secret }) };
+}
+
+/**
+ * Turns the factor on with a first code of the app, and makes the recovery codes.
+ * @throws AppError `invalid` for a wrong code, and where nothing was begun
+ */
+export async function confirmSecondFactor(
+  deps: AppDeps,
+  { body, session, request }: Received<typeof calls.confirmSecondFactor>,
+): Promise<AnswerOf<typeof calls.confirmSecondFactor>> {
+  const { loginId } = session;
+  const now = deps.clock.now();
+  const begun = await deps.database.transaction((tx) => lockFactor(tx, loginId));
+  if (begun === null || begun.confirmedAt !== null) refuse('is not being set up');
+  await countCode(deps, loginId);
+  const codes = makeRecoveryCodes();
+  await deps.database.transaction(async (tx) => {
+    const factor = await lockFactor(tx, loginId);
+    if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
+    if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
+    await confirmFactor(tx, loginId, now);
+    await insertRecoveryCodes(
+      tx,
+      loginId,
+      codes.map((code) => recoveryHash(loginId, code)),
+    );
+    await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
+  });
+  return { recovery_codes: codes };
+}
+
+/**
+ * Turns the factor off, and its recovery codes with it.
+ * @throws AppError `invalid` for a wrong password or code, and where there is no second factor
+ */
+export async function removeSecondFactor(
+  deps: AppDeps,
+  { body, session, request }: Received<typeof calls.removeSecondFactor>,
+): Promise<AnswerOf<typeof calls.removeSecondFactor>> {
+  const { loginId } = session;
+  if (!(await hasSecondFactor(deps.database.orm, loginId))) refuse('is off already');
+  await checkOwnPassword(deps, { session, request, password: body.password }, () => Promise.resolve());
+  await countCode(deps, loginId);
+  await deps.database.transaction(async (tx) => {
+    if ((await useCode(tx, deps, loginId, body.code)) === null) refuseCode();
+    await deleteFactor(tx, loginId);
+    await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
+  });
+  return { type: 'success', message: 'The second factor is off.' };
+}
+
+type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;
+
+function auditOf({ session, request }: Caller) {
+  return { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+}
+
+function refuse(what: string): never {
+  throw new AppError('invalid', { message: `The second factor ${what}.` });
+}

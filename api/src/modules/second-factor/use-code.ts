@@ -1,0 +1,88 @@
+import { AppError } from '../../app-error.ts';
+import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
+import { countAttempt, forgetAttempts } from '../../services/attempts/attempts.repo.ts';
+import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import type { Seal } from '../../services/seal/seal.ts';
+import { plain, recoveryHash, stepOf } from './codes.ts';
+import { lockFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
+import type { FactorRow } from './second-factor.repo.ts';
+
+const KIND = 'second-factor';
+/** Codes for one login: a code has a million values, of which three are right at a time. */
+const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
+
+/** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
+const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
+
+/** What a code was. */
+export type Used = 'app' | 'recovery';
+
+/**
+ * Counts a code as a guess until it proves right, before it is compared: of many at once none slips through.
+ * @throws AppError `invalid` while too many were tried
+ */
+export async function countCode(
+  { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
+  loginId: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await countAttempt(tx, { kind: KIND, subject: String(loginId) }, ofLogin, clock.now()))) refuseCode();
+  });
+}
+
+/** Uses up a code of a factor that counts, and forgets the wrong ones before it; null for a wrong code. */
+export async function useCode(
+  tx: Transaction,
+  { seal, clock }: Pick<AppDeps, 'seal' | 'clock'>,
+  loginId: number,
+  typed: string,
+): Promise<Used | null> {
+  const factor = await lockFactor(tx, loginId);
+  if (factor?.confirmedAt == null) return null;
+  const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
+  const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
+  if (used !== null) await forgetAttempts(tx, KIND, [String(loginId)]);
+  return used;
+}
+
+interface Typed {
+  readonly seal: Seal;
+  readonly factor: FactorRow;
+  readonly loginId: number;
+  readonly typed: string;
+  readonly now: Date;
+}
+
+/** Whether it is a code of the app that was not used before; neither it nor an older one is taken again. */
+export async function useAppCode(tx: Transaction, { seal, factor, loginId, typed, now }: Typed): Promise<boolean> {
+  const code = plain(typed);
+  if (!/^\d{6}$/.test(code)) return false;
+  const step = stepOf(openSecret(seal, loginId, factor.secretSealed), code, now);
+  return step !== null && (await useStep(tx, loginId, step));
+}
+
+async function useRecovery(tx: Transaction, loginId: number, typed: string): Promise<'recovery' | null> {
+  return (await useRecoveryCode(tx, loginId, recoveryHash(loginId, typed))) ? 'recovery' : null;
+}
+
+/** @throws AppError `invalid` at the field of the code */
+export function refuseCode(): never {
+  throw new AppError('invalid', { message: WRONG, errors: { code: [WRONG] } });
+}
+
+export function sealSecret(seal: Seal, loginId: number, secret: string): string {
+  return seal.seal(about(loginId), secret);
+}
+
+/** @throws Error where no key of the portal opens it */
+export function openSecret(seal: Seal, loginId: number, sealed: string): string {
+  const secret = seal.open(about(loginId), sealed);
+  if (secret === null)
+    throw new Error(`The second factor of login ${loginId} was sealed with a key that this portal does not have.`);
+  return secret;
+}
+
+function about(loginId: number): string {
+  return `second factor ${loginId}`;
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { later } from './lifetimes.ts';
+
+/** How long a code may take after the password, in milliseconds. */
+const LASTS = 10 * 60 * 1000;
+
+/** A login whose password was right and which still owes a code. */
+export interface Asked {
+  readonly loginId: number;
+  /** Another password since makes the challenge worthless. */
+  readonly passwordHash: string;
+  readonly remember: boolean;
+}
+
+export interface Challenge extends Pick<Asked, 'loginId' | 'remember'> {
+  /** Whether the login still has the password that was typed. */
+  readonly isOf: (passwordHash: string) => boolean;
+}
+
+/** What the browser goes on with: signed, so that nothing has to be stored for whoever never goes on. */
+export function makeChallenge(key: string, { loginId, passwordHash, remember }: Asked, now: Date): string {
+  const facts = `${loginId}.${remember ? 1 : 0}.${later(now, LASTS).getTime()}`;
+  return `${facts}.${sign(key, facts, passwordHash)}`;
+}
+
+/** Null for one that is malformed or too old; whether it is genuine the password's hash tells. */
+export function readChallenge(key: string, text: string, now: Date): Challenge | null {
+  const [, facts = '', loginId, remember, until, signature = ''] =
+    /^((\d{1,9})\.([01])\.(\d{1,15}))\.([\w-]{43})$/.exec(text) ?? [];
+  if (facts === '' || Number(until) <= now.getTime()) return null;
+  return {
+    loginId: Number(loginId),
+    remember: remember === '1',
+    isOf: (passwordHash) => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, facts, passwordHash))),
+  };
+}
+
+function sign(key: string, facts: string, passwordHash: string): string {
+  return createHmac('sha256', key).update(`challenge|${facts}|${passwordHash}`).digest('base64url');
+}

@@ -1,0 +1,78 @@
+import { defineCall } from '../call.ts';
+import { flag, line, oneOf, text, wholeNumber } from '../schema/fields.ts';
+import { password } from '../schema/password.ts';
+import { listOf, shape } from '../schema/shapes.ts';
+import { authDataSchema } from '../auth/auth.schema.ts';
+
+/** Of the app, or where it is lost a recovery code: spaces, hyphens and small letters make no difference. */
+const code = () => line(40).label('Code');
+const own = { access: { role: 'signed-in', viewAs: false }, params: null, query: null } as const;
+const done = shape({ type: oneOf(['success']), message: text(2000) });
+
+/** After a right password, `login` refuses with `second_factor` and a challenge that is good for ten minutes. */
+export const secondFactorLogin = defineCall({
+  name: 'secondFactorLogin',
+  summary: 'Logs in with the challenge of a right password and a code, which is good once',
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: { role: 'public' },
+  effect: 'write',
+  params: null,
+  query: null,
+  body: shape({ challenge: text(1000), code: code() }),
+  answer: authDataSchema,
+  refuses: ['invalid', 'login_expired'],
+});
+
+export const secondFactor = defineCall({
+  ...own,
+  name: 'secondFactor',
+  summary: 'Whether the login that asks has a second factor, and how many recovery codes are left',
+  method: 'GET',
+  path: '/auth/second-factor',
+  effect: 'read',
+  body: null,
+  answer: shape({
+    is_on: flag(),
+    recovery_codes_left: wholeNumber(),
+    /** Nothing else is open to the login until it has one. */
+    is_required: flag(),
+  }),
+});
+
+export const startSecondFactor = defineCall({
+  ...own,
+  name: 'startSecondFactor',
+  summary: 'Makes the secret of a second factor, which counts once a code of it was typed',
+  method: 'POST',
+  path: '/auth/second-factor/start',
+  effect: 'write',
+  body: shape({ password: password().label('Password') }),
+  /** `uri` is what a picture for the app holds. */
+  answer: shape({ secret: text(100), uri: text(1000) }),
+  refuses: ['invalid'],
+});
+
+export const confirmSecondFactor = defineCall({
+  ...own,
+  name: 'confirmSecondFactor',
+  summary: 'Turns the second factor on with a first code; the recovery codes are shown this once',
+  method: 'POST',
+  path: '/auth/second-factor/confirm',
+  effect: 'write',
+  body: shape({ code: code() }),
+  answer: shape({ recovery_codes: listOf(text(40)) }),
+  refuses: ['invalid'],
+});
+
+export const removeSecondFactor = defineCall({
+  ...own,
+  name: 'removeSecondFactor',
+  summary: 'Turns the second factor off, with the password and a code',
+  method: 'POST',
+  path: '/auth/second-factor/remove',
+  effect: 'write',
+  body: shape({ password: password().label('Password'), code: code() }),
+  answer: done,
+  refuses: ['invalid'],
+});
