@@ -60,7 +60,7 @@ export async function buildApp({ logger, metrics = null, ...options }: AppOption
   addErrors(app);
   addMultipart(app);
   addSessions(app, deps);
-  addAuthorization(app);
+  addAuthorization(app, deps);
   addCsrf(app, deps);
   addOrigins(app);
   addSessionUses(app, deps);

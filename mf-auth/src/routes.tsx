@@ -1,4 +1,4 @@
-import { areaRoutes } from '@portal/platform';
+import { areaRoutes, latePart } from '@portal/platform';
 import manifest from '../remote.json' with { type: 'json' };
 import { ActivityPage } from './features/activity/activity.page.tsx';
 import { ForgetPasswordPage } from './features/forget-password/forget-password.page.tsx';
@@ -6,7 +6,6 @@ import { LandingPage } from './features/landing/landing.page.tsx';
 import { LinkPage } from './features/link/link.page.tsx';
 import { LoginPage } from './features/login/login.page.tsx';
 import { OwnerListPage } from './features/owner-list/owner-list.page.tsx';
-import { SecurityPage } from './features/security/security.page.tsx';
 import { SignSlaPage } from './features/sign-sla/sign-sla.page.tsx';
 import { SetPasswordPage } from './features/set-password/set-password.page.tsx';
 
@@ -19,5 +18,5 @@ export const AuthRoutes = areaRoutes<'mf-auth'>(manifest, {
   signSla: SignSlaPage,
   activity: ActivityPage,
   ownerList: OwnerListPage,
-  security: SecurityPage,
+  security: latePart(async () => (await import('./features/security/security.page.tsx')).SecurityPage),
 });

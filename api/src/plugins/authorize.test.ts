@@ -90,7 +90,7 @@ beforeAll(async () => {
     request.session = session;
     request.heldSession = heldSession;
   });
-  addAuthorization(app);
+  addAuthorization(app, { settings: { staffSecondFactor: false } });
   for (const call of [byParams, byQuery, byBody, bySession, unasked, writing]) {
     route(app, call as typeof writing, async ({ scope }) => {
       handled.push(scope.customerId);

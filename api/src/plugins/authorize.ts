@@ -1,18 +1,22 @@
 import type { Access, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { OwnerScope } from '../db/owner-scope.ts';
+import { mustEnrol } from '../services/session/must-enrol.ts';
 import type { Session } from '../services/session/session.repo.ts';
+
+type Rules = Pick<AppDeps['settings'], 'staffSecondFactor'>;
 
 /**
  * Enforces the `access` of each call's contract row: the role before the body is read, the owner it names once its fields are known.
  * Another owner's id is refused like one that does not exist (RT18, API1).
  */
-export function addAuthorization(app: FastifyInstance): void {
+export function addAuthorization(app: FastifyInstance, { settings }: { readonly settings: Rules }): void {
   app.decorateRequest('scope', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    const refusal = call ? roleRefusal(call.access, request) : null;
+    const refusal = call ? (roleRefusal(call.access, request) ?? factorRefusal(call.access, request, settings)) : null;
     if (refusal) deny(request, refusal);
   });
   app.addHook('preHandler', async (request) => {
@@ -52,6 +56,12 @@ function roleRefusal(access: Access, { session, heldSession }: FastifyRequest): 
   };
   if (!isAdmitted[access.role]) return 'forbidden';
   return isStoppedBySla(access, session) ? 'sla_pending' : null;
+}
+
+function factorRefusal(access: Access, { session }: FastifyRequest, settings: Rules): ErrorCode | null {
+  if (session === null || access.role === 'public' || access.role === 'renewal') return null;
+  if (access.role === 'signed-in' && access.isBeforeSecondFactor) return null;
+  return mustEnrol(session, settings) ? 'no_second_factor' : null;
 }
 
 function isViewing({ role, customerId }: Session): boolean {

@@ -11,13 +11,14 @@ export type CustomerPlace =
 /**
  * Who may make a call. `owner`: the owner and the second authority, to read. `write`: the owner, and staff who view as the
  * owner unless `viewAs` is false (SIM5); `signed-in` with `viewAs: false`: what is the login's own, and not while it views as an owner; an owner whose agreement waits for a signature only where `isBeforeSignature` says so (SLA5).
+ * A login that needs a second factor and has none makes only calls with `isBeforeSecondFactor`.
  * `renewal`: also a session that has to be renewed first; all other calls except
  * the public ones refuse such a session.
  */
 export type Access =
   | { readonly role: 'public' }
   | { readonly role: 'renewal' }
-  | { readonly role: 'signed-in'; readonly viewAs?: false }
+  | { readonly role: 'signed-in'; readonly viewAs?: false; readonly isBeforeSecondFactor?: true }
   | { readonly role: 'owner'; readonly customer: CustomerPlace; readonly viewAs?: false }
   | {
       readonly role: 'write';

@@ -20,6 +20,7 @@ export const errorCodes = {
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   unconfirmed: { status: 403, message: 'Please enter your password first.' },
   second_factor: { status: 403, message: 'Please enter the code that your app shows.' },
+  no_second_factor: { status: 403, message: 'Please set up a second factor first.' },
   not_found: { status: 404, message: 'Not found.' },
   unknown_login: { status: 404, message: messages.resetLinkFailed },
   identity_changed: { status: 409, message: 'You are logged in as somebody else in another tab.' },

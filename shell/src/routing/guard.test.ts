@@ -102,6 +102,14 @@ describe('decide', () => {
     expect(outcomeOf('/activity', people.picker)).toBe('/owner/list');
   });
 
+  it('staff without the second factor that they need are led to set it up, wherever they go', () => {
+    const session: Session = { ...people.picker, mustEnrol: true };
+    for (const address of ['/', '/login', '/owner/list', '/folio-snap'])
+      expect(outcomeOf(address, session)).toBe('/security');
+    expect(outcomeOf('/security', session)).toBe('show');
+    expect(outcomeOf('/change-password/x', session)).toBe('show');
+  });
+
   it('a landing page that is not released does not cause a redirect loop', () => {
     expect(outcomeOf('/', people.loggedOut, [])).toBe('show');
     expect(outcomeOf('/login?next=%2Ftenancy%2F7', people.loggedOut, [])).toBe('/?next=%2Ftenancy%2F7');

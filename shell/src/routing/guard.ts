@@ -1,5 +1,5 @@
 import { matchPath, matchRemote, paths, type RegistryEntry } from '@portal/contract';
-import { isPicker, type Session } from '@portal/platform';
+import { isPicker, mustEnrol, type Session } from '@portal/platform';
 
 /** What to do with an address: `wait` until the session is known, `show` it, or `redirect`. */
 export type Decision =
@@ -26,6 +26,7 @@ export function decide(address: Address, session: Session, remotes: readonly Reg
   if (session.status === 'signed-out')
     return isPublic || isAt(paths.landing, address) ? show : redirect(landingBefore(address));
   if (isPublic && !isEntrance(address)) return show;
+  if (mustEnrol(session)) return isAt(paths.security, address) ? show : redirect(paths.security);
   if (isPicker(session))
     return isAt(paths.ownerList, address) || isAt(paths.security, address)
       ? show

@@ -13,15 +13,15 @@ type Ending = Pick<Received<typeof calls.endOwnSessions>, 'body' | 'session' | '
  */
 export async function endOwnSessions(
   { database, clock }: AppDeps,
-  { body: { id, others }, session, request }: Ending,
+  { body, session, request }: Ending,
 ): Promise<AnswerOf<typeof calls.endOwnSessions>> {
   const { loginId, sessionToken, customerId } = session;
-  if (!others && id === undefined)
-    throw new AppError('invalid', { errors: { id: ['Please say which session should end.'] } });
-  const which = others ? { allBut: sessionToken } : { only: id ?? '' };
+  if (!body.others && body.session === undefined)
+    throw new AppError('invalid', { errors: { session: ['Please say which session should end.'] } });
+  const which = body.others ? { allBut: sessionToken } : { only: body.session ?? '' };
   const ended = await database.transaction(async (tx) => {
     const count = await endRunning(tx, loginId, which, clock.now());
-    if (count === 0 && !others) throw new AppError('not_found');
+    if (count === 0 && !body.others) throw new AppError('not_found');
     const audit = { requestId: request.id, actorLoginId: loginId, onBehalfOf: customerId };
     await recordAudit(tx, { ...audit, action: 'endOwnSessions', detail: { ended: count } });
     return count;

@@ -74,7 +74,7 @@ describe('the sessions of a login', () => {
 
 describe('ending sessions', () => {
   it('an ended session opens nothing from then on, and is not renewed', async () => {
-    const answer = await here.call(calls.endOwnSessions, { body: { id: await idOf(there) } });
+    const answer = await here.call(calls.endOwnSessions, { body: { session: await idOf(there) } });
     expect(answer.data).toEqual({ type: 'success', message: 'The session has ended.' });
     expect(await there.call(calls.propertyList, ownList)).toMatchObject({ status: 401 });
     expect(await there.refresh()).toMatchObject({ status: 401 });
@@ -100,7 +100,7 @@ describe('ending sessions', () => {
   it('the session of another login is answered like one that does not exist, and stays (API1)', async () => {
     const [other, helper] = [await enter('owner8'), await enter('helper7')];
     for (const id of [await idOf(other), await idOf(helper), randomUUID(), 'no-uuid'])
-      expect(await here.call(calls.endOwnSessions, { body: { id } })).toMatchObject({
+      expect(await here.call(calls.endOwnSessions, { body: { session: id } })).toMatchObject({
         status: 404,
         refusal: { message: 'Not found.' },
       });
@@ -110,7 +110,7 @@ describe('ending sessions', () => {
   it('it has to be said which', async () => {
     expect(await here.call(calls.endOwnSessions, { body: {} })).toMatchObject({
       status: 422,
-      refusal: { errors: { id: ['Please say which session should end.'] } },
+      refusal: { errors: { session: ['Please say which session should end.'] } },
     });
   });
 

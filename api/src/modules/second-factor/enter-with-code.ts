@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { readChallenge } from '../../services/session/login-challenge.ts';
-import { serverKey } from '../../services/session/server-key.repo.ts';
+import { findServerKey } from '../../services/session/server-key.repo.ts';
 import { findLoginById } from '../auth/auth.repo.ts';
 import type { LoginRow } from '../auth/auth.repo.ts';
 import { startSession } from '../auth/login.service.ts';
@@ -47,7 +47,8 @@ async function readAsked(
   { database, clock }: AppDeps,
   text: string,
 ): Promise<{ readonly login: LoginRow; readonly remember: boolean }> {
-  const challenge = readChallenge(await serverKey(database.orm, 'challenge'), text, clock.now());
+  const key = await findServerKey(database.orm, 'challenge');
+  const challenge = key === undefined ? null : readChallenge(key, text, clock.now());
   const login = challenge && (await findLoginById(database.orm, challenge.loginId));
   if (!challenge || !login?.isConfirmed || !challenge.isOf(login.passwordHash ?? ''))
     throw new AppError('login_expired');

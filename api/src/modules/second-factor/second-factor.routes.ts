@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { clientAddress } from '../../services/attempts/client-address.ts';
 import { sessionCsrfToken } from '../../services/session/csrf-token.ts';
+import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { enterWithCode } from './enter-with-code.ts';
 import { countRecoveryCodes } from './second-factor.repo.ts';
@@ -26,10 +27,10 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     return authData;
   });
 
-  route(app, calls.secondFactor, async ({ session: { loginId, role, hasSecondFactor } }) => ({
-    is_on: hasSecondFactor,
-    recovery_codes_left: await countRecoveryCodes(database.orm, loginId),
-    is_required: role === 'staff' && settings.staffSecondFactor,
+  route(app, calls.secondFactor, async ({ session }) => ({
+    is_on: session.hasSecondFactor,
+    recovery_codes_left: await countRecoveryCodes(database.orm, session.loginId),
+    is_required: mustEnrol({ ...session, hasSecondFactor: false }, settings),
   }));
 
   route(app, calls.startSecondFactor, (received) => startSecondFactor(deps, received));

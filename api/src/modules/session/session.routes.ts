@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
 import { route } from '../../route.ts';
 import { sessionCsrfToken, visitorCsrfToken } from '../../services/session/csrf-token.ts';
+import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { presentProvider } from './provider.present.ts';
 
@@ -13,6 +14,7 @@ export function addRoutes(app: FastifyInstance, { database, clock, cookies, sett
     today: clock.today(),
     contract: CONTRACT_VERSION,
     login: session?.loginName ?? null,
+    must_enrol: session !== null && mustEnrol(session, settings),
     provider: presentProvider(settings.provider),
   }));
 

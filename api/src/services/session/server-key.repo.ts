@@ -15,7 +15,7 @@ export async function serverKey(orm: Orm, name: KeyName): Promise<string> {
   return made;
 }
 
-/** The key for a call that only reads; without one nothing was ever signed. */
+/** The key for what only checks; without one nothing was ever signed. */
 export async function findServerKey(orm: Orm, name: KeyName): Promise<string | undefined> {
   const [row] = await orm.select({ secret: serverKeys.secret }).from(serverKeys).where(eq(serverKeys.name, name));
   return row?.secret;

@@ -7,8 +7,8 @@ import styles from '../../sheet/sheet.module.css';
 import { useLogin } from './use-login.ts';
 
 /** Labels are exact text. */
-export function LoginForm(): ReactElement {
-  const { form, problems, attempt, advice, isWaiting, submit } = useLogin();
+export function LoginForm({ onChallenge }: { readonly onChallenge: (challenge: string) => void }): ReactElement {
+  const { form, problems, attempt, advice, isWaiting, submit } = useLogin(onChallenge);
   const { errors } = form.formState;
   return (
     <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>

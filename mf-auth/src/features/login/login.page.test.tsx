@@ -173,6 +173,38 @@ describe('logging in', () => {
     expect(await screen.findByText('Login Successfully!')).toBeTruthy();
   });
 
+  it('a login with a second factor asks for a code next, and begins with it', async () => {
+    network.use(refuses(calls.login, 'second_factor', { challenge: 'challenge-of-priya' }));
+    network.use(refuses(calls.secondFactorLogin, 'invalid', { errors: { code: ['This code is not right.'] } }));
+    const user = await logIn();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    expect(code).toBe(document.activeElement);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('textbox', { description: 'This code is not right.' })).toBe(code);
+    network.use(
+      answers(calls.secondFactorLogin, authData()),
+      answers(calls.session, sessionAnswer('session-of-priya')),
+    );
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText('Login Successfully!')).toBeTruthy();
+    expect(await network.sent(calls.secondFactorLogin).at(-1)?.json()).toEqual({
+      challenge: 'challenge-of-priya',
+      code: '123456',
+    });
+  });
+
+  it('a code that comes too late leads back to the password', async () => {
+    network.use(refuses(calls.login, 'second_factor', { challenge: 'challenge-of-priya' }));
+    network.use(refuses(calls.secondFactorLogin, 'login_expired'));
+    const user = await logIn();
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
+    expect(await screen.findByText('This took too long. Please log in again.')).toBeTruthy();
+    expect(email()).toBeTruthy();
+  });
+
   it('a double click on Log in sends one request, and the waiting button keeps its text and focus', async () => {
     network.use(never(calls.login));
     const user = await visit();

@@ -7,10 +7,10 @@ const resolver = yupResolver(calls.login.body);
 const empty: Credentials = { email: '', password: '', remember: false };
 
 /**
- * The login form. The route guard leads on once the user is logged in. A refused password is emptied and has the focus;
+ * The login form; `onChallenge` is called when a code has to follow the password. The route guard leads on once the user is logged in. A refused password is emptied and has the focus;
  * the name stays.
  */
-export function useLogin(): ServerForm<Credentials> {
+export function useLogin(onChallenge: (challenge: string) => void): ServerForm<Credentials> {
   return useServerForm<Credentials>(
     resolver,
     empty,
@@ -19,6 +19,10 @@ export function useLogin(): ServerForm<Credentials> {
         await logIn(credentials);
         toast.success(messages.loggedIn);
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'second_factor' && error.challenge !== null) {
+          onChallenge(error.challenge);
+          return;
+        }
         if (isRefusal(error)) {
           form.resetField('password');
           form.setFocus('password');

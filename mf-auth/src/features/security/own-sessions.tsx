@@ -41,7 +41,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }): R
           <SessionLine
             key={session.id}
             session={session}
-            onEnd={() => send({ body: { id: session.id, others: false } })}
+            onEnd={() => send({ body: { session: session.id, others: false } })}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, type OwnSession } from '@portal/contract';
 import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,12 @@ const session = (id: string, more: Partial<OwnSession> = {}): OwnSession => ({
 const here = session('here', { is_this: true, device: 'Chrome on macOS', address: '' });
 
 const visit = (as = authData()): Promise<UserEvent> => openPage(<AuthRoutes />, { network, at: '/security', as });
+const off = { is_on: false, recovery_codes_left: 0, is_required: false };
+const on = { ...off, is_on: true, recovery_codes_left: 10 };
+const code = (): HTMLElement => screen.getByRole('textbox', { name: 'Code' });
+
+beforeEach(() => network.use(answers(calls.secondFactor, off), answers(calls.sessionList, [here])));
+
 const lines = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 describe('one’s own sessions', () => {
@@ -43,7 +49,7 @@ describe('one’s own sessions', () => {
     await user.click(screen.getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(network.sent(calls.endOwnSessions)).toHaveLength(2));
     const bodies = await Promise.all(network.sent(calls.endOwnSessions).map((sent) => sent.json()));
-    expect(bodies).toEqual([{ id: 'there', others: false }, { others: true }]);
+    expect(bodies).toEqual([{ session: 'there', others: false }, { others: true }]);
     await waitFor(() => expect(network.sent(calls.sessionList).length).toBeGreaterThan(1));
   });
 
@@ -68,5 +74,54 @@ describe('one’s own sessions', () => {
     await visit({ ...others, user: { ...user, role: 'staff' } });
     expect(await screen.findByText(/^You are viewing the portal as an owner\./)).toBeTruthy();
     expect(network.sent(calls.sessionList)).toEqual([]);
+  });
+});
+
+describe('the second factor', () => {
+  it('the password leads to the key, a first code to the recovery codes, which are shown once', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const uri = `otpauth://totp/Harbourline:priya?secret=${secret}`;
+    network.use(answers(calls.startSecondFactor, { secret, uri }));
+    network.use(answers(calls.confirmSecondFactor, { recovery_codes: ['K3PX-7Q2M-AAAA-BBBB', 'CCCC-DDDD-EEEE-FFFF'] }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'open the app on this device' })).toHaveProperty('href', uri);
+    network.use(answers(calls.secondFactor, on));
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByText('K3PX-7Q2M-AAAA-BBBB')).toBeTruthy();
+    expect(await network.sent(calls.confirmSecondFactor)[0]?.json()).toEqual({ code: '123456' });
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+    expect(screen.queryByText('K3PX-7Q2M-AAAA-BBBB')).toBeNull();
+  });
+
+  it('a wrong code is said at its field, and the key stays', async () => {
+    network.use(answers(calls.startSecondFactor, { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }));
+    network.use(refuses(calls.confirmSecondFactor, 'invalid', { errors: { code: ['This code is not right.'] } }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByText('JBSW Y3DP');
+    await user.type(code(), '000000{Enter}');
+    expect(await screen.findByRole('textbox', { description: /This code is not right\./ })).toBe(code());
+    expect(screen.getByText('JBSW Y3DP')).toBeTruthy();
+  });
+
+  it('turning it off takes the password and a code', async () => {
+    network.use(answers(calls.secondFactor, on));
+    network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'The second factor is off.' }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    network.use(answers(calls.secondFactor, off));
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByText('It is off.')).toBeTruthy();
+    expect(await network.sent(calls.removeSecondFactor)[0]?.json()).toEqual({
+      password: 'correct horse',
+      code: '123456',
+    });
   });
 });

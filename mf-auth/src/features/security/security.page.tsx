@@ -1,6 +1,7 @@
-import { isViewAs, useSignedIn } from '@portal/platform';
+import { isViewAs, mustEnrol, useSignedIn } from '@portal/platform';
 import type { ReactElement } from 'react';
 import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import styles from './security.module.css';
 
 /** Where this login is logged in, and what protects it (RT22). It belongs to the login, so staff see it as themselves. */
@@ -15,7 +16,8 @@ export function SecurityPage(): ReactElement {
     );
   return (
     <div className={styles.page}>
-      <OwnSessions />
+      <SecondFactor />
+      {!mustEnrol(person) && <OwnSessions />}
     </div>
   );
 }

@@ -25,8 +25,8 @@ export const endOwnSessions = defineCall({
   effect: 'write',
   params: null,
   query: null,
-  /** With `others` no `id` is needed. The id of another login's session is answered like one that does not exist. */
-  body: shape({ id: text(64).optional(), others: flag().default(false) }),
+  /** `session` is the `id` of the list; with `others` it is not needed. That of another login is answered like one that does not exist. */
+  body: shape({ session: text(64).optional(), others: flag().default(false) }),
   answer: shape({ type: oneOf(['success']), message: text(2000) }),
   refuses: ['invalid', 'not_found'],
 });

@@ -11,6 +11,7 @@ export interface ApiErrorDetails {
   readonly code?: string;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly reference?: string;
+  readonly challenge?: string;
 }
 
 export class ApiError extends Error {
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** The request's id, for support. */
   readonly reference: string | null;
+  /** What a login goes on with, for the code `second_factor`. */
+  readonly challenge: string | null;
 
   constructor(details: ApiErrorDetails) {
     super(details.message);
@@ -30,5 +33,6 @@ export class ApiError extends Error {
     this.code = details.code ?? null;
     this.fields = details.fields ?? {};
     this.reference = details.reference ?? null;
+    this.challenge = details.challenge ?? null;
   }
 }

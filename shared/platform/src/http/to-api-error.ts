@@ -23,6 +23,7 @@ function toResponseError(status: number, body: unknown): ApiError {
     code: body.code,
     fields: fieldsOf(body.errors),
     reference: body.request_id,
+    ...(body.challenge === undefined ? {} : { challenge: body.challenge }),
   });
 }
 

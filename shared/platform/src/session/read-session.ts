@@ -1,4 +1,4 @@
-import { calls, type AnswerOf } from '@portal/contract';
+import { calls, type AnswerOf, type AuthData } from '@portal/contract';
 import { ApiError } from '../http/api-error.ts';
 import { request } from '../http/request.ts';
 import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
@@ -54,10 +54,17 @@ async function fetchSession(): Promise<Answer | 'refused'> {
 }
 
 /** Null for a session without stored access info: the user has to log in again. */
-function keptSession({ session_token: token, today, login = null }: Answer): SignedIn | null {
+function keptSession(answer: Answer): SignedIn | null {
   const kept = keptAccess();
-  if (kept === null || token !== kept.token) return null;
-  return { status: 'signed-in', user: kept.person.user, detail: kept.person.user_detail, login, token, today };
+  if (kept === null || answer.session_token !== kept.token) return null;
+  return signedIn(kept.person, kept.token, answer);
+}
+
+/** The user of a session, as the server tells it. */
+export function signedIn({ user, user_detail: detail }: AuthData, token: string, answer: Answer): SignedIn {
+  const { today, login = null, must_enrol: mustEnrol } = answer;
+  const known = { status: 'signed-in', user, detail, login, token, today } as const;
+  return mustEnrol ? { ...known, mustEnrol } : known;
 }
 
 function applySession(next: SignedIn | null, cause: Cause): void {

@@ -6,7 +6,7 @@ import { oneTabAtATime } from '../storage/one-tab-at-a-time.ts';
 import { keepAccessInfo, keptSimulate, markLogout, onAccessOfOtherTab } from './access-info.ts';
 import { followSavedName } from './follow-saved-name.ts';
 import { changeIdentity, identitySignal } from './identity.ts';
-import { forget, loginLock, readSession } from './read-session.ts';
+import { forget, loginLock, readSession, signedIn } from './read-session.ts';
 import { lostRenewal, renewalFrom } from './renewal.ts';
 import { session$, type SignedIn } from './session.ts';
 
@@ -31,6 +31,11 @@ export function startSession(): () => void {
  */
 export async function logIn(credentials: BodyOf<typeof calls.login>): Promise<void> {
   await begin(() => request(calls.login, { body: credentials }));
+}
+
+/** Goes on with a login that was refused with `second_factor`. Throws {@link ApiError} for a wrong code or an expired challenge. */
+export async function enterCode(entry: BodyOf<typeof calls.secondFactorLogin>): Promise<void> {
+  await begin(() => request(calls.secondFactorLogin, { body: entry }));
 }
 
 /** Lets staff view as an owner; the route guard leads to the owner's first page (SIM2). Throws {@link ApiError}. */
@@ -88,11 +93,12 @@ async function begin(ask: () => Promise<AuthData>): Promise<void> {
 
 async function beginSession(ask: () => Promise<AuthData>): Promise<SignedIn> {
   const person = await ask();
-  const { session_token: token, today, login = null, provider } = await request(calls.session, {});
+  const answer = await request(calls.session, {});
+  const { session_token: token, provider } = answer;
   if (token === null) throw new ApiError({ kind: 'server', message: messages.somethingWrong });
   keepProvider(provider);
   keepAccessInfo(person, token);
-  return { status: 'signed-in', user: person.user, detail: person.user_detail, login, token, today };
+  return signedIn(person, token, answer);
 }
 
 function currentToken(): string | null {

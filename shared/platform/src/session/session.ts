@@ -11,6 +11,8 @@ export interface SignedIn {
   readonly login: string | null;
   readonly token: string;
   readonly today: IsoDate;
+  /** Nothing but setting up a second factor is open to this login. */
+  readonly mustEnrol?: boolean;
 }
 
 /** A user with an owner: the owner, their second authority, or staff who have chosen an owner. */
@@ -33,6 +35,11 @@ export function hasOwner(person: SignedIn): person is SignedInOwner {
 /** Whether staff have not chosen an owner yet: they may only see the list of owners (SIM1). */
 export function isPicker(session: Session): boolean {
   return session.status === 'signed-in' && session.user.simulate !== null;
+}
+
+/** Whether the login has to set up a second factor before it does anything else. */
+export function mustEnrol(session: Session): boolean {
+  return session.status === 'signed-in' && session.mustEnrol === true;
 }
 
 /** Whether staff view the portal as an owner: they see the owner's pages (SIM1). */

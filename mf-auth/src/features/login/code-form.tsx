@@ -1,0 +1,54 @@
+import { calls, messages, type BodyOf } from '@portal/contract';
+import { ApiError, enterCode, toast, useServerForm, yupResolver } from '@portal/platform';
+import { Button, TextField } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { SheetForm } from '../../sheet/sheet-form.tsx';
+
+type Entry = BodyOf<typeof calls.secondFactorLogin>;
+
+const resolver = yupResolver(calls.secondFactorLogin.body);
+
+export interface CodeFormProps {
+  /** What the right password was answered with. */
+  readonly challenge: string;
+  /** Called to begin again, also when the code came too late. */
+  readonly onBack: () => void;
+}
+
+/** The second step of a login. A wrong code is emptied, since the next one differs. */
+export function CodeForm({ challenge, onBack }: CodeFormProps): ReactElement {
+  const { form, problems, attempt, advice, isWaiting, submit } = useServerForm<Entry>(
+    resolver,
+    { challenge, code: '' },
+    async (entry, { resetField, setFocus }) => {
+      try {
+        await enterCode(entry);
+        toast.success(messages.loggedIn);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'login_expired') onBack();
+        if (error instanceof ApiError && error.code === 'invalid') {
+          resetField('code');
+          setFocus('code');
+        }
+        throw error;
+      }
+    },
+  );
+  return (
+    <SheetForm problems={problems} attempt={attempt} advice={advice} onSubmit={submit}>
+      <TextField
+        id="code"
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" variant="primary" isWaiting={isWaiting}>
+        Log in
+      </Button>
+      <Button onClick={onBack}>Back</Button>
+    </SheetForm>
+  );
+}

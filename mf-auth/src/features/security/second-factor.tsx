@@ -1,0 +1,110 @@
+import { calls, type AnswerOf } from '@portal/contract';
+import { markStale, readSession, useCall } from '@portal/platform';
+import { AsyncView, Button, Skeleton, Tag } from '@portal/ui';
+import { useState, type ReactElement } from 'react';
+import { PairForm } from './pair-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+import { StartForm } from './start-form.tsx';
+import { TurnOffForm } from './turn-off-form.tsx';
+
+type State = AnswerOf<typeof calls.secondFactor>;
+type Key = AnswerOf<typeof calls.startSecondFactor>;
+
+/** Where the reader is; the key and the recovery codes are nowhere else, and gone with this page. */
+type Step =
+  | { readonly at: 'rest' }
+  | { readonly at: 'password' }
+  | { readonly at: 'pair'; readonly app: Key }
+  | { readonly at: 'codes'; readonly codes: readonly string[] }
+  | { readonly at: 'off' };
+
+/** An app that shows codes, asked for after the password. */
+export function SecondFactor(): ReactElement {
+  const state = useCall(calls.secondFactor, {});
+  return (
+    <section className={styles.card} aria-labelledby="second-factor">
+      <header className={styles.head}>
+        <h2 id="second-factor">Second factor</h2>
+        <p>A code of an app on your phone, asked for after the password: a stolen password alone opens nothing.</p>
+      </header>
+      <AsyncView
+        what="Your second factor"
+        state={state}
+        skeleton={
+          <div className={styles.skeleton}>
+            <Skeleton width="60%" height={20} />
+          </div>
+        }
+      >
+        {(known) => (
+          <div className={styles.body}>
+            <Steps known={known} />
+          </div>
+        )}
+      </AsyncView>
+    </section>
+  );
+}
+
+function Steps({ known }: { readonly known: State }): ReactElement {
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const rest = (): void => setStep({ at: 'rest' });
+  const isNow = (): void => {
+    void markStale([calls.secondFactor]);
+    // What is open to staff depends on it.
+    void readSession();
+  };
+  if (step.at === 'password') return <StartForm onKey={(app) => setStep({ at: 'pair', app })} onBack={rest} />;
+  if (step.at === 'pair')
+    return (
+      <PairForm
+        app={step.app}
+        onBack={rest}
+        onCodes={(codes) => {
+          setStep({ at: 'codes', codes });
+          isNow();
+        }}
+      />
+    );
+  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={rest} />;
+  if (step.at === 'off')
+    return (
+      <TurnOffForm
+        onBack={rest}
+        onDone={() => {
+          rest();
+          isNow();
+        }}
+      />
+    );
+  return <Rest known={known} onStart={() => setStep({ at: 'password' })} onOff={() => setStep({ at: 'off' })} />;
+}
+
+interface RestProps {
+  readonly known: State;
+  readonly onStart: () => void;
+  readonly onOff: () => void;
+}
+
+function Rest({ known, onStart, onOff }: RestProps): ReactElement {
+  const { is_on, is_required, recovery_codes_left: left } = known;
+  if (!is_on)
+    return (
+      <>
+        <p>{is_required ? 'You need one before you can go on: staff can see every owner.' : 'It is off.'}</p>
+        <Button variant="primary" onClick={onStart}>
+          Set up
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p>
+        <Tag tone="positive">On</Tag> {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
+      </p>
+      {left < 3 && <p>For new recovery codes, turn the second factor off and set it up again.</p>}
+      <Button onClick={onOff}>Turn off</Button>
+    </>
+  );
+}
