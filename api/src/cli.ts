@@ -14,6 +14,7 @@ import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
 import { runVerifyLog } from './modules/activity/verify-log-command.ts';
+import { runResetSecondFactor } from './modules/second-factor/reset-command.ts';
 import { runVerifyStatements } from './modules/statement/verify-command.ts';
 import { runRemoveDemo } from './transfer/demo/remove-demo-command.ts';
 import { runBackup, runRestore } from './transfer/backup/backup-command.ts';
@@ -38,12 +39,14 @@ const usage = `npm run portal -- <command>
   restore <folder>           Bring a backup back into an empty database.
   move                       Move the embedded database under DATA_DIR into the empty PostgreSQL of DATABASE_URL, equal
                              row for row. To be done while the portal stands still.
-  rotate-keys                Seal all account numbers with the first key of BANK_KEYS, after which the others can be taken
+  rotate-keys                Seal all account numbers and second factors with the first key of BANK_KEYS, after which the others can be taken
                              away. Works while the portal runs.
   verify-statements          Work every monthly statement out again from the lines, and name what has changed since.
                              Works while the portal runs.
   verify-log                 Walk the chains of the audit log, and name the first row that was changed or removed.
                              Works while the portal runs.
+  reset-second-factor <login>  Take the second factor of a login off, where phone and recovery codes are lost; its
+                             sessions end. See first that it is they who ask. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
     --seed <number>              other names and amounts in the same shape (1)
     --scale <number>             its size, as DEMO_SCALE, from 1 to 100 (1)
@@ -111,6 +114,12 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
       return alone[command](readDatabaseSettings(), terminal);
+    }
+    case 'reset-second-factor': {
+      const [name, ...more] = args;
+      if (name === undefined || more.length > 0)
+        throw new UsageError('Of which login? Name it by its e-mail or username.');
+      return runResetSecondFactor(name, readDatabaseSettings(), terminal);
     }
     case 'sample': {
       const { folder, options } = parseCommand(args, ['seed', 'scale', 'first-customer-id', 'today', 'domain']);

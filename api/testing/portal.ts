@@ -67,6 +67,7 @@ export async function openPortal(
   database: Database,
   publicUrl = 'http://localhost:8080',
   hideUnknownLogins = false,
+  staffSecondFactor = false,
 ): Promise<Portal> {
   const clock = new TestClock();
   const log: LogLine[] = [];
@@ -85,7 +86,7 @@ export async function openPortal(
       coolingOffHours: 24,
       confirmsPassword: true,
       sessionLimits: usualLimits,
-      staffSecondFactor: false,
+      staffSecondFactor,
       propertySave: true,
     },
     files,

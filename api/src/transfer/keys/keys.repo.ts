@@ -2,6 +2,7 @@ import { count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { bankAccounts } from '../../modules/bank-account/bank-account.tables.ts';
 import { bankChanges } from '../../modules/bank-account/bank-change.tables.ts';
+import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 
 type SealedAccount = Pick<typeof bankAccounts.$inferSelect, 'customerAccountId' | 'accountNumberSealed'>;
@@ -45,6 +46,18 @@ export async function lockSealedChanges(tx: Transaction): Promise<SealedChange[]
 
 export async function writeSealedChange(tx: Transaction, changeId: number, sealed: string): Promise<void> {
   await tx.update(bankChanges).set({ accountNumberSealed: sealed }).where(eq(bankChanges.changeId, changeId));
+}
+
+/** Every second factor, those that are being set up as well. */
+export function lockSealedFactors(
+  tx: Transaction,
+): Promise<Pick<typeof secondFactors.$inferSelect, 'loginId' | 'secretSealed'>[]> {
+  const { loginId, secretSealed } = secondFactors;
+  return tx.select({ loginId, secretSealed }).from(secondFactors).orderBy(loginId).for('update');
+}
+
+export async function writeSealedFactor(tx: Transaction, loginId: number, sealed: string): Promise<void> {
+  await tx.update(secondFactors).set({ secretSealed: sealed }).where(eq(secondFactors.loginId, loginId));
 }
 
 export async function recordRotation(tx: Transaction, resealed: number): Promise<void> {

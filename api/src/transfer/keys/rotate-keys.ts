@@ -1,11 +1,14 @@
 import type { Database } from '../../db/client.ts';
 import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
+import { openSecret, sealSecret } from '../../modules/second-factor/use-code.ts';
 import {
   lockSealedAccounts,
   lockSealedChanges,
+  lockSealedFactors,
   recordRotation,
   writeSealedChange,
+  writeSealedFactor,
   writeSealedNumber,
 } from './keys.repo.ts';
 
@@ -15,7 +18,7 @@ export interface Rotated {
 }
 
 /**
- * Seals every account number with the first key, all or none: the others can then be taken away (BA2).
+ * Seals every account number and second factor with the first key, all or none: the others can then be taken away (BA2).
  * @throws UnopenedError for a number that none of the keys opens
  */
 export async function rotateKeys(database: Database, seal: Seal): Promise<Rotated> {
@@ -37,7 +40,14 @@ export async function rotateKeys(database: Database, seal: Seal): Promise<Rotate
       await writeSealedChange(tx, changeId, sealNumber(seal, id, digits).account_number_sealed);
       resealed += 1;
     }
+    const factors = await lockSealedFactors(tx);
+    for (const { loginId, secretSealed } of factors) {
+      const secret = openSecret(seal, loginId, secretSealed);
+      if (seal.isCurrent(secretSealed)) continue;
+      await writeSealedFactor(tx, loginId, sealSecret(seal, loginId, secret));
+      resealed += 1;
+    }
     if (resealed > 0) await recordRotation(tx, resealed);
-    return { resealed, unchanged: accounts.length + changes.length - resealed };
+    return { resealed, unchanged: accounts.length + changes.length + factors.length - resealed };
   });
 }

@@ -12,6 +12,7 @@ type Deed =
   | 'second-factor.asked'
   | 'second-factor.failed'
   | 'second-factor.recovered'
+  | 'second-factor.reset'
   | 'refresh.replayed'
   | 'password.forgotten'
   | 'password.changed'
@@ -59,6 +60,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   removeSecondFactor: changed('Turned the second factor off'),
   'second-factor.asked': login('Typed the password, and was asked for a code'),
   'second-factor.failed': { ...login('Typed a wrong code'), isRefused: true },
+  'second-factor.reset': changed('Had the second factor taken off by the provider'),
   'second-factor.recovered': login('Used a recovery code'),
   endOwnSessions: login('Ended other sessions of the login'),
   'login.failed': { ...login('Tried to log in'), isRefused: true },

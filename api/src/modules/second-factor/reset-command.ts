@@ -1,0 +1,39 @@
+import type { Database, DatabaseSettings } from '../../db/client.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { endSessions } from '../../services/session/session.repo.ts';
+import { runOnDatabase } from '../../terminal.ts';
+import type { Terminal } from '../../terminal.ts';
+import { findLogin } from '../auth/auth.repo.ts';
+import { deleteFactor } from './second-factor.repo.ts';
+
+/** Takes the second factor of a login off, whose phone and recovery codes are lost, and returns the exit code. */
+export function runResetSecondFactor(name: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
+  return runOnDatabase(settings, terminal, 'removed', async (database) => {
+    const outcome = await resetSecondFactor(database, name, new Date());
+    if (outcome === 'reset') terminal.print('The second factor is off, and every session of the login has ended.');
+    else terminal.printError(outcome === 'unknown' ? 'No login has this name.' : 'This login has no second factor.');
+    return outcome === 'reset' ? 0 : 1;
+  });
+}
+
+/** Its sessions end too: whoever asked may not be whom they said to be, and the person notices. */
+export async function resetSecondFactor(
+  database: Database,
+  name: string,
+  now: Date,
+): Promise<'reset' | 'unknown' | 'none'> {
+  const { login } = await findLogin(database.orm, name);
+  if (login === null) return 'unknown';
+  return database.transaction(async (tx) => {
+    if (!(await deleteFactor(tx, login.id))) return 'none';
+    await endSessions(tx, login.id, now);
+    await recordAudit(tx, {
+      action: 'second-factor.reset',
+      requestId: 'portal reset-second-factor',
+      actorLoginId: null,
+      onBehalfOf: login.customerId,
+      subject: `login:${login.id}`,
+    });
+    return 'reset';
+  });
+}
