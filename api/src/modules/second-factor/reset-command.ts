@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock.ts';
 import type { Database, DatabaseSettings } from '../../db/client.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
@@ -9,7 +10,7 @@ import { deleteFactor } from './second-factor.repo.ts';
 /** Takes the second factor of a login off, whose phone and recovery codes are lost, and returns the exit code. */
 export function runResetSecondFactor(name: string, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'removed', async (database) => {
-    const outcome = await resetSecondFactor(database, name, new Date());
+    const outcome = await resetSecondFactor(database, name, systemClock(null).now());
     if (outcome === 'reset') terminal.print('The second factor is off, and every session of the login has ended.');
     else terminal.printError(outcome === 'unknown' ? 'No login has this name.' : 'This login has no second factor.');
     return outcome === 'reset' ? 0 : 1;

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { sealSecret } from '../../services/seal/factor-secret.ts';
 import { checkOwnPassword } from '../auth/confirm.ts';
 import { addressOf, makeAppSecret, makeRecoveryCodes, recoveryHash } from './codes.ts';
 import {
@@ -13,7 +14,7 @@ import {
   lockFactor,
   putFactor,
 } from './second-factor.repo.ts';
-import { countCode, refuseCode, sealSecret, useAppCode, useCode } from './use-code.ts';
+import { countCode, refuseCode, useAppCode, useCode } from './use-code.ts';
 
 /** The name above the codes in an app, where the provider has told none. */
 const ISSUER = 'Owner portal';

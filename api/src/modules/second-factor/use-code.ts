@@ -3,6 +3,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import { countAttempt, forgetAttempts } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { openSecret } from '../../services/seal/factor-secret.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { plain, recoveryHash, stepOf } from './codes.ts';
 import { lockFactor, useRecoveryCode, useStep } from './second-factor.repo.ts';
@@ -39,7 +40,7 @@ export async function useCode(
   typed: string,
 ): Promise<Used | null> {
   const factor = await lockFactor(tx, loginId);
-  if (factor?.confirmedAt == null) return null;
+  if (!factor?.confirmedAt) return null;
   const isOfApp = await useAppCode(tx, { seal, factor, loginId, typed, now: clock.now() });
   const used = isOfApp ? 'app' : await useRecovery(tx, loginId, typed);
   if (used !== null) await forgetAttempts(tx, KIND, [String(loginId)]);
@@ -69,20 +70,4 @@ async function useRecovery(tx: Transaction, loginId: number, typed: string): Pro
 /** @throws AppError `invalid` at the field of the code */
 export function refuseCode(): never {
   throw new AppError('invalid', { message: WRONG, errors: { code: [WRONG] } });
-}
-
-export function sealSecret(seal: Seal, loginId: number, secret: string): string {
-  return seal.seal(about(loginId), secret);
-}
-
-/** @throws Error where no key of the portal opens it */
-export function openSecret(seal: Seal, loginId: number, sealed: string): string {
-  const secret = seal.open(about(loginId), sealed);
-  if (secret === null)
-    throw new Error(`The second factor of login ${loginId} was sealed with a key that this portal does not have.`);
-  return secret;
-}
-
-function about(loginId: number): string {
-  return `second factor ${loginId}`;
 }

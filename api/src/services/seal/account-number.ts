@@ -19,11 +19,11 @@ function about(accountId: number): string {
   return `bank account ${accountId}`;
 }
 
-/** A stored number that no key of the portal opens. */
+/** Something stored, usually the number of an account, that no key of the portal opens. */
 export class UnopenedError extends Error {
   override readonly name = 'UnopenedError';
 
-  constructor(accountId: number) {
-    super(`The number of account ${accountId} was sealed with a key that this portal does not have (BANK_KEYS).`);
+  constructor(id: number, what = `The number of account ${id}`) {
+    super(`${what} was sealed with a key that this portal does not have (BANK_KEYS).`);
   }
 }

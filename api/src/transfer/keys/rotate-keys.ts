@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { UnopenedError, openNumber, sealNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { openSecret, sealSecret } from '../../modules/second-factor/use-code.ts';
+import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
 import {
   lockSealedAccounts,
   lockSealedChanges,

@@ -1,0 +1,18 @@
+import { UnopenedError } from './account-number.ts';
+import type { Seal } from './seal.ts';
+
+/** The secret of a login's second factor, as it is stored. */
+export function sealSecret(seal: Seal, loginId: number, secret: string): string {
+  return seal.seal(about(loginId), secret);
+}
+
+/** @throws UnopenedError where no key of the portal opens it */
+export function openSecret(seal: Seal, loginId: number, sealed: string): string {
+  const secret = seal.open(about(loginId), sealed);
+  if (secret === null) throw new UnopenedError(loginId, `The second factor of login ${loginId}`);
+  return secret;
+}
+
+function about(loginId: number): string {
+  return `second factor ${loginId}`;
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { openTestDatabase } from '../../../testing/db/test-database.ts';
+import type { TestDatabase } from '../../../testing/db/test-database.ts';
+import { addOwner } from '../../../testing/rows.ts';
+import { secondFactors } from '../../modules/second-factor/second-factor.tables.ts';
+import { openSecret, sealSecret } from '../../services/seal/factor-secret.ts';
+import { makeSeal } from '../../services/seal/seal.ts';
+import { rotateKeys } from './rotate-keys.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('second factors are sealed anew with the first key, after which the others can be taken away (BA2)', async () => {
+  const [old, first] = [randomBytes(32), randomBytes(32)];
+  await addOwner(database.orm, 7);
+  await database.orm
+    .insert(secondFactors)
+    .values({ loginId: 1, secretSealed: sealSecret(makeSeal([old]), 1, 'JBSWY3DP') });
+  await expect(rotateKeys(database, makeSeal([first]))).rejects.toThrow('The second factor of login 1 was sealed');
+  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 1, unchanged: 0 });
+  const [row] = await database.orm.select().from(secondFactors);
+  expect(openSecret(makeSeal([first]), 1, row?.secretSealed ?? '')).toBe('JBSWY3DP');
+  expect(await rotateKeys(database, makeSeal([first, old]))).toEqual({ resealed: 0, unchanged: 1 });
+});
