@@ -24,7 +24,15 @@ export { areaRoutes } from './routing/area-routes.tsx';
 export { Link, PortalRouter, useLocation, useNavigate, useParams } from './routing/router.tsx';
 export { usePopups, type OpenPopup, type Popups } from './routing/use-popups.ts';
 export { remembersLogin } from './session/access-info.ts';
-export { isPicker, isViewAs, mustEnrol, session$, type Session, type SignedIn, type SignedInOwner } from './session/session.ts';
+export {
+  isPicker,
+  isViewAs,
+  mustEnrol,
+  session$,
+  type Session,
+  type SignedIn,
+  type SignedInOwner,
+} from './session/session.ts';
 export { readSession } from './session/read-session.ts';
 export { backSimulate, changePassword, enterCode, logIn, startSession, viewAs } from './session/session-service.ts';
 export { useIdentityChange } from './session/use-identity-change.ts';

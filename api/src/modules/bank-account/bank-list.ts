@@ -42,7 +42,7 @@ export function toBankAccount(
 }
 
 /** @throws UnopenedError for a number that no key of the portal opens */
-export function toNumber(
+function toNumber(
   accountId: number,
   { accountNumberSealed: sealed, lastFour }: Pick<Details, 'accountNumberSealed' | 'lastFour'>,
   seal: Seal | null,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { ActivityEntry } from '@portal/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '../../../testing/db/where.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';

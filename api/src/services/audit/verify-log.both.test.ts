@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { sql } from '../../../testing/db/where.ts';
+import type { SQL } from '../../../testing/db/where.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';

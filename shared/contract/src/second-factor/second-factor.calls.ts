@@ -6,7 +6,11 @@ import { authDataSchema } from '../auth/auth.schema.ts';
 
 /** Of the app, or where it is lost a recovery code: spaces, hyphens and small letters make no difference. */
 const code = () => line(40).label('Code');
-const own = { access: { role: 'signed-in', viewAs: false, isBeforeSecondFactor: true }, params: null, query: null } as const;
+const own = {
+  access: { role: 'signed-in', viewAs: false, isBeforeSecondFactor: true },
+  params: null,
+  query: null,
+} as const;
 const done = shape({ type: oneOf(['success']), message: text(2000) });
 
 /** After a right password, `login` refuses with `second_factor` and a challenge that is good for ten minutes. */

@@ -3,15 +3,10 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { More } from './more.tsx';
-import type { MenuProps } from './side-menu.tsx';
+import type { BottomBarProps } from './side-menu.tsx';
 
 /** How many fit side by side at 360 px with readable labels. */
 const places = 5;
-
-export interface BottomBarProps extends MenuProps {
-  /** Opens the search on phones, whose header has no room for its field; null where there is none. */
-  readonly onSearch?: (() => void) | null;
-}
 
 /** The menu of phones and tablets. Items that do not fit are behind 'More'. */
 export function BottomBar({ items, link, onSearch = null }: BottomBarProps): ReactElement {

@@ -3,7 +3,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { MenuLink } from './menu-link.tsx';
-import type { BottomBarProps } from './bottom-bar.tsx';
+import type { BottomBarProps } from './side-menu.tsx';
 
 /** The last item of a full bar, which opens the rest of the menu. */
 export function More({ items, link, onSearch }: BottomBarProps): ReactElement {

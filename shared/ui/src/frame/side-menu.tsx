@@ -10,6 +10,12 @@ export interface MenuProps {
   readonly link: LinkComponent;
 }
 
+/** The menu of small screens has the search, too. */
+export interface BottomBarProps extends MenuProps {
+  /** Opens the search on phones, whose header has no room for its field; null where there is none. */
+  readonly onSearch?: (() => void) | null;
+}
+
 /** The menu of wide screens. Below 1024 px the {@link BottomBar} replaces it. */
 export function SideMenu({ items, link }: MenuProps): ReactElement {
   return (
