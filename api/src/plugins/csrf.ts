@@ -23,10 +23,11 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** The browser's own headers say where a write comes from; another site or port is refused even with a valid token. */
+/**
+ * The browser's own headers say where a write comes from; another site, port or name of the machine is refused even with a valid token.
+ * The Host header does not count: whoever leads a browser to the portal under a name of their own also chooses that header.
+ */
 function isForeign({ headers }: FastifyRequest, publicUrl: URL): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
-  const { origin } = headers;
-  if (origin === undefined || origin === publicUrl.origin) return false;
-  return URL.parse(origin)?.host !== headers.host;
+  return headers.origin !== undefined && headers.origin !== publicUrl.origin;
 }

@@ -55,9 +55,11 @@ function toAnswer({ code, message, errors, challenge }: AppError, requestId: str
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // First, because a body that breaks off has the same code as a connection to the database that does.
+  const code = frameworkCode(error);
+  if (code) return new AppError(code);
   if (isDatabaseAway(error)) return new AppError('unavailable');
-  if (isUnstorableText(error)) return new AppError('malformed');
-  return new AppError(frameworkCode(error) ?? 'internal');
+  return new AppError(isUnstorableText(error) ? 'malformed' : 'internal');
 }
 
 function frameworkCode(error: unknown): ErrorCode | null {

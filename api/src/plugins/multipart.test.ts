@@ -198,33 +198,41 @@ describe('a large form over a real connection', () => {
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it.each<[string, string, Record<string, string>, number]>([
-    ['from another page', '/api/owner/enquiry', { 'x-xsrf-token': 'guessed' }, 403],
-    ['after the session has ended', '/api/owner/enquiry', { cookie: '' }, 401],
-    ['for a call without a file', '/api/referral', {}, 415],
-    ['malformed from its start', '/api/owner/enquiry', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
-  ])('a form %s gets its response once it has arrived in full', async (_what, path, changes, status) => {
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const begin = (path: string, changes: Record<string, string>) => {
     const headers = {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
-      cookie,
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...changes,
     };
-    const sending = request(address + path, { method: 'POST', headers, agent: false });
-    const responded = once(sending, 'response');
-    let isAnswered = false;
-    sending.once('response', () => {
-      isAnswered = true;
-    });
-    const body = form([...asked, file('a.jpg', Buffer.alloc(200_000))]);
-    sending.write(body.subarray(0, 100_000));
-    for (let others = 0; others < 5; others += 1) await fetch(`${address}/readyz`);
-    expect(isAnswered).toBe(false);
-    sending.end(body.subarray(100_000));
-    const [response] = (await responded) as [IncomingMessage];
+    return request(address + path, { method: 'POST', headers, agent: false }).on('error', () => undefined);
+  };
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['from another page', '/api/owner/enquiry', { 'x-xsrf-token': 'guessed' }, 403],
+    ['without a session', '/api/owner/enquiry', { cookie: '', 'x-xsrf-token': '' }, 401],
+    ['for a call without a file', '/api/referral', {}, 415],
+    ['without a boundary', '/api/owner/enquiry', { 'content-type': 'multipart/form-data' }, 400],
+  ])('a form %s is refused without waiting for its end', async (_what, path, changes, status) => {
+    const sending = begin(path, changes);
+    sending.write(form([...asked, file('a.jpg', Buffer.alloc(200_000))]).subarray(0, 100_000));
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
     const refusal: unknown = JSON.parse(await text(response));
+    sending.destroy();
     expect({ status: response.statusCode, refusal }).toMatchObject({ status, refusal: { type: 'error' } });
+  });
+
+  it.each([
+    ['form', '/api/owner/enquiry', {}],
+    ['text', '/api/auth/login', { 'content-type': 'application/json', 'content-length': '500' }],
+  ])('a %s that breaks off is the client’s fault, not a missing database', async (what, path, changes) => {
+    const sending = begin(path, { ...changes, 'x-request-id': `broken-${what}` });
+    sending.write('{"comments": "x');
+    for (let others = 0; others < 5; others += 1) await fetch(`${address}/readyz`);
+    sending.destroy();
+    const lines = () => portal.log.filter((line) => line['request_id'] === `broken-${what}`);
+    while (lines().length === 0) await fetch(`${address}/readyz`);
+    expect(lines()).toMatchObject([{ msg: 'answered', status: 499 }]);
   });
 });
 

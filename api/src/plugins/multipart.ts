@@ -5,7 +5,6 @@ import type { Upload } from '@portal/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
 import type { SentFiles } from '../services/storage/received-files.ts';
 
@@ -14,7 +13,7 @@ interface SentForm {
   readonly files: SentFiles;
 }
 
-/** A form is read to its end, so that a file that is too large is refused by name; beyond this limit the rest is dropped. */
+/** A form is read to its end, so that a file that is too large is refused by name; beyond this limit it is refused as a whole. */
 const LONGEST_FORM = 3 * constants.attachmentSizeLimit;
 const MOST_FIELDS = 50;
 /** More photos than are kept, so that each of those that are not is named (PH3). */
@@ -36,8 +35,8 @@ function limitsOf(upload: Upload | undefined) {
 }
 
 /**
- * Reads multipart/form-data, for the rows of the contract that are sent so only. The response waits until the whole form has arrived, even an ignored
- * one: a response sent earlier, or a closed connection, would look like a network failure to the browser.
+ * Reads multipart/form-data, for the rows of the contract that are sent so only. A refusal does not wait for the form's end: the gateway reads on, so
+ * that the browser gets it (OP3).
  */
 export function addMultipart(app: FastifyInstance): void {
   app.decorateRequest('files', null);
@@ -47,10 +46,6 @@ export function addMultipart(app: FastifyInstance): void {
     const { fields, files } = await readForm(request.headers, payload, upload);
     request.files = files;
     return fields;
-  });
-  app.addHook('onSend', async ({ raw, headers }) => {
-    if (headers['content-type']?.startsWith('multipart/form-data'))
-      await finished(raw.resume(), { writable: false }).catch(ignore);
   });
 }
 
@@ -123,12 +118,11 @@ class ChosenFiles {
   }
 }
 
-/** Pipes the form into the parser; once it is refused, the rest is read and dropped. */
+/** Pipes the form into the parser; what follows a refusal is dropped. */
 async function feed(parser: Writable, payload: Readable): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-  let refusal: AppError | null = null;
   const refuse = (code: 'malformed' | 'too_large'): void => {
-    refusal ??= new AppError(code);
+    reject(new AppError(code));
     payload.unpipe(parser).resume();
   };
   let total = 0;
@@ -136,9 +130,8 @@ async function feed(parser: Writable, payload: Readable): Promise<void> {
     total += chunk.length;
     if (total > LONGEST_FORM) refuse('too_large');
   });
-  payload.on('end', () => refusal && reject(refusal));
   payload.on('error', () => reject(new AppError('malformed')));
-  parser.on('error', () => (payload.readableEnded ? reject(new AppError('malformed')) : refuse('malformed')));
+  parser.on('error', () => refuse('malformed'));
   parser.on('finish', () => resolve(undefined));
   payload.pipe(parser);
   await promise;

@@ -24,12 +24,12 @@ const LEDGER_DAY_FORMAT = 'D.MM.YYYY';
 export const BUSINESS_ZONE = 'America/Toronto';
 
 /**
- * Whether a text names a real day, written YYYY-MM-DD.
+ * Whether a text names a real day, written YYYY-MM-DD. There is no year 0, and no database stores one.
  * @example isIsoDate('2026-02-29') // false
  */
 export function isIsoDate(text: string): text is IsoDate {
   const [, year, month, day] = WRITTEN.exec(text) ?? [];
-  return year !== undefined && Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
+  return Number(year) >= 1 && Number(day) >= 1 && Number(day) <= lastDay(Number(year), Number(month));
 }
 
 /** Days in a month; 0 for an invalid month. Without moment, which parses the format again for each of the tens of thousands of days in a portfolio. */
