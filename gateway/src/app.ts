@@ -6,9 +6,14 @@ import { assetRoutes } from './assets/assets.routes.ts';
 import { devRemotesProxy } from './dev/dev-remotes.proxy.ts';
 import { withDevRemotes } from './dev/dev-registry.ts';
 import { healthRoutes } from './health.routes.ts';
+import { answerEarly } from './limits/early-answer.ts';
+import { defaultLimits, type Limits } from './limits/limits.ts';
+import { keepPace } from './limits/pace.ts';
+import { refuseConnection, refuseExpectation } from './limits/refused-connection.ts';
 import { observeGateway } from './observe-gateway.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { registryRoutes } from './page/registry.routes.ts';
+import { apiProbe } from './proxy/api-probe.ts';
 import { apiProxy } from './proxy/api.proxy.ts';
 import { addRefusals, refuse } from './refusals.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts';
@@ -21,11 +26,36 @@ export interface AppOptions {
   readonly settings: Settings;
   /** Counts requests; null if no metrics are served. */
   readonly metrics?: Metrics | null;
+  /** What one client may take. */
+  readonly limits?: Limits;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
 /** The portal's single origin: page, registry, files of shell and remotes, and the proxy to the api. */
-export async function buildApp({ settings, logger, metrics = null }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, metrics = null, limits = defaultLimits } = options;
+  const app = openServer(options, limits);
+  const released = { shell: openShellStore(settings, app.log), registry: openRegistryStore(settings, app.log) };
+  const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
+  const observer = observeGateway(app, metrics, released.registry);
+  keepPace(app, limits, (error, socket) => refuseConnection(error, socket, settings, app.log));
+  addSecurityHeaders(app, settings);
+  addRefusals(app);
+  answerEarly(app, settings, limits);
+  await mirrorReleases(app, settings);
+  await devRemotesProxy(app, settings.devRemotes);
+  await assetRoutes(app, settings);
+  await apiProxy(app, settings, limits, observer);
+  healthRoutes(app, released, apiProbe(settings.apiSocket, limits.probe), observer);
+  registryRoutes(app, sources);
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }),
+  );
+  pageRoutes(app, sources, settings);
+  return app;
+}
+
+function openServer({ settings, logger }: AppOptions, limits: Limits): FastifyInstance {
   const app = Fastify({
     logger,
     // Addresses contain reset tokens, so Fastify does not log requests.
@@ -33,23 +63,12 @@ export async function buildApp({ settings, logger, metrics = null }: AppOptions)
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     requestTimeout: 300_000,
+    // `addRefusals` looks at the Host header, so that its refusal has the form of the others.
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, settings, app.log),
     frameworkErrors: (_error, _request, reply) => void refuse(setSecurityHeaders(reply, settings), 400, 'Bad request'),
   });
-  const released = { shell: openShellStore(settings, app.log), registry: openRegistryStore(settings, app.log) };
-  const sources = { ...released, registry: withDevRemotes(released.registry, settings.devRemotes, app.log) };
-  const observer = observeGateway(app, metrics, released.registry);
-  addSecurityHeaders(app, settings);
-  addRefusals(app);
-  await mirrorReleases(app, settings);
-  await devRemotesProxy(app, settings.devRemotes);
-  await assetRoutes(app, settings);
-  await apiProxy(app, settings, observer);
-  healthRoutes(app, released);
-  registryRoutes(app, sources);
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', publicDir, { immutable: false, maxAge: '1d' }),
-  );
-  pageRoutes(app, sources, settings);
+  app.server.on('checkExpectation', (request, response) => refuseExpectation(request, response, settings));
   return app;
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from './refusal.ts';
 
 /** Every refusal outside the api is a short plain text that is not cached, and never a page that a script tag could load. */
 export function addRefusals(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, id }, reply) => {
+    // With two, the server in front may mean another one than we do.
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return undefined;
+    return reply.code(400).header('cache-control', 'no-store').send(refusalOf('malformed', id));
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404 && !isRead(request)) return refuse(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
     return undefined;

@@ -1,24 +1,45 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import { errorCodes, type ErrorAnswer, type ErrorCode } from '@portal/contract';
+import { errorCodes, type ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { BusyError } from '../limits/slots.ts';
 import type { ApiObserver } from '../observe-gateway.ts';
+import { refusalOf } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { apiPools } from './api-pools.ts';
+import { readBodies } from './bodies.ts';
 
 const proxiedPaths = ['/api', '/pub', '/uploads'].flatMap((path) => [path, `${path}/*`]);
 
-/** Proxies api paths unchanged to its socket and streams bodies both ways; an api that is down is a 503. */
-export async function apiProxy(app: FastifyInstance, settings: Settings, observer: ApiObserver): Promise<void> {
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER = '2';
+
+/** Proxies api paths unchanged to its socket and streams answers; an api that is down is a 503. */
+export async function apiProxy(
+  app: FastifyInstance,
+  settings: Settings,
+  limits: Limits,
+  observer: ApiObserver,
+): Promise<void> {
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
+    readBodies(scope, limits);
     scope.setErrorHandler((error, _request, reply) => refuseCall(reply, error, observer));
     await scope.register(httpProxy, {
       upstream: 'http://api',
-      undici: { socketPath: settings.apiSocket, headersTimeout: 60_000 },
+      undici: apiPools(settings.apiSocket, limits),
       destroyAgent: true,
-      routes: [...proxiedPaths, '/readyz'],
+      routes: proxiedPaths,
       retryMethods: [],
       disableRequestLogging: true,
+      proxyPayloads: false,
+      handler: ({ body, headers }, reply, dest, options) =>
+        reply.from(
+          dest,
+          Buffer.isBuffer(body)
+            ? { ...options, body, contentType: headers['content-type'] ?? 'application/octet-stream' }
+            : options,
+        ),
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       },
@@ -26,18 +47,25 @@ export async function apiProxy(app: FastifyInstance, settings: Settings, observe
   });
 }
 
+/** What the client says about its own connection (RFC 9110, 7.6.1), or of where it comes from. `Expect` was answered by the gateway. */
+const dropped = new Set(
+  'expect forwarded keep-alive proxy-connection te trailer transfer-encoding upgrade x-real-ip'.split(' '),
+);
+
 interface Received {
   readonly id: string;
+  readonly method: string;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 /** Replaces forwarding headers that the client sent; `ip` is the client's address according to the trusted proxies. */
 function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publicUrl: URL): IncomingHttpHeaders {
-  const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers;
   const host = received.headers.host ?? publicUrl.host;
+  const hasBody = received.method !== 'GET' && received.method !== 'HEAD';
+  const isDropped = (name: string): boolean => dropped.has(name) || (name === 'content-length' && !hasBody);
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name))),
     host,
     'x-forwarded-for': received.ip,
     'x-forwarded-host': host,
@@ -46,28 +74,38 @@ function forwardedHeaders(received: Received, headers: IncomingHttpHeaders, publ
   };
 }
 
-function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: ApiObserver): FastifyReply {
-  const code: ErrorCode = isRequestFault(error) ? 'malformed' : 'unavailable';
+/** Answers what the api cannot: its absence, and what is wrong with a request on its way there. */
+export function refuseCall(reply: FastifyReply, error: unknown, { upstreamFailed }: ApiObserver): FastifyReply {
+  const code = codeOf(error);
   // When the browser disconnects, so does the connection to the api: that is no failure of the api.
   const isFailure = code === 'unavailable' && !reply.raw.destroyed;
   if (isFailure) upstreamFailed();
   // An error with a cause was logged where it was caught.
-  if (isFailure && !hasCause(error)) reply.log.error({ err: error }, 'the gateway failed');
-  const { status, message } = errorCodes[code];
-  const body: ErrorAnswer = { type: 'error', message, code, request_id: reply.request.id };
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  if (isFailure && causeOf(error) === undefined) reply.log.error({ err: error }, 'the gateway failed');
+  if (code === 'unavailable' || code === 'too_many') reply.header('retry-after', RETRY_AFTER);
+  return reply
+    .code(errorCodes[code].status)
+    .header('cache-control', 'no-store')
+    .send(refusalOf(code, reply.request.id));
 }
 
-function isRequestFault(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number' &&
-    error.statusCode < 500
-  );
+/** What the client of the api does not send on. */
+const unsendable = ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
+
+function codeOf(error: unknown): ErrorCode {
+  const cause = causeOf(error);
+  if (cause instanceof BusyError && cause.isOfSource) return 'too_many';
+  if (unsendable.includes(fieldOf(cause, 'code') as string)) return 'malformed';
+  const status = fieldOf(error, 'statusCode');
+  if (typeof status !== 'number' || status >= 500) return 'unavailable';
+  if (status === 413) return 'too_large';
+  return status === 415 ? 'unsupported_media' : 'malformed';
 }
 
-function hasCause(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'cause' in error;
+function causeOf(error: unknown): unknown {
+  return fieldOf(error, 'cause');
+}
+
+function fieldOf(error: unknown, name: 'cause' | 'code' | 'statusCode'): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 }

@@ -27,10 +27,13 @@ function isReleaseFile(url: string): boolean {
 
 /** Also for responses that no hook sees. */
 export function setSecurityHeaders(reply: FastifyReply, settings: Pick<Settings, 'publicUrl'>): FastifyReply {
-  const headers: Record<string, string> = { ...commonHeaders, 'content-security-policy': assetPolicy };
-  if (isHttps(settings)) headers['strict-transport-security'] = 'max-age=31536000';
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(headersFor(settings))) {
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   return reply;
+}
+
+export function headersFor(settings: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+  const headers = { ...commonHeaders, 'content-security-policy': assetPolicy };
+  return isHttps(settings) ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
 }

@@ -1,3 +1,4 @@
+export { sourceOf } from './network/source.ts';
 export { makeMetrics, serveMetrics } from './observe/metrics.ts';
 export type { Metrics } from './observe/metrics.ts';
 export { observeRequests } from './observe/request-log.ts';

@@ -1,3 +1,4 @@
+import { sourceOf } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 
@@ -13,36 +14,8 @@ export function wholeAddress({ headers }: Pick<FastifyRequest, 'headers'>): stri
 
 /**
  * Where a call comes from, as the gateway says: only the gateway reaches the api, and it replaces what a browser says of
- * itself. A household has a whole network of IPv6 addresses, so those count by their first 64 bits.
+ * itself.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'headers'>): string {
-  const address = wholeAddress(request);
-  return isIPv6(address) ? networkOf(address) : address;
-}
-
-function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  const groups = groupsOf(plain);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
-  if (isMapped)
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-/** The eight groups of an IPv6 address, however it is written. */
-function groupsOf(address: string): number[] {
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = short.split('::').map((half) =>
-    half
-      .split(':')
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16)),
-  );
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+  return sourceOf(wholeAddress(request));
 }

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { isHttps, type Settings } from '../settings.ts';
+import type { Limits } from './limits.ts';
+
+/**
+ * A body that is refused is answered at once, and the connection closed when it has been read: a connection that is cut at once loses
+ * the answer. Without a session little of it is read; with one all of it, up to the longest form, while it keeps the pace (OP3).
+ */
+export function answerEarly(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>, limits: Limits): void {
+  const sessionCookie = isHttps(settings) ? '__Host-portal_session=' : 'portal_session=';
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (raw.complete !== false || raw.destroyed || !hasContent(payload)) return payload;
+    reply.header('connection', 'close');
+    if (!(payload instanceof Readable)) reply.header('content-length', Buffer.byteLength(payload));
+    const isKnown = (raw.headers.cookie ?? '').split(/; */).some((one) => one.startsWith(sessionCookie));
+    const most = isKnown ? { bytes: limits.longestForm } : { bytes: limits.smallBody, time: limits.refusedFor };
+    return Readable.from(answerThenRead(payload, raw, most), { objectMode: false });
+  });
+}
+
+interface Most {
+  readonly bytes: number;
+  readonly time?: number;
+}
+
+type Content = Readable | string | Buffer;
+
+function hasContent(payload: unknown): payload is Content {
+  return payload instanceof Readable || typeof payload === 'string' || Buffer.isBuffer(payload);
+}
+
+async function* answerThenRead(payload: Content, body: IncomingMessage, most: Most): AsyncGenerator<Buffer> {
+  if (payload instanceof Readable) for await (const chunk of payload) yield Buffer.from(chunk as Uint8Array);
+  else yield Buffer.from(payload);
+  await readOn(body, most);
+}
+
+/** Reads and drops the rest of a body, until it ends or has had its chance. */
+async function readOn(body: IncomingMessage, { bytes, time }: Most): Promise<void> {
+  if (body.complete || body.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const end = (): void => resolve(undefined);
+  let left = bytes;
+  const timer = time === undefined ? undefined : setTimeout(end, time);
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  });
+  for (const event of ['end', 'close', 'error']) body.once(event, end);
+  body.resume();
+  await promise;
+  clearTimeout(timer);
+  body.pause();
+}

@@ -1,0 +1,50 @@
+import { constants } from '@portal/contract';
+
+/** How many calls wait for the api at once. */
+export interface Lane {
+  /** Connections to the api. */
+  readonly total: number;
+  /** At most so many of them for one source. */
+  readonly perSource: number;
+}
+
+/** What one client may take of the gateway and of the api behind it. Times are milliseconds, sizes bytes. */
+export interface Limits {
+  /** Until the headers of a request are complete, also of a connection on which nothing is sent. */
+  readonly headers: number;
+  /** How often connections are looked at. */
+  readonly check: number;
+  /** The least that a body arrives with, and an answer is read with, on average over a window. */
+  readonly bytesPerSecond: number;
+  readonly bodyWindow: number;
+  /** Longer, because of an answer the gateway sees whole chunks of 64 KB only. */
+  readonly answerWindow: number;
+  /** A body that is no form, and what is read of any body after a refusal without a session. */
+  readonly smallBody: number;
+  readonly longestForm: number;
+  /** How long the rest of a body is read after a refusal without a session. */
+  readonly refusedFor: number;
+  /** Calls that are here in full. */
+  readonly calls: Lane;
+  /** Forms, which arrive while the api reads them. */
+  readonly uploads: Lane;
+  /** Calls of one source that wait for a connection, and for how long. */
+  readonly waiting: { readonly perSource: number; readonly time: number };
+  /** Within this the api says that it runs. */
+  readonly probe: number;
+}
+
+export const defaultLimits: Limits = {
+  headers: 10_000,
+  check: 1_000,
+  bytesPerSecond: 1_024,
+  bodyWindow: 10_000,
+  answerWindow: 60_000,
+  smallBody: 64 * 1024,
+  longestForm: 3 * constants.attachmentSizeLimit,
+  refusedFor: 1_000,
+  calls: { total: 128, perSource: 48 },
+  uploads: { total: 64, perSource: 8 },
+  waiting: { perSource: 256, time: 30_000 },
+  probe: 1_500,
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { BusyError, Slots, type Release } from './slots.ts';
+
+const lane = { total: 4, perSource: 2 };
+const waiting = { perSource: 3, time: 5_000 };
+
+/** Takes slots, and notes who got one in which order. */
+function taking(slots: Slots) {
+  const got: string[] = [];
+  const held: Release[] = [];
+  const take = (source: string): Promise<void> =>
+    slots.take(source).then((release) => {
+      got.push(source);
+      held.push(release);
+    });
+  return { got, held, take };
+}
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('slots', () => {
+  it('a source gets no more than its share, and another source is not behind it', async () => {
+    const { got, take } = taking(new Slots(lane, waiting));
+    for (let call = 0; call < 5; call += 1) void take('a');
+    await take('b');
+    expect(got).toEqual(['a', 'a', 'b']);
+  });
+
+  it('a free slot goes to the sources in turn, not to the one that asked most', async () => {
+    const { got, held, take } = taking(new Slots({ total: 1, perSource: 1 }, waiting));
+    for (const source of ['a', 'a', 'a', 'b', 'c']) void take(source);
+    for (let freed = 0; freed < 5; freed += 1) {
+      await turn();
+      held[freed]?.();
+    }
+    await turn();
+    expect(got).toEqual(['a', 'b', 'c', 'a', 'a']);
+  });
+
+  it('no more slots are given out than there are, also when one is freed while another call asks', async () => {
+    const { got, held, take } = taking(new Slots({ total: 1, perSource: 1 }, waiting));
+    void take('a');
+    void take('b');
+    await turn();
+    held[0]?.();
+    void take('c');
+    await turn();
+    expect(got).toEqual(['a', 'b']);
+  });
+
+  it('a slot that is freed twice is free once', async () => {
+    const { got, held, take } = taking(new Slots({ total: 1, perSource: 1 }, waiting));
+    void take('a');
+    await turn();
+    held[0]?.();
+    held[0]?.();
+    for (const source of ['b', 'c']) void take(source);
+    await turn();
+    expect(got).toEqual(['a', 'b']);
+  });
+
+  it('a source with too many waiting calls is refused, and it alone', async () => {
+    const { take } = taking(new Slots(lane, waiting));
+    for (let call = 0; call < 5; call += 1) void take('a');
+    await expect(take('a')).rejects.toMatchObject({ name: 'BusyError', isOfSource: true });
+    await take('b');
+  });
+
+  it('a call does not wait for ever, and one whose client has left does not wait on', async () => {
+    const slots = new Slots({ total: 1, perSource: 1 }, { perSource: 3, time: 20 });
+    const release = await slots.take('a');
+    await expect(slots.take('b')).rejects.toMatchObject({ isOfSource: false });
+    const left = new AbortController();
+    const wait = slots.take('c', left.signal);
+    left.abort();
+    await expect(wait).rejects.toThrow(BusyError);
+    release();
+    await slots.take('d');
+  });
+});

@@ -1,0 +1,101 @@
+import type { Lane, Limits } from './limits.ts';
+
+/** Thrown to a call that gets no slot. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  /** Whether its own source asks for too much; else everybody together does. */
+  readonly isOfSource: boolean;
+
+  constructor(isOfSource: boolean) {
+    super(isOfSource ? 'one source asks for too much at once' : 'no connection to the api became free');
+    this.isOfSource = isOfSource;
+  }
+}
+
+export type Release = () => void;
+
+interface Source {
+  active: number;
+  readonly waiting: Set<() => void>;
+}
+
+/** Slots that are given out source by source, so that the calls of one wait behind its own and not those of others. */
+export class Slots {
+  readonly #lane: Lane;
+  readonly #waiting: Limits['waiting'];
+  /** In the order in which they get the next slot. */
+  readonly #sources = new Map<string, Source>();
+  #active = 0;
+
+  constructor(lane: Lane, waiting: Limits['waiting']) {
+    this.#lane = lane;
+    this.#waiting = waiting;
+  }
+
+  /**
+   * Waits for a slot. `left` ends the wait of a client that has gone.
+   * @throws BusyError when too many calls of this source wait, or none becomes free in time
+   */
+  async take(name: string, left?: AbortSignal): Promise<Release> {
+    const source = this.#sources.get(name) ?? { active: 0, waiting: new Set() };
+    this.#sources.set(name, source);
+    if (this.#isFree(source) && source.waiting.size === 0) this.#occupy(source);
+    else await this.#wait(name, source, left);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#active -= 1;
+      source.active -= 1;
+      this.#passOn();
+      this.#forget(name, source);
+    };
+  }
+
+  #isFree(source: Source): boolean {
+    return this.#active < this.#lane.total && source.active < this.#lane.perSource;
+  }
+
+  #occupy(source: Source): void {
+    this.#active += 1;
+    source.active += 1;
+  }
+
+  /** The slot is occupied when this returns. */
+  async #wait(name: string, source: Source, left?: AbortSignal): Promise<void> {
+    if (source.waiting.size >= this.#waiting.perSource) throw new BusyError(true);
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const begin = (): void => resolve(undefined);
+    const giveUp = (): void => reject(new BusyError(source.active >= this.#lane.perSource));
+    const timer = setTimeout(giveUp, this.#waiting.time);
+    left?.addEventListener('abort', giveUp, { once: true });
+    source.waiting.add(begin);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      left?.removeEventListener('abort', giveUp);
+      source.waiting.delete(begin);
+      this.#forget(name, source);
+    }
+  }
+
+  /** The source that got a slot goes to the end of the line. */
+  #passOn(): void {
+    for (const [name, source] of this.#sources) {
+      const [next] = source.waiting;
+      if (!next || !this.#isFree(source)) continue;
+      source.waiting.delete(next);
+      this.#sources.delete(name);
+      this.#sources.set(name, source);
+      this.#occupy(source);
+      next();
+      return;
+    }
+  }
+
+  #forget(name: string, source: Source): void {
+    if (source.active === 0 && source.waiting.size === 0 && this.#sources.get(name) === source)
+      this.#sources.delete(name);
+  }
+}

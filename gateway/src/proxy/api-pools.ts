@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { sourceOf } from '@portal/server';
+import { Pool, type Dispatcher } from 'undici';
+import type { Lane, Limits } from '../limits/limits.ts';
+import { Slots } from '../limits/slots.ts';
+
+/** The api has this long to begin an answer. */
+const ANSWERS_WITHIN = 60_000;
+
+/** The part of a dispatcher that the proxy uses. */
+export interface ApiPools {
+  readonly request: Dispatcher['request'];
+  readonly destroy: () => Promise<void>;
+}
+
+type Answered = (error: Error | null, data: Dispatcher.ResponseData) => void;
+
+/** The connections to the api: calls that are here in full are never behind forms that still arrive, and every source has its share. */
+export function apiPools(socketPath: string, limits: Limits): ApiPools {
+  const open = (lane: Lane) => ({
+    slots: new Slots(lane, limits.waiting),
+    pool: new Pool('http://api', { socketPath, connections: lane.total, headersTimeout: ANSWERS_WITHIN }),
+  });
+  const calls = open(limits.calls);
+  const uploads = open(limits.uploads);
+
+  const ask = async (options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> => {
+    const { slots, pool } = options.body instanceof Readable ? uploads : calls;
+    const release = await slots.take(sourceIn(options.headers), leaving(options.body));
+    try {
+      const answer = await pool.request(options);
+      answer.body.once('close', release);
+      return answer;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  };
+  const request = (options: Dispatcher.RequestOptions, answered: Answered): void => {
+    ask(options).then(
+      (answer) => answered(null, answer),
+      (error: unknown) => answered(error as Error, undefined as never),
+    );
+  };
+  return {
+    request: request as Dispatcher['request'],
+    destroy: async () => {
+      await Promise.all([calls.pool.destroy(), uploads.pool.destroy()]);
+    },
+  };
+}
+
+/** The gateway has set this header itself. */
+function sourceIn(headers: Dispatcher.RequestOptions['headers']): string {
+  const given = headers && 'x-forwarded-for' in headers ? headers['x-forwarded-for'] : '';
+  return sourceOf(String(given));
+}
+
+/** Aborts when a form's browser has gone. */
+function leaving(body: Dispatcher.RequestOptions['body']): AbortSignal | undefined {
+  if (!(body instanceof Readable)) return undefined;
+  const left = new AbortController();
+  body.once('close', () => left.abort());
+  return left.signal;
+}

@@ -1,0 +1,22 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+
+/**
+ * A form goes on to the api while it arrives; every other body only once it is here in full, so that a slow one holds no connection to
+ * the api.
+ */
+export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, 'smallBody'>): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: smallBody }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    // The client of the api ends what it is given when the answer comes early; the browser's connection has to stay.
+    const relay = new PassThrough();
+    payload.once('error', (error) => relay.destroy(error));
+    payload.once('close', () => payload.readableEnded || relay.destroy(new Error('the browser left')));
+    payload.pipe(relay);
+    done(null, relay);
+  });
+}
