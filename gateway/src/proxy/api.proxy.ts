@@ -41,6 +41,8 @@ export async function apiProxy(
             : options,
         ),
       replyOptions: {
+        // What the api says about its connection to the gateway.
+        rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, settings.publicUrl),
       },
     });
