@@ -7,6 +7,7 @@ import { benchSubject } from './run-bench.ts';
 import type { SubjectResult } from './run-bench.ts';
 import { readSizes, usage } from './sizes.ts';
 import type { BenchSizes } from './sizes.ts';
+import { runSlow } from './slow/run-slow.ts';
 import { runSpeed } from './speed/run-speed.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 import { openPglite, openPostgres } from './subject.ts';
@@ -25,6 +26,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (sizes.flood !== null)
     console.log(reportFindings('A flood of guesses, on PGlite', await runFlood(sizes.flood, say)));
   if (sizes.visits !== null) console.log(reportFindings('Loads, in a browser', await runLoad(sizes.visits, say)));
+  if (sizes.slow !== null) console.log(reportFindings('Beside slow connections', await runSlow(sizes.slow, say)));
 }
 
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { FloodSizes } from './flood/run-flood.ts';
+import type { SlowSizes } from './slow/run-slow.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 
 /** Sizes of the part that measures reads. */
@@ -22,15 +23,18 @@ export interface BenchSizes extends ReadSizes {
   readonly visits: number | null;
   /** Null to skip this part. */
   readonly flood: FloodSizes | null;
+  /** Slow connections, and seconds of each measurement beside them; null to skip this part. */
+  readonly slow: SlowSizes | null;
   /** Whether reads are measured. */
   readonly reads: boolean;
 }
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'speed', 'load', 'flood'];
+const PARTS = ['reads', 'speed', 'load', 'flood', 'slow'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--only reads|speed|load|flood] [--large]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|load|flood|slow] [--large]
+--portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
@@ -49,6 +53,8 @@ export function readSizes(args: readonly string[]): BenchSizes {
       visits: text,
       runs: text,
       'flood-seconds': text,
+      connections: text,
+      portal: text,
       only: text,
       large: { type: 'boolean' },
     },
@@ -80,6 +86,14 @@ export function readSizes(args: readonly string[]): BenchSizes {
     speed: isWanted('speed') ? speed : null,
     visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
     flood: isWanted('flood') ? flood : null,
+    slow: isWanted('slow')
+      ? {
+          connections: toCount(values.connections ?? '1000'),
+          seconds: toCount(values.seconds ?? '5'),
+          callers: toCount(values.callers ?? '4'),
+          portal: values.portal ?? null,
+        }
+      : null,
     reads: isWanted('reads'),
   };
 }

@@ -47,7 +47,7 @@ function check({ request, response, socket, body, answer }: Transfer, refuse: (e
 class Meter {
   readonly #window: number;
   readonly #bytesPerSecond: number;
-  #since = Date.now();
+  #since = performance.now();
   #from = 0;
 
   constructor(window: number, bytesPerSecond: number) {
@@ -57,10 +57,10 @@ class Meter {
 
   /** Whether too little passed in the window that ends now. While nothing is awaited, a window begins anew. */
   isSlow(isAwaited: boolean, bytes: number): boolean {
-    const passed = Date.now() - this.#since;
+    const passed = performance.now() - this.#since;
     if (isAwaited && passed < this.#window) return false;
     const isSlow = isAwaited && bytes - this.#from < (this.#bytesPerSecond * passed) / 1000;
-    this.#since = Date.now();
+    this.#since = performance.now();
     this.#from = bytes;
     return isSlow;
   }

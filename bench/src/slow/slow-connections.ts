@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect as connectPlain } from 'node:net';
+import type { Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+/** What a connection sends at first, and what it goes on to send; null once nothing more comes. */
+interface Kind {
+  readonly head: (host: string) => string;
+  readonly next: string | null;
+  readonly reads: boolean;
+}
+
+const form = (host: string, cookie: string): string =>
+  `POST /api/owner/enquiry HTTP/1.1\r\nhost: ${host}\r\n${cookie}content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n`;
+
+/** Connections of somebody without a login, by what they do. */
+export const kinds = {
+  idle: { head: () => '', next: null, reads: true },
+  'half-open': { head: (host) => `GET /api/session HTTP/1.1\r\nhost: ${host}\r\n`, next: null, reads: true },
+  'slow headers': { head: (host) => `GET /api/session HTTP/1.1\r\nhost: ${host}\r\nx: `, next: 'x', reads: true },
+  'slow forms': { head: (host) => form(host, ''), next: 'x', reads: true },
+  'slow forms with a made-up session': {
+    head: (host) => form(host, 'cookie: portal_session=x; __Host-portal_session=x\r\n'),
+    next: 'x',
+    reads: true,
+  },
+  'slow bodies': {
+    head: (host) =>
+      `POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{`,
+    next: 'x',
+    reads: true,
+  },
+  'slow readers': {
+    head: (host) => `GET /api/openapi.json HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(10),
+    next: null,
+    reads: false,
+  },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+/** Keeps so many connections open: each that is closed is opened anew, but no sooner than after a second. */
+export function openConnections(url: URL, name: KindName, count: number): { readonly close: () => void } {
+  const kind: Kind = kinds[name];
+  const open = new Set<Socket>();
+  let isOver = false;
+  const begin = (): void => {
+    if (isOver) return;
+    const socket = connect(url);
+    open.add(socket);
+    socket.on('error', () => undefined);
+    socket.write(kind.head(url.host));
+    if (kind.reads) socket.resume();
+    void once(socket, 'close').then(() => {
+      open.delete(socket);
+      setTimeout(begin, 1000);
+    });
+  };
+  for (let number = 0; number < count; number += 1) begin();
+  const { next } = kind;
+  const timer = setInterval(() => {
+    if (next !== null) for (const socket of open) if (socket.writable) socket.write(next);
+  }, 1000);
+  return {
+    close: () => {
+      isOver = true;
+      clearInterval(timer);
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+function connect({ protocol, hostname, port }: URL): Socket {
+  const isTls = protocol === 'https:';
+  const to = { host: hostname, port: Number(port || (isTls ? 443 : 80)) };
+  // A bench on one machine has a certificate of its own.
+  return isTls ? connectTls({ ...to, servername: hostname, rejectUnauthorized: false }) : connectPlain(to);
+}
