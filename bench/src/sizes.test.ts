@@ -11,6 +11,7 @@ describe('readSizes', () => {
       reads: true,
       visits: 9,
       flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
+      slow: { connections: 1000, seconds: 5, callers: 4, portal: null },
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });
   });

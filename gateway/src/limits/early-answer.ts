@@ -51,7 +51,10 @@ async function readOn(body: IncomingMessage, { bytes, time }: Most): Promise<voi
   const timer = time === undefined ? undefined : setTimeout(end, time);
   body.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) end();
+    if (left >= 0) return;
+    // nginx sends the rest before it reads the answer, and a connection that is closed meanwhile counts to it as a gateway that is down.
+    if (time === undefined) end();
+    else body.pause();
   });
   for (const event of ['end', 'close', 'error']) body.once(event, end);
   body.resume();

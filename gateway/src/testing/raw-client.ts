@@ -25,7 +25,7 @@ export function openRaw(address: string, first = ''): RawClient {
   return {
     socket,
     received: () => text,
-    closed: once(socket, 'close').then(() => text),
+    closed: new Promise((resolve) => socket.on('close', () => resolve(text))),
     until: async (part) => {
       while (!text.includes(part)) await once(socket, 'data');
       return text;
