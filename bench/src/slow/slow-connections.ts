@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect as connectPlain } from 'node:net';
 import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -51,7 +50,7 @@ export function openConnections(url: URL, name: KindName, count: number): { read
     socket.on('error', () => undefined);
     socket.write(kind.head(url.host));
     if (kind.reads) socket.resume();
-    void once(socket, 'close').then(() => {
+    socket.on('close', () => {
       open.delete(socket);
       setTimeout(begin, 1000);
     });

@@ -9,6 +9,8 @@ export class BusyError extends Error {
   constructor(isOfSource: boolean) {
     super(isOfSource ? 'one source asks for too much at once' : 'no connection to the api became free');
     this.isOfSource = isOfSource;
+    // It is logged for each refused call, and says nothing about where.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 

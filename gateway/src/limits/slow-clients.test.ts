@@ -109,6 +109,24 @@ describe('a client without a login', () => {
     for (const { socket } of clients) socket.destroy();
   });
 
+  it('forms whose clients leave while they wait end nothing, and their places are free again', async () => {
+    await open({ uploads: { total: 1, perSource: 1 }, waiting: { perSource: 3, time: 60_000 } });
+    const left: string[] = [];
+    await using api = await listenAsApi(portal.settings.apiSocket, (request) => {
+      request.on('error', () => left.push('left')).resume();
+    });
+    const first = openRaw(address, formHead());
+    while (api.received.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    const full = Array.from({ length: 5 }, () => openRaw(address, formHead()));
+    await Promise.race(full.map(({ until }) => until('HTTP/1.1 429')));
+    for (const { socket } of full) socket.destroy();
+    const next = openRaw(address, formHead());
+    first.socket.destroy();
+    while (api.received.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(left).toEqual(['left']);
+    next.socket.destroy();
+  });
+
   it('a body that is no form reaches the api only in full', async () => {
     await open({});
     await using api = await listenAsApi(portal.settings.apiSocket, ok);

@@ -14,6 +14,8 @@ export function readBodies(scope: FastifyInstance, { smallBody }: Pick<Limits, '
   scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     // The client of the api ends what it is given when the answer comes early; the browser's connection has to stay.
     const relay = new PassThrough();
+    // Nobody else listens while the form waits for a connection to the api.
+    relay.on('error', () => undefined);
     payload.once('error', (error) => relay.destroy(error));
     payload.once('close', () => payload.readableEnded || relay.destroy(new Error('the browser left')));
     payload.pipe(relay);
