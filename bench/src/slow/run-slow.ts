@@ -42,7 +42,7 @@ async function measureSlow(url: URL, sizes: SlowSizes, say: (line: string) => vo
 }
 
 async function measureBeside(url: URL, name: KindName, { connections, seconds, callers }: SlowSizes) {
-  const opened = openConnections(url, name, connections);
+  const opened = await openConnections(url, name, connections);
   // All of them are there, and the first have been dealt with.
   await pause(Math.min(seconds, 2) * 1000);
   let calls = 0;

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { connect as connectPlain } from 'node:net';
 import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -30,7 +31,7 @@ export const kinds = {
     reads: true,
   },
   'slow readers': {
-    head: (host) => `GET /api/openapi.json HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(10),
+    head: (host) => `GET /api/openapi.json HTTP/1.1\r\nhost: ${host}\r\n\r\n`,
     next: null,
     reads: false,
   },
@@ -39,13 +40,18 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 /** Keeps so many connections open: each that is closed is opened anew, but no sooner than after a second. */
-export function openConnections(url: URL, name: KindName, count: number): { readonly close: () => void } {
+export async function openConnections(
+  url: URL,
+  name: KindName,
+  count: number,
+): Promise<{ readonly close: () => void }> {
+  const { address } = await lookup(url.hostname, 4);
   const kind: Kind = kinds[name];
   const open = new Set<Socket>();
   let isOver = false;
   const begin = (): void => {
     if (isOver) return;
-    const socket = connect(url);
+    const socket = connect(url, address);
     open.add(socket);
     socket.on('error', () => undefined);
     socket.write(kind.head(url.host));
@@ -69,9 +75,11 @@ export function openConnections(url: URL, name: KindName, count: number): { read
   };
 }
 
-function connect({ protocol, hostname, port }: URL): Socket {
+/** On one machine from an address of its own, so that the calls of others come from another source. */
+function connect({ protocol, hostname, port }: URL, address: string): Socket {
   const isTls = protocol === 'https:';
-  const to = { host: hostname, port: Number(port || (isTls ? 443 : 80)) };
+  const from = address.startsWith('127.') ? { localAddress: '127.0.0.2' } : {};
+  const to = { host: address, port: Number(port || (isTls ? 443 : 80)), ...from };
   // A bench on one machine has a certificate of its own.
   return isTls ? connectTls({ ...to, servername: hostname, rejectUnauthorized: false }) : connectPlain(to);
 }
