@@ -58,10 +58,9 @@ describe('a client without a login', () => {
   it('little more than 64 KB of a refused form are read, and the connection stays as long as for less', async () => {
     await open(brief);
     await using _api = await listenAsApi(portal.settings.apiSocket, refuseForms);
-    const [[connection], client] = await Promise.all([
-      once(app.server, 'connection') as Promise<[Socket]>,
-      openRaw(address, formHead()),
-    ]);
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const client = openRaw(address, formHead());
+    const [connection] = await connected;
     client.socket.write('x'.repeat(10_000_000));
     await client.until('{"type":"error"}');
     await client.closed;
@@ -125,6 +124,25 @@ describe('a client without a login', () => {
     while (api.received.length < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(left).toEqual(['left']);
     next.socket.destroy();
+  });
+
+  it('an answer whose client has left ends nothing, and its place is free again', async () => {
+    await open({ calls: { total: 1, perSource: 1 } });
+    const answers: ServerResponse[] = [];
+    await using _api = await listenAsApi(
+      portal.settings.apiSocket,
+      (_request, response) => void answers.push(response),
+    );
+    const gone = once(app.server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    const client = openRaw(address, 'GET /api/session HTTP/1.1\r\nhost: p\r\n\r\n');
+    while (answers.length < 1) await new Promise((resolve) => setImmediate(resolve));
+    client.socket.destroy();
+    await gone;
+    answers[0]?.end(Buffer.alloc(200_000));
+    const next = fetch(`${address}/api/session`);
+    while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    answers[1]?.end('{}');
+    expect((await next).status).toBe(200);
   });
 
   it('a body that is no form reaches the api only in full', async () => {

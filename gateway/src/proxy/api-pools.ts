@@ -29,7 +29,8 @@ export function apiPools(socketPath: string, limits: Limits): ApiPools {
     const release = await slots.take(sourceIn(options.headers), leaving(options.body));
     try {
       const answer = await pool.request(options);
-      answer.body.once('close', release);
+      // The proxy drops an answer whose browser has gone without listening for the error that it then has.
+      answer.body.once('close', release).on('error', () => undefined);
       return answer;
     } catch (error) {
       release();
