@@ -18,6 +18,8 @@ export type Release = () => void;
 
 interface Source {
   active: number;
+  /** When it last got a slot, counted in slots given out; 0 for never. */
+  served: number;
   readonly waiting: Set<() => void>;
 }
 
@@ -25,9 +27,9 @@ interface Source {
 export class Slots {
   readonly #lane: Lane;
   readonly #waiting: Limits['waiting'];
-  /** In the order in which they get the next slot. */
   readonly #sources = new Map<string, Source>();
   #active = 0;
+  #given = 0;
 
   constructor(lane: Lane, waiting: Limits['waiting']) {
     this.#lane = lane;
@@ -39,7 +41,7 @@ export class Slots {
    * @throws BusyError when too many calls of this source wait, or none becomes free in time
    */
   async take(name: string, left?: AbortSignal): Promise<Release> {
-    const source = this.#sources.get(name) ?? { active: 0, waiting: new Set() };
+    const source = this.#sources.get(name) ?? { active: 0, served: 0, waiting: new Set() };
     this.#sources.set(name, source);
     if (this.#isFree(source) && source.waiting.size === 0) this.#occupy(source);
     else await this.#wait(name, source, left);
@@ -60,7 +62,9 @@ export class Slots {
 
   #occupy(source: Source): void {
     this.#active += 1;
+    this.#given += 1;
     source.active += 1;
+    source.served = this.#given;
   }
 
   /** The slot is occupied when this returns. */
@@ -82,18 +86,17 @@ export class Slots {
     }
   }
 
-  /** The source that got a slot goes to the end of the line. */
+  /** The next slot goes to the waiting source that has gone without one for longest. */
   #passOn(): void {
-    for (const [name, source] of this.#sources) {
-      const [next] = source.waiting;
-      if (!next || !this.#isFree(source)) continue;
-      source.waiting.delete(next);
-      this.#sources.delete(name);
-      this.#sources.set(name, source);
-      this.#occupy(source);
-      next();
-      return;
-    }
+    let first: Source | null = null;
+    for (const source of this.#sources.values())
+      if (source.waiting.size > 0 && this.#isFree(source) && source.served < (first?.served ?? Infinity))
+        first = source;
+    const [next] = first?.waiting ?? [];
+    if (!first || !next) return;
+    first.waiting.delete(next);
+    this.#occupy(first);
+    next();
   }
 
   #forget(name: string, source: Source): void {
