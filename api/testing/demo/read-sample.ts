@@ -20,6 +20,7 @@ export const samples: fc.Arbitrary<SampleOptions> = fc.record({
   today: fc.oneof(days, fc.constantFrom('2028-02-29', '2026-03-31', '2027-01-01', '2026-12-31').map(parseIsoDate)),
   firstCustomerId: fc.integer({ min: 1, max: 21_000_000 }),
   domain: fc.constantFrom('portal.test', 'w1.test'),
+  residences: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 3 }),
 });
 
 /** The rows of a sample's files, as an import reads them. */

@@ -22,6 +22,7 @@ import { sessions } from '../../services/session/session.tables.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal } from '../../../testing/seal/test-seal.ts';
+import { residences } from '../../../testing/demo/few-units.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -48,7 +49,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), {
+  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences }, new TestClock(), {
     warn: () => undefined,
   }).ready();
 const files = () => folderStore(join(database.place.dataDir, 'files'));
@@ -60,7 +61,7 @@ describe('a demo that is taken out', () => {
     await database.empty();
     await fillDemo();
     await importFiles(database, smallExport(), 'provider');
-    expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 282, letters: 0 });
+    expect(await removeDemo(database, files())).toEqual({ owners: 6, logins: 8, properties: 27, letters: 0 });
     expect(await rowContents(database)).toEqual(alone);
     expect(await database.orm.$count(demos)).toBe(0);
     expect((await database.orm.select().from(auditEntries)).map(({ action }) => action)).toEqual([
@@ -205,7 +206,7 @@ describe('portal remove-demo', () => {
     expect(await runCli('remove-demo')).toEqual({
       code: 0,
       errors: '',
-      output: 'logins: 8 removed\nproperties: 282 removed\nowners: 6 removed\nletters: 0 removed\n',
+      output: 'logins: 8 removed\nproperties: 27 removed\nowners: 6 removed\nletters: 0 removed\n',
     });
     expect((await visitor.call(calls.session)).data.session_token).toBeNull();
     expect(await runCli('remove-demo')).toEqual({

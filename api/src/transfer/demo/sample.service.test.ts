@@ -16,6 +16,7 @@ import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
+import { residences } from '../../../testing/demo/few-units.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -60,7 +61,12 @@ afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
-  withSample(database, { seed, scale, files: sampleFiles, openSeal: openTestSeal }, new DayClock(day), log).ready();
+  withSample(
+    database,
+    { seed, scale, files: sampleFiles, openSeal: openTestSeal, residences },
+    new DayClock(day),
+    log,
+  ).ready();
 
 describe('the login hint', () => {
   it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
@@ -86,7 +92,12 @@ describe('the login hint', () => {
 describe('an empty database of a demonstration', () => {
   it('an empty demonstration database is filled before the first response, so that its accounts can log in', async () => {
     const { app, browser } = await openPortal(
-      withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), log),
+      withSample(
+        database,
+        { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
+        new TestClock(),
+        log,
+      ),
     );
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
@@ -104,6 +115,7 @@ describe('an empty database of a demonstration', () => {
       today: parseIsoDate(MADE_ON),
       firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
       domain: DEMO_DOMAIN,
+      residences,
     });
     expect(reasonsOf(await importFiles(database, files, 'sample', null, { seal: testSeal }))).toEqual([]);
     expect(await rowContents(database)).toEqual(loaded);
@@ -113,7 +125,7 @@ describe('an empty database of a demonstration', () => {
   it('an empty demonstration database is filled once, however many calls wait and however often it starts on a day', async () => {
     const sample = withSample(
       database,
-      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal },
+      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
       new TestClock(),
       log,
     );
@@ -144,7 +156,7 @@ describe('an existing demo', () => {
     await database.empty();
     await importFiles(
       database,
-      generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN }),
+      generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN, residences }),
       'sample',
       null,
       { seal: testSeal },
@@ -180,7 +192,7 @@ describe('an existing demo', () => {
     await start({ seed: 3, day: '2026-04-01' });
     expect(await rowVersions(database)).toEqual(before);
     expect(warned).toEqual([expect.stringContaining('npm run portal -- remove-demo')]);
-    expect(await database.orm.$count(properties)).toBe(282 + 3);
+    expect(await database.orm.$count(properties)).toBe(27 + 3);
   });
 
   it("a demo overwrites no provider's rows with its numbers, and the portal becomes ready", async () => {
@@ -198,7 +210,7 @@ describe('an existing demo', () => {
     const before = await rowVersions(database);
     const sample = withSample(
       database,
-      { seed: 3, scale: 2, files: sampleFiles, openSeal: openTestSeal },
+      { seed: 3, scale: 2, files: sampleFiles, openSeal: openTestSeal, residences },
       new DayClock('2026-04-01'),
       log,
     );
@@ -248,7 +260,7 @@ describe('an existing demo', () => {
     const before = await rowContents(database);
     const failing = withSample(
       failingAfterwards(),
-      { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal },
+      { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
       new DayClock(MADE_ON),
       log,
     );
@@ -278,7 +290,7 @@ describe('a start without the demo', () => {
 it('an empty database that could not be filled is not ready', async () => {
   const failing = withSample(
     failingAfterwards(),
-    { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal },
+    { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
     new DayClock(MADE_ON),
     log,
   );

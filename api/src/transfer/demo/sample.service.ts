@@ -29,6 +29,8 @@ export interface DemoSettings {
   readonly files: FileStore;
   /** What seals the demo's account numbers. */
   readonly openSeal: () => Promise<Seal>;
+  /** The numbers of units of the multi-residential buildings; the promised ones by default. */
+  readonly residences?: readonly number[];
 }
 
 /** Logs why a demo stays unchanged. */
@@ -105,13 +107,14 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
 /** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
 async function makeDemo(
   database: Database,
-  { files, openSeal }: Omit<DemoSettings, 'seed' | 'scale'>,
+  { files, openSeal, residences }: Omit<DemoSettings, 'seed' | 'scale'>,
   wanted: Demo,
   clock: Clock,
 ): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const sampleFiles: SampleFiles = new Map();
-  const given = { passwordHash, sampleFiles, drawings: new StoredDrawings(sampleFiles), seal: await openSeal() };
+  const drawings = new StoredDrawings(sampleFiles);
+  const given = { passwordHash, sampleFiles, drawings, seal: await openSeal(), ...(residences && { residences }) };
   const making = database.transaction(async (tx) => {
     await waitForOtherImports(tx);
     const step = await nextStep(tx, wanted);
@@ -135,6 +138,7 @@ interface Given {
   readonly sampleFiles: SampleFiles;
   readonly drawings: StoredDrawings;
   readonly seal: Seal;
+  readonly residences?: readonly number[];
 }
 
 /** Returns the names of the files that the demo before had. */
@@ -146,6 +150,7 @@ async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: G
     today: clock.today(),
     firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
     domain: DEMO_DOMAIN,
+    ...(given.residences && { residences: given.residences }),
   };
   const { last, counts } = await writeDemo(tx, generateSample(options, given.sampleFiles), given);
   await removeBeyond(tx, last);

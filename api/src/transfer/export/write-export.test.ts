@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { residences } from '../../../testing/demo/few-units.ts';
 import { generateExport } from '../demo/generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../demo/generator/people.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';
@@ -30,6 +31,7 @@ const sample = generateExport({
   today: parseIsoDate('2026-03-18'),
   firstCustomerId: 4_000,
   domain: 'w1.test',
+  residences,
 });
 
 const folders: string[] = [];

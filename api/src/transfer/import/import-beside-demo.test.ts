@@ -3,6 +3,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/gen
 import { properties } from '../../modules/property/property.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
+import { residences } from '../../../testing/demo/few-units.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -22,7 +23,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), {
+  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences }, new TestClock(), {
     warn: () => undefined,
   }).ready();
 
@@ -66,6 +67,7 @@ describe('an import while the demo is there', () => {
       today: new TestClock().today(),
       firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
       domain: DEMO_DOMAIN,
+      residences,
     });
     const ledger = new Map([...files].filter(([name]) => name === 'ledger.csv'));
     expect(reasonsOf(await importFiles(database, files, 'demo', null, { seal: testSeal }))).toEqual([]);

@@ -6,6 +6,7 @@ import { openDatabase } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal } from '../../../testing/seal/test-seal.ts';
+import { residences } from '../../../testing/demo/few-units.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -116,9 +117,14 @@ describe('portal import', () => {
 
   it('portal import warns that the demo is still there only when a provider moves in beside it', async () => {
     const portal = await openDatabase(place);
-    await withSample(portal, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal }, new TestClock(), {
-      warn: () => undefined,
-    }).ready();
+    await withSample(
+      portal,
+      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
+      new TestClock(),
+      {
+        warn: () => undefined,
+      },
+    ).ready();
     await portal.close();
     const { complained, terminal } = recorded();
     write(new Map([['owners.csv', 'customer_id,email,first_name\n500000,owner@portal.test,Ana\n']]));

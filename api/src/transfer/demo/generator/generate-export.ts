@@ -26,6 +26,8 @@ export interface SampleOptions {
   readonly domain: string;
   /** How many owners beside the promised accounts, from 1 for none to 100; see `ownerPlans`. */
   readonly scale?: number;
+  /** The numbers of units of the multi-residential buildings; the promised ones by default. */
+  readonly residences?: readonly number[];
 }
 
 /** Far above the ids that a provider begins with. An import whose ids reach as far is refused while the demo is there (`check-demo.ts`). */
@@ -40,7 +42,7 @@ export const SAMPLE_VERSION = 6;
  * written only where there is a place for their files.
  */
 export function* generateSample(
-  { seed, today, firstCustomerId, domain, scale = 1 }: SampleOptions,
+  { seed, today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,
   files: SampleFiles | null = null,
 ): Generator<SheetRows> {
   const books: Books = {
@@ -56,7 +58,7 @@ export function* generateSample(
   writeBatches(books);
   const agreements: ReturnType<typeof agreementsOf> = [];
   const pictures: (() => void)[] = [];
-  for (const plan of ownerPlans(books.random, scale)) {
+  for (const plan of ownerPlans(books.random, scale, residences)) {
     const landlord = writeOwner(books, plan, domain);
     agreements.push(...agreementsOf(books));
     pictures.push(writeMessages(books, plan.name, landlord.customerId));

@@ -90,8 +90,8 @@ export const promisedLogins: readonly string[] = [
  * The owners of a sample of that size: the promised ones, then five owners of 15 properties on average for each step above 1. A larger
  * sample begins with the owners of a smaller one, so that an owner keeps their ids.
  */
-export function* ownerPlans(random: Random, scale: number): Generator<OwnerPlan> {
-  yield* promised;
+export function* ownerPlans(random: Random, scale: number, residences?: readonly number[]): Generator<OwnerPlan> {
+  yield* promised.map((plan) => (plan.residences && residences ? { ...plan, residences } : plan));
   for (let step = 2; step <= scale; step += 1) {
     if (step === LARGE_FROM_SCALE)
       yield {
