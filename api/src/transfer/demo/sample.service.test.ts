@@ -28,6 +28,7 @@ import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts'
 import { withSample, withoutSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
+const means = { files: sampleFiles, openSeal: openTestSeal, residences };
 
 /** A clock that stays on one day. */
 class DayClock extends TestClock {
@@ -61,12 +62,7 @@ afterAll(() => database.close());
 
 /** Starts a portal on a day, as often as a test likes. */
 const start = ({ seed = 1, scale = 1, day = MADE_ON } = {}): Promise<void> =>
-  withSample(
-    database,
-    { seed, scale, files: sampleFiles, openSeal: openTestSeal, residences },
-    new DayClock(day),
-    log,
-  ).ready();
+  withSample(database, { seed, scale, ...means }, new DayClock(day), log).ready();
 
 describe('the login hint', () => {
   it('the login hint lists only the promised accounts, while they have the password of the sample', async () => {
@@ -92,12 +88,7 @@ describe('the login hint', () => {
 describe('an empty database of a demonstration', () => {
   it('an empty demonstration database is filled before the first response, so that its accounts can log in', async () => {
     const { app, browser } = await openPortal(
-      withSample(
-        database,
-        { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
-        new TestClock(),
-        log,
-      ),
+      withSample(database, { seed: 1, scale: 1, ...means }, new TestClock(), log),
     );
     const visitor = browser();
     const { user } = await visitor.logInAs(ownerEmail, SAMPLE_PASSWORD);
@@ -123,12 +114,7 @@ describe('an empty database of a demonstration', () => {
   });
 
   it('an empty demonstration database is filled once, however many calls wait and however often it starts on a day', async () => {
-    const sample = withSample(
-      database,
-      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
-      new TestClock(),
-      log,
-    );
+    const sample = withSample(database, { seed: 1, scale: 1, ...means }, new TestClock(), log);
     await Promise.all([sample.ready(), sample.ready(), sample.ping(), start()]);
     const before = await rowVersions(database);
     await start();
@@ -208,12 +194,7 @@ describe('an existing demo', () => {
       .set({ propertyId: 70 })
       .where(eq(ledgerEntries.ledgerEntryId, 1_000_000_001));
     const before = await rowVersions(database);
-    const sample = withSample(
-      database,
-      { seed: 3, scale: 2, files: sampleFiles, openSeal: openTestSeal, residences },
-      new DayClock('2026-04-01'),
-      log,
-    );
+    const sample = withSample(database, { seed: 3, scale: 2, ...means }, new DayClock('2026-04-01'), log);
     await sample.ready();
     expect([await sample.ping(), await sample.ping(), warned.length]).toEqual([true, true, 1]);
     expect(await rowVersions(database)).toEqual(before);
@@ -258,12 +239,7 @@ describe('an existing demo', () => {
 
   it('a demo stays whole when recreating it fails, and its accounts can still log in', async () => {
     const before = await rowContents(database);
-    const failing = withSample(
-      failingAfterwards(),
-      { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
-      new DayClock(MADE_ON),
-      log,
-    );
+    const failing = withSample(failingAfterwards(), { seed: 5, scale: 1, ...means }, new DayClock(MADE_ON), log);
     await failing.ready();
     expect(await failing.ping()).toBe(true);
     expect(warned).toEqual(['the demo could not be made again and stays as it was']);
@@ -288,12 +264,7 @@ describe('a start without the demo', () => {
 });
 
 it('an empty database that could not be filled is not ready', async () => {
-  const failing = withSample(
-    failingAfterwards(),
-    { seed: 5, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
-    new DayClock(MADE_ON),
-    log,
-  );
+  const failing = withSample(failingAfterwards(), { seed: 5, scale: 1, ...means }, new DayClock(MADE_ON), log);
   await expect(failing.ready()).rejects.toThrow('the process was killed');
   expect(await failing.ping()).toBe(false);
   expect(await database.orm.$count(owners)).toBe(0);
