@@ -7,6 +7,7 @@ export { BlockingDialog } from './modal/blocking-dialog.tsx';
 export { BottomBar } from './frame/bottom-bar.tsx';
 export { Brand } from './frame/brand.tsx';
 export { Button } from './button/button.tsx';
+export { MoreButton } from './more/more-button.tsx';
 export { ButtonLink } from './button/button-link.tsx';
 export { Card } from './card/card.tsx';
 export { Checkbox } from './field/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@portal/contract';
 import type { More } from '@portal/platform';
-import { Button } from '@portal/ui';
+import { MoreButton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { ActivityLine } from './activity-line.tsx';
 import styles from './activity.module.css';
@@ -32,26 +32,12 @@ export function ActivityList({ pages, more }: ActivityListProps): ReactElement {
       </ul>
       <footer className={styles.foot}>
         <p>Lines are added, never changed or removed.</p>
-        <Earlier more={more} />
+        {more.status !== 'none' && (
+          <div className={styles.earlier}>
+            <MoreButton more={more} label="Show earlier" failure="Earlier activity could not be loaded." />
+          </div>
+        )}
       </footer>
     </>
-  );
-}
-
-function Earlier({ more }: { readonly more: More }): ReactElement | null {
-  if (more.status === 'none') return null;
-  return (
-    <div className={styles.earlier}>
-      {more.status === 'failed' && <p role="alert">Earlier activity could not be loaded. {more.message}</p>}
-      <Button
-        isWaiting={more.status === 'waiting'}
-        onClick={() => {
-          if (more.status === 'idle') more.load();
-          if (more.status === 'failed') more.retry();
-        }}
-      >
-        {more.status === 'failed' ? 'Retry' : 'Show earlier'}
-      </Button>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatMonth, monthOf, parseIsoDate, parseMoney } from '@portal/domain';
 import { Link, useOwner } from '@portal/platform';
 import { DayText, MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
-import styles from './statements.module.css';
+import styles from './statement-list.module.css';
 
 export interface RunningMonthProps {
   readonly running: AnswerOf<typeof calls.statementList>['running'];

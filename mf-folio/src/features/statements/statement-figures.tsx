@@ -2,7 +2,7 @@ import type { Statement } from '@portal/contract';
 import { cents, parseMoney } from '@portal/domain';
 import { MoneyText } from '@portal/ui';
 import type { ReactElement } from 'react';
-import styles from './statements.module.css';
+import styles from './statement-list.module.css';
 
 /** The equation of a statement, each figure by its name: opening + income − paid out − paid to you = closing. */
 export function StatementFigures({ statement }: { readonly statement: Statement }): ReactElement {

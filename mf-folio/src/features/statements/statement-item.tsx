@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { CorrectionNote } from './correction-note.tsx';
 import { StatementFigures } from './statement-figures.tsx';
 import { StatementPdfButton } from './statement-pdf-button.tsx';
-import styles from './statements.module.css';
+import styles from './statement-list.module.css';
 
 export interface StatementItemProps {
   readonly statement: Statement;

@@ -1,11 +1,11 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { formatMonth, parseIsoDate } from '@portal/domain';
 import type { More } from '@portal/platform';
-import { Button } from '@portal/ui';
+import { Button, MoreButton } from '@portal/ui';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { RunningMonth } from './running-month.tsx';
 import { StatementItem } from './statement-item.tsx';
-import styles from './statements.module.css';
+import styles from './statement-list.module.css';
 
 export interface StatementListProps {
   readonly pages: readonly AnswerOf<typeof calls.statementList>[];
@@ -49,27 +49,13 @@ export function StatementList({ pages, more, isFiltered, onClear }: StatementLis
             ? 'Your first statement stands here once this month is over.'
             : `From ${formatMonth(parseIsoDate(first.first))} on. Months before are not kept.`}
         </p>
-        <Earlier more={more} />
+        {more.status !== 'none' && (
+          <div className={styles.earlier}>
+            <MoreButton more={more} label="Show earlier" failure="Earlier statements could not be loaded." />
+          </div>
+        )}
       </footer>
     </>
-  );
-}
-
-function Earlier({ more }: { readonly more: More }): ReactElement | null {
-  if (more.status === 'none') return null;
-  return (
-    <div className={styles.earlier}>
-      {more.status === 'failed' && <p role="alert">Earlier statements could not be loaded. {more.message}</p>}
-      <Button
-        isWaiting={more.status === 'waiting'}
-        onClick={() => {
-          if (more.status === 'idle') more.load();
-          if (more.status === 'failed') more.retry();
-        }}
-      >
-        {more.status === 'failed' ? 'Retry' : 'Show earlier'}
-      </Button>
-    </div>
   );
 }
 

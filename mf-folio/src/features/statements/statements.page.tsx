@@ -25,7 +25,7 @@ export function StatementsPage(): ReactElement {
   const first = state.status === 'ready' ? (state.data[0] ?? null) : null;
   const years = useLastKnown(first)?.years ?? [];
   return (
-    <div className={styles.page}>
+    <div>
       <p className={styles.about}>
         One statement a month for all your properties. Opening + Income − Paid Out − Paid to you is Closing, and Closing
         is the Opening of the next month.

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { MoreRowsButton, type MoreRows } from './more-rows.tsx';
+import type { More } from '../more/more-button.tsx';
+import { MoreRowsButton } from './more-rows.tsx';
 import type { RowOpening } from './row-opener.tsx';
 import { TableGrid, type NarrowTable } from './table-grid.tsx';
 import styles from './frame.module.css';
@@ -21,13 +22,13 @@ export interface TableProps<Row> {
   /** From `useSort`, together with its rows. */
   readonly sort?: Sort | undefined;
   /** Access to further pages, for a paged table. */
-  readonly more?: MoreRows | undefined;
+  readonly more?: More | undefined;
   /** Whether a row heads the rows below it: a building above its properties. */
   readonly isHead?: ((row: Row) => boolean) | undefined;
   readonly narrow?: NarrowTable;
 }
 
-const nothingMore: MoreRows = { status: 'none' };
+const nothingMore: More = { status: 'none' };
 
 /** The only table of the portal. On a phone its rows are cards. */
 export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: TableProps<Row>): ReactElement {

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Button } from '../button/button.tsx';
+
+/** Access to the next page of a list. */
+export type More =
+  | { readonly status: 'none' }
+  | { readonly status: 'idle'; readonly load: () => void }
+  | { readonly status: 'waiting' }
+  | {
+      readonly status: 'failed';
+      readonly message: string;
+      readonly reference: string | null;
+      readonly retry: () => void;
+    };
+
+export interface MoreButtonProps {
+  readonly more: More;
+  /** On the button: 'Show earlier'. */
+  readonly label: string;
+  /** What did not come: 'Earlier statements could not be loaded.' */
+  readonly failure: string;
+}
+
+/** Loads the next page by a button, so that content below a list stays reachable. It stays mounted to keep focus. */
+export function MoreButton({ more, label, failure }: MoreButtonProps): ReactElement | null {
+  if (more.status === 'none') return null;
+  const handleClick = (): void => {
+    if (more.status === 'idle') more.load();
+    if (more.status === 'failed') more.retry();
+  };
+  return (
+    <>
+      {more.status === 'failed' && (
+        <p role="alert">
+          {failure} {more.message}
+          {more.reference && ` Reference ${more.reference}`}
+        </p>
+      )}
+      <Button isWaiting={more.status === 'waiting'} onClick={handleClick}>
+        {more.status === 'failed' ? 'Retry' : label}
+      </Button>
+    </>
+  );
+}
