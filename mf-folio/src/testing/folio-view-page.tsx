@@ -1,5 +1,5 @@
 import { beforeEach } from '@jest/globals';
-import { calls, type BodyOf, type FolioProperty, type LedgerEntry } from '@portal/contract';
+import { calls, type BodyOf, type FolioProperty } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import {
   answers,
@@ -9,6 +9,7 @@ import {
   folio,
   group,
   lease,
+  movement,
   openPage,
   otherLease,
   property,
@@ -51,16 +52,6 @@ export async function askedRanges(): Promise<(string | null)[][]> {
 }
 
 const day = parseIsoDate('2026-02-10');
-
-function movement(
-  ledger_entry_id: number,
-  type: 'credit' | 'debit',
-  amount: string,
-  description: string,
-  work_order: string | null = null,
-): LedgerEntry {
-  return { ledger_entry_id, date: day, description, type, amount, balance: '0.00', work_order };
-}
 
 export const unit101: FolioProperty = property({
   property_id: 101,

@@ -1,7 +1,7 @@
 export { authData } from './answers/auth-data.ts';
 export { folio, payouts, recentRents } from './answers/folio.ts';
 export { months } from './answers/months.ts';
-export { ledgerEntry, ledgers } from './answers/ledger-entry.ts';
+export { ledgerEntry, ledgers, movement } from './answers/ledger-entry.ts';
 export { bill, draft, group, lease, leasedProperty, otherLease, property, tenant } from './answers/property.ts';
 export { provider, sessionAnswer, today } from './answers/session-answer.ts';
 export { csrfToken, fakeNetwork, type FakeNetwork } from './network/fake-network.ts';

@@ -43,6 +43,7 @@ export { PasswordField } from './field/password-field.tsx';
 export { PrintedPages } from './print/printed-pages.tsx';
 export { QuickActions } from './quick-actions/quick-actions.tsx';
 /** @public */
+export { SearchField } from './search-field/search-field.tsx';
 export { Segments } from './segments/segments.tsx';
 export { signedTerms } from './money/signed-terms.ts';
 export { SideMenu } from './frame/side-menu.tsx';

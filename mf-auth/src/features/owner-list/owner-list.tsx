@@ -1,5 +1,5 @@
 import { messages, type ListedOwner } from '@portal/contract';
-import { AsyncView, Icon, Skeleton } from '@portal/ui';
+import { AsyncView, SearchField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './owner-list.module.css';
 import { OwnerTable } from './owner-table.tsx';
@@ -16,17 +16,7 @@ export function OwnerList(): ReactElement {
   return (
     <section className={styles.card} aria-label="Owners">
       <div className={styles.tools} role="search">
-        <label className={styles.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            value={typed}
-            maxLength={200}
-            placeholder="Search by name or email"
-            aria-label="Search by name or email"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <SearchField label="Search by name or email" value={typed} maxLength={200} onType={setTyped} />
       </div>
       <AsyncView
         what="The list of owners"

@@ -1,4 +1,4 @@
-import { Icon, Segments } from '@portal/ui';
+import { SearchField, Segments } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './statements.module.css';
 
@@ -16,16 +16,7 @@ export interface StatementToolsProps {
 export function StatementTools({ years, year, onYear, typed, onType, count }: StatementToolsProps): ReactElement {
   return (
     <div className={styles.tools} role="search" aria-label="Statements">
-      <label className={styles.search}>
-        <Icon name="search" />
-        <input
-          type="search"
-          value={typed}
-          placeholder="Month, property or amount"
-          aria-label="Month, property or amount"
-          onChange={({ target }) => onType(target.value)}
-        />
-      </label>
+      <SearchField label="Month, property or amount" value={typed} onType={onType} />
       {years.length > 1 && (
         <Segments
           label="Year"
