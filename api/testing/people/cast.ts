@@ -8,8 +8,8 @@ import { hashSecret } from '../../src/services/session/secret.ts';
 import { sessions } from '../../src/services/session/session.tables.ts';
 import { PASSWORD } from '../browser.ts';
 import type { Browser } from '../browser.ts';
-import { readContents, restoreContents } from '../db/contents.ts';
-import type { Contents } from '../db/contents.ts';
+import { readContents, readVersions, restoreContents } from '../db/contents.ts';
+import type { TextOfTables } from '../db/contents.ts';
 import type { usePortal } from '../portal.ts';
 import { addLogin } from '../rows.ts';
 import { RESET_TOKEN, everyActor, factsOf, owners } from './actors.ts';
@@ -39,7 +39,8 @@ export class Cast {
   readonly #portal: Portal;
   readonly #ownersWithSecondAuthority: readonly number[];
   readonly #sessions = new Map<Actor, ActorSession>();
-  #contents: Contents = {};
+  #contents: TextOfTables = {};
+  #versions: TextOfTables = {};
   #isUnchanged = true;
 
   constructor(portal: Portal, { ownersWithSecondAuthority = [7, 8] }: CastOptions = {}) {
@@ -59,6 +60,7 @@ export class Cast {
     for (const actor of everyActor) if (!early.includes(actor)) await this.#logIn(actor);
     await this.addResetLink();
     this.#contents = await readContents(this.#portal.orm);
+    this.#versions = await readVersions(this.#portal.orm);
   }
 
   /** Owner 7 has a link to a new password, good for an hour. */
@@ -84,17 +86,25 @@ export class Cast {
 
   /** The tables, by name, and the files that are not as they were when all had logged in. */
   async changes(): Promise<string[]> {
-    const now = await readContents(this.#portal.orm);
-    const tables = Object.keys(now).filter((name) => now[name] !== this.#contents[name]);
-    const changes = [...tables, ...this.#changedFiles()];
+    const changes = [...(await this.#changedTables()), ...this.#changedFiles()];
     this.#isUnchanged = changes.length === 0;
     return changes;
   }
 
   async restore(): Promise<void> {
-    if (this.#isUnchanged || (await this.changes()).length === 0) return;
-    await restoreContents(this.#portal.orm, this.#contents);
-    await this.#storeFiles();
+    if (this.#isUnchanged) return;
+    const tables = await this.#changedTables();
+    if (tables.length > 0) {
+      await restoreContents(this.#portal.orm, this.#contents, tables);
+      this.#versions = await readVersions(this.#portal.orm);
+    }
+    if (this.#changedFiles().length > 0) await this.#storeFiles();
+    this.#isUnchanged = true;
+  }
+
+  async #changedTables(): Promise<string[]> {
+    const now = await readVersions(this.#portal.orm);
+    return Object.keys(now).filter((name) => now[name] !== this.#versions[name]);
   }
 
   /** The files of the owners' documents, and no other. */
