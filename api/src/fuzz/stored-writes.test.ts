@@ -145,6 +145,12 @@ const freeText = [
   'sign.name',
 ];
 
+/** Free text is tried with every payload, and at night so is every field; otherwise the fields take turns. */
+const triedIn = (name: string): readonly string[] =>
+  process.env['NIGHTLY'] || freeText.includes(name)
+    ? payloads
+    : payloads.filter((_, at) => (at + fields.findIndex((field) => field.name === name)) % 4 === 0);
+
 describe('a text in a write', () => {
   it('the payloads are tried in every text field of every write', () => {
     const missing = fields.filter(({ call, field }) => takenBy(call)[field] === undefined).map(({ name }) => name);
@@ -160,7 +166,7 @@ describe('a text in a write', () => {
     async ({ call, field, name }) => {
       const good = takenBy(call);
       let kept = 0;
-      for (const payload of payloads) {
+      for (const payload of triedIn(name)) {
         await portal.orm.delete(attempts);
         if (call === calls.sign) await waitForSignature();
         const { status } = await send(call, { ...good, [field]: payload });

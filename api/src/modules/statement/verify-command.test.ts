@@ -9,7 +9,7 @@ import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { add, smallExport } from '../../../testing/import/small-export.ts';
 import { TestClock } from '../../../testing/portal.ts';
 import { openTestSeal } from '../../../testing/seal/test-seal.ts';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { smallDemo } from '../../../testing/demo/small-demo.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openDatabase } from '../../db/client.ts';
 import type { Database } from '../../db/client.ts';
@@ -105,7 +105,7 @@ describe('the statements of the demo', () => {
     const files = memoryFiles();
     const clock = new TestClock();
     await on(
-      withSample(await openDatabase(place), { seed: 1, scale: 1, files, openSeal: openTestSeal, residences }, clock, {
+      withSample(await openDatabase(place), { seed: 1, scale: 1, files, openSeal: openTestSeal, ...smallDemo }, clock, {
         warn: () => undefined,
       }),
       async (database) => {

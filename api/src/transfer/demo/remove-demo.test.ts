@@ -22,7 +22,7 @@ import { sessions } from '../../services/session/session.tables.ts';
 import { storedFiles } from '../../services/storage/storage.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal } from '../../../testing/seal/test-seal.ts';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { smallDemo } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -49,9 +49,14 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences }, new TestClock(), {
-    warn: () => undefined,
-  }).ready();
+  withSample(
+    database,
+    { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
+    new TestClock(),
+    {
+      warn: () => undefined,
+    },
+  ).ready();
 const files = () => folderStore(join(database.place.dataDir, 'files'));
 
 describe('a demo that is taken out', () => {

@@ -16,7 +16,7 @@ import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -28,7 +28,7 @@ import { reasonsOf, smallExport } from '../../../testing/import/small-export.ts'
 import { withSample, withoutSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
-const means = { files: sampleFiles, openSeal: openTestSeal, residences };
+const means = { files: sampleFiles, openSeal: openTestSeal, ...smallDemo };
 
 /** A clock that stays on one day. */
 class DayClock extends TestClock {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
-import type { SampleFiles } from './generator/sample-file.ts';
+import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
 import { hashPassword } from '../../db/password.ts';
 import { findUnnamed } from '../import/documents.repo.ts';
@@ -31,6 +31,8 @@ export interface DemoSettings {
   readonly openSeal: () => Promise<Seal>;
   /** The numbers of units of the multi-residential buildings; the promised ones by default. */
   readonly residences?: readonly number[];
+  /** Draws a picture or an invoice; as the demo has them by default. */
+  readonly draw?: (file: SampleFile) => Uint8Array;
 }
 
 /** Logs why a demo stays unchanged. */
@@ -107,13 +109,13 @@ async function nextStep(orm: Pick<Orm, 'select' | 'execute'>, wanted: Demo): Pro
 /** Replaces the demo's rows, all or none; processes that start together take turns, and the second finds nothing to do. */
 async function makeDemo(
   database: Database,
-  { files, openSeal, residences }: Omit<DemoSettings, 'seed' | 'scale'>,
+  { files, openSeal, residences, draw }: Omit<DemoSettings, 'seed' | 'scale'>,
   wanted: Demo,
   clock: Clock,
 ): Promise<void> {
   const passwordHash = await hashPassword(SAMPLE_PASSWORD);
   const sampleFiles: SampleFiles = new Map();
-  const drawings = new StoredDrawings(sampleFiles);
+  const drawings = new StoredDrawings(sampleFiles, draw);
   const given = { passwordHash, sampleFiles, drawings, seal: await openSeal(), ...(residences && { residences }) };
   const making = database.transaction(async (tx) => {
     await waitForOtherImports(tx);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { FileStore } from '../../services/storage/file-store.ts';
-import type { SampleFiles } from './generator/sample-file.ts';
+import type { SampleFile, SampleFiles } from './generator/sample-file.ts';
 import type { SheetRow } from './generator/sheets.ts';
 
 interface Drawing {
@@ -13,10 +13,12 @@ interface Drawing {
 /** The drawings of a demo, each stored once for all documents that show it. */
 export class StoredDrawings {
   readonly #files: SampleFiles;
+  readonly #draw: (file: SampleFile) => Uint8Array;
   readonly #drawings = new Map<string, Drawing>();
 
-  constructor(files: SampleFiles) {
+  constructor(files: SampleFiles, draw = (file: SampleFile): Uint8Array => file.draw()) {
     this.#files = files;
+    this.#draw = draw;
   }
 
   /** A document as its table has it. */
@@ -39,7 +41,7 @@ export class StoredDrawings {
     if (file === undefined) throw new Error(`The sample has no file ${path}`);
     const known = this.#drawings.get(file.key);
     if (known !== undefined) return known;
-    const bytes = file.draw();
+    const bytes = this.#draw(file);
     const drawing = { name: randomUUID(), bytes, digest: createHash('sha256').update(bytes).digest('hex') };
     this.#drawings.set(file.key, drawing);
     return drawing;

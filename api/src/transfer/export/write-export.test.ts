@@ -7,7 +7,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { residences } from '../../../testing/demo/small-demo.ts';
 import { generateExport } from '../demo/generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from '../demo/generator/people.ts';
 import { ledgerEntries } from '../../modules/ledger/ledger.tables.ts';

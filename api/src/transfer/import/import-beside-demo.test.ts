@@ -3,7 +3,7 @@ import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from '../demo/gen
 import { properties } from '../../modules/property/property.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowVersions } from '../../../testing/db/stored-rows.ts';
@@ -23,9 +23,14 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const fillDemo = (): Promise<void> =>
-  withSample(database, { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences }, new TestClock(), {
-    warn: () => undefined,
-  }).ready();
+  withSample(
+    database,
+    { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
+    new TestClock(),
+    {
+      warn: () => undefined,
+    },
+  ).ready();
 
 /** A provider whose numbers are in the range of the demo. */
 const clashing = smallExport({

@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/client.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal } from '../../../testing/seal/test-seal.ts';
-import { residences } from '../../../testing/demo/few-units.ts';
+import { smallDemo } from '../../../testing/demo/small-demo.ts';
 import { makeTestPlace } from '../../../testing/db/test-database.ts';
 import type { TestPlace } from '../../../testing/db/embedded-place.ts';
 import { runScript } from '../../../testing/db/node-process.ts';
@@ -119,7 +119,7 @@ describe('portal import', () => {
     const portal = await openDatabase(place);
     await withSample(
       portal,
-      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, residences },
+      { seed: 1, scale: 1, files: sampleFiles, openSeal: openTestSeal, ...smallDemo },
       new TestClock(),
       {
         warn: () => undefined,
