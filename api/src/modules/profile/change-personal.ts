@@ -4,6 +4,7 @@ import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { namesBefore } from '../../services/kept/login-names.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import type { Session } from '../../services/session/session.repo.ts';
@@ -89,11 +90,15 @@ async function writeLogin(
   passwordHash: string | null,
 ): Promise<void> {
   const now = clock.now();
-  await updateLogin(tx, login.id, {
+  const names = {
     username: details.p_username,
     // A login without a name of its own goes by the owner's.
     ...(login.firstName !== null && { firstName: details.p_first_name }),
     ...(login.lastName !== null && { lastName: details.p_last_name }),
+  };
+  await noteKept(tx, { customerId: scope.customerId, table: 'logins', rowId: login.id }, namesBefore(login, names));
+  await updateLogin(tx, login.id, {
+    ...names,
     ...(passwordHash !== null && { passwordHash, passwordSetBy: 'person' as const, passwordChangedAt: now }),
   });
   if (passwordHash !== null) {

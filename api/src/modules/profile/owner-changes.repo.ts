@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
 import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { noteKept } from '../../services/kept/kept.repo.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
 
@@ -121,17 +122,16 @@ export async function markEmailChange(
   await tx.update(emailChanges).set(marks).where(eq(emailChanges.id, id));
 }
 
-/** The address of the login, and that of the owner where it was the same. */
+/** The address of the login, and that of the owner where it was the same; the next import keeps both. */
 export async function setAddress(
   tx: Transaction,
   { loginId, customerId }: Pick<EmailChange, 'loginId' | 'customerId'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  await noteKept(tx, { customerId, table: 'logins', rowId: loginId }, { email: from });
   await tx.update(logins).set({ email: to }).where(eq(logins.id, loginId));
-  await tx
-    .update(owners)
-    .set({ email: to })
-    .where(
-      and(eq(owners.customerId, customerId), sql`(${owners.email} is null or lower(${owners.email}) = lower(${from}))`),
-    );
+  const owner = await lockedOwner({ customerId }, tx);
+  if (owner === null || (owner.email !== null && owner.email.toLowerCase() !== from.toLowerCase())) return;
+  await noteKept(tx, { customerId, table: 'owners', rowId: customerId }, { email: owner.email });
+  await updateOwner({ customerId }, tx, { email: to });
 }

@@ -3,6 +3,8 @@ import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
+import { noteKept } from '../../services/kept/kept.repo.ts';
+import { neverImported } from '../../services/kept/login-names.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import type { Received } from '../../route.ts';
@@ -40,6 +42,7 @@ export async function addSecondAuthority(
     await refuseSecond(scope, tx);
     const loginId = await insertSecondAuthority(scope, tx, person);
     if (loginId === null) throw new AppError('invalid', { message: 'Somebody logs in with this name already.' });
+    await noteKept(tx, { customerId: scope.customerId, table: 'logins', rowId: loginId }, neverImported);
     const when = { now: clock.now(), publicUrl: settings.publicUrl };
     await askForConsent(tx, scope, { id: loginId, email }, when);
     await tellOwner(tx, scope, 'added', when);

@@ -3,7 +3,7 @@ import { keptFields } from './kept.tables.ts';
 
 export interface KeptRow {
   readonly customerId: number;
-  readonly table: 'owners' | 'properties';
+  readonly table: 'owners' | 'properties' | 'logins';
   readonly rowId: number;
 }
 

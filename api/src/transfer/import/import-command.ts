@@ -49,6 +49,8 @@ function report(result: ImportResult, { print, printError }: Terminal): number {
     );
   }
   if (result.leftOut > 0) print(`logins.csv: ${result.leftOut} left out, removed in the portal by their owners`);
+  if (result.givenUp > 0)
+    print(`logins.csv: ${result.givenUp} names taken from logins whose owners had chosen them in the portal`);
   if (result.kept > 0) print(`${result.kept} fields kept as their owners changed them in the portal`);
   if (result.keptSigned > 0)
     print(`slas.csv: ${result.keptSigned} kept as signed, signed in the portal by their owners`);

@@ -24,14 +24,14 @@ import { recomputeOutstanding, recordImport, waitForOtherImports } from './impor
 import { keepChanged } from './keep-changed.repo.ts';
 import { keepStatements } from './keep-statements.repo.ts';
 import type { KeptFrom } from './keep-statements.repo.ts';
-import type { NewPassword } from './logins.repo.ts';
-import { findLogins } from './logins.repo.ts';
+import type { NewPassword, StoredLogin } from './logins.repo.ts';
 import { findNewPasswords } from './passwords.ts';
 import type { ImportProblem } from './problem.ts';
 import type { ExportSource, ReadExport } from './read-export.ts';
 import { readExport, readFolder, rowsOf } from './read-export.ts';
 import type { ReadFile } from './read-file.ts';
 import { leaveOutRemoved } from './removed-logins.ts';
+import { settleNames, writeNames } from './settle-names.ts';
 import type { StagedFiles } from './staged-files.ts';
 import { withStagedFiles } from './staged-files.ts';
 import { writeApplications } from './write-applications.ts';
@@ -52,6 +52,8 @@ interface Imported {
   readonly isBesideDemo: boolean;
   /** Second authorities of the export whom their owners have removed in the portal; they are left out. */
   readonly leftOut: number;
+  /** Names that owners chose for logins and gave up to others of the export (AU19). */
+  readonly givenUp: number;
   /** Fields that were changed in the portal and stay as they are. */
   readonly kept: number;
   /** Agreements that were signed in the portal and stay signed, although the export has them pending. */
@@ -132,8 +134,12 @@ export async function importFiles(
   );
   const read = { ...fromFiles, problems: [...fromFiles.problems, ...problems] };
   try {
-    await database.transaction(async (tx) => refuseProblems(tx, (await leaveOutRemoved(tx, read)).read, seal));
-    const passwords = await findNewPasswords(rowsOf(read.files, 'logins.csv'), await database.transaction(findLogins));
+    const { rows, stored } = await database.transaction(async (tx) => {
+      const settled = await settleNames(tx, (await leaveOutRemoved(tx, read)).read);
+      await refuseProblems(tx, settled.read, settled.names.stored, seal);
+      return settled.names;
+    });
+    const passwords = await findNewPasswords(rows, stored);
     const wanted = await database.transaction((tx) => withoutRemoved(tx, attached));
     const imported = await withStagedFiles(database, place?.files ?? null, wanted, (staged) =>
       database.transaction((tx) => write(tx, read, { passwords, staged, seal, keptFrom, banks }, subject)),
@@ -145,11 +151,16 @@ export async function importFiles(
   }
 }
 
-async function refuseProblems(tx: Transaction, { files, problems }: ReadExport, seal: Seal | null): Promise<void> {
+async function refuseProblems(
+  tx: Transaction,
+  { files, problems }: ReadExport,
+  stored: readonly StoredLogin[],
+  seal: Seal | null,
+): Promise<void> {
   const all = [
     ...problems,
     ...findDifferingPayments(files),
-    ...findLoginProblems(files, await findLogins(tx)),
+    ...findLoginProblems(files, stored),
     ...(await findDanglingReferences(tx, files)),
     ...(await findForeignBuildings(tx, files)),
     ...(await findAccountProblems(tx, files, seal)),
@@ -164,15 +175,17 @@ async function refuseProblems(tx: Transaction, { files, problems }: ReadExport, 
 
 async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, subject: string): Promise<Imported> {
   await waitForOtherImports(tx);
-  const { read, leftOut } = await leaveOutRemoved(tx, whole);
-  await refuseProblems(tx, read, prepared.seal);
+  const { read: present, leftOut } = await leaveOutRemoved(tx, whole);
+  const { read, names } = await settleNames(tx, present);
+  await refuseProblems(tx, read, names.stored, prepared.seal);
+  await writeNames(tx, names, prepared.banks);
   const misnamed = prepared.keptFrom === null ? [] : await keepStatements(tx, prepared.keptFrom);
   if (misnamed.length > 0) throw new Refusal(misnamed);
   const { banks } = prepared;
   const keptBanks = banks === null ? 0 : await settleBankFields(tx, read.files, prepared.seal, banks);
   const counts: Record<string, FileCounts> = {};
   let keptSigned = 0;
-  let kept = 0;
+  let kept = names.kept;
   for (const brought of read.files) {
     const own = await keepChanged(tx, brought);
     const file = own.read;
@@ -190,6 +203,7 @@ async function write(tx: Transaction, whole: ReadExport, prepared: Prepared, sub
   return {
     counts,
     leftOut,
+    givenUp: names.givenUp.length,
     kept,
     keptSigned,
     keptBanks,

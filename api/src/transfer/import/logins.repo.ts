@@ -12,6 +12,9 @@ export interface StoredLogin {
   readonly customerId: number | null;
   readonly email: string;
   readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly isConfirmed: boolean;
   readonly passwordHash: string | null;
   readonly passwordSetBy: 'import' | 'person';
   readonly passwordChangedAt: Date | null;
@@ -26,10 +29,10 @@ export interface NewPassword {
 }
 
 export async function findLogins(orm: Pick<Orm, 'select'>): Promise<StoredLogin[]> {
-  const { id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt } = logins;
-  return orm
-    .select({ id, role, customerId, email, username, passwordHash, passwordSetBy, passwordChangedAt })
-    .from(logins);
+  const { id, role, customerId, email, username, firstName, lastName, isConfirmed } = logins;
+  const { passwordHash, passwordSetBy, passwordChangedAt } = logins;
+  const names = { id, role, customerId, email, username, firstName, lastName, isConfirmed };
+  return orm.select({ ...names, passwordHash, passwordSetBy, passwordChangedAt }).from(logins);
 }
 
 /** The second authorities whom their owners have removed, addresses in lower case. */

@@ -22,6 +22,7 @@ type Deed =
   | 'second-authority.changed'
   | 'second-authority.removed'
   | 'second-authority.confirmed'
+  | 'login-name.given-up'
   | 'profile.changed'
   | 'email.confirmed'
   | 'email.undone'
@@ -113,6 +114,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   deleteSecondAuthority: changed('Removed the second authority'),
   'second-authority.removed': changed('Removed the second authority'),
   'second-authority.confirmed': changed('Agreed to be the second authority'),
+  'login-name.given-up': changed('Lost a login name, which the provider gave to another login'),
   saveProperty: changed('Saved the draft of a property'),
   savePropertyMedia: changed('Changed the photos of a property'),
   notificationViewed: changed('Opened a message'),

@@ -1,0 +1,21 @@
+interface LoginNames {
+  readonly email: string;
+  readonly username: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const columns = { email: 'email', username: 'username', firstName: 'first_name', lastName: 'last_name' } as const;
+
+/** What a login was called before a change, of what an import brings too: by the names of the columns, and only what differs. */
+export function namesBefore(before: LoginNames, changes: Partial<LoginNames>): Record<string, string | null> {
+  const names = (Object.keys(columns) as (keyof LoginNames)[]).filter(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
+  );
+  return Object.fromEntries(names.map((name) => [columns[name], before[name]]));
+}
+
+/** The notes of a login that was made in the portal: no import has brought any of its names. */
+export const neverImported: Readonly<Record<string, null>> = Object.fromEntries(
+  Object.values(columns).map((column) => [column, null]),
+);

@@ -1,0 +1,34 @@
+import type { Addressee } from '../../modules/second-authority/tell-owner.ts';
+import type { Letter } from '../../services/mail/outbox.repo.ts';
+import type { GivenUp } from './settle-logins.ts';
+
+/** To the owner whose name for a login the provider gives to another one (AU19). */
+export function givenUpLetter(to: Addressee, given: GivenUp, publicUrl: URL): Letter {
+  const what = given.field === 'email' ? 'e-mail address' : 'username';
+  const paragraphs = [
+    to.name ? `Hello ${to.name},` : 'Hello,',
+    `The ${what} ${given.name} belongs to another login of our records from now on. ${consequence(given)}`,
+    `Questions? Write to us from the portal:\n${publicUrl.href}`,
+  ];
+  return {
+    toAddress: to.address,
+    replyName: '',
+    replyAddress: null,
+    subject: `The ${what} ${given.name} has moved to another login`,
+    body: `${paragraphs.join('\n\n')}\n`,
+    fileName: null,
+  };
+}
+
+function consequence({ login, field, instead }: GivenUp): string {
+  const isOwn = login.role === 'owner';
+  if (field === 'email' && instead === null)
+    return isOwn
+      ? 'Your own login has been removed. Please ask us for a new one.'
+      : 'The second authority that you added with it has been removed.';
+  const who = isOwn ? 'You log in' : 'Your second authority logs in';
+  if (field === 'email') return `${who} with ${instead} again, as before.`;
+  return instead === null
+    ? `${who} with the e-mail address from now on.`
+    : `${who} with the username ${instead} or the e-mail address from now on.`;
+}

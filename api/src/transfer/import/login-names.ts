@@ -1,0 +1,35 @@
+import type { StoredLogin } from './logins.repo.ts';
+import { comparable } from './read-export.ts';
+import type { ExportRow } from './read-file.ts';
+
+/** The names of a login that an import brings and a person may change in the portal, by their columns. */
+export const nameFields = ['email', 'username', 'first_name', 'last_name'] as const;
+export type NameField = (typeof nameFields)[number];
+
+/** A name that was changed in the portal, with the value that the last import brought; null where none brought it. */
+export interface NotedName {
+  readonly loginId: number;
+  readonly field: NameField;
+  readonly imported: string | null;
+}
+
+export function nameOf(login: StoredLogin, field: NameField): string | null {
+  if (field === 'first_name') return login.firstName;
+  return field === 'last_name' ? login.lastName : login[field];
+}
+
+/** What a row brings for a name: undefined where the file has no such column. */
+export function broughtFor({ cells }: ExportRow, field: NameField): string | null | undefined {
+  const cell = cells[field === 'email' ? 'login' : field];
+  return cell === undefined || cell === null ? cell : String(cell);
+}
+
+/** Names by which people log in are compared without regard to case. */
+export function isSameName(field: NameField, one: string | null, other: string | null): boolean {
+  return field === 'email' || field === 'username' ? comparable(one) === comparable(other) : one === other;
+}
+
+/** Whether the portal's name is not the one that was imported: an owner chose it. */
+export function isChosen(login: StoredLogin, { field, imported }: NotedName): boolean {
+  return !isSameName(field, nameOf(login, field), imported);
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { dropReset } from '../../modules/password/password.repo.ts';
+import { keptFields } from '../../services/kept/kept.tables.ts';
+import { nameFields } from './login-names.ts';
+import type { NotedName } from './login-names.ts';
+import { removeLogins } from './logins.repo.ts';
+import type { GivenUp, Renamed, SettledLogins } from './settle-logins.ts';
+
+const LOGINS = 'logins';
+
+/** The names of logins that were changed in the portal. */
+export async function findNotedNames(tx: Transaction): Promise<NotedName[]> {
+  const rows = await tx
+    .select({ loginId: logins.id, field: keptFields.field, imported: keptFields.imported })
+    .from(keptFields)
+    .innerJoin(logins, eq(logins.id, keptFields.rowId))
+    .where(eq(keptFields.tableName, LOGINS))
+    .orderBy(logins.id, keptFields.field);
+  return rows.flatMap(({ field, ...row }) => {
+    const known = nameFields.find((one) => one === field);
+    return known === undefined ? [] : [{ ...row, field: known }];
+  });
+}
+
+/** Writes what the logins are called before the rows of the import are written. */
+export async function writeSettled(tx: Transaction, settled: SettledLogins): Promise<void> {
+  const { renamed, removed, forgotten, givenUp } = settled;
+  for (const { loginId, field } of forgotten) await forget(tx, LOGINS, loginId, field);
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id);
+    await tx.delete(keptFields).where(and(eq(keptFields.tableName, LOGINS), inArray(keptFields.rowId, ids)));
+    await removeLogins(tx, ids);
+  }
+  for (const one of renamed) await rename(tx, one);
+  for (const one of givenUp) if (one.field === 'email') await takeBackAddress(tx, one);
+}
+
+/** A link for a new password went to the address of before. */
+async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<void> {
+  if (field === 'username') {
+    await tx.update(logins).set({ username: to }).where(eq(logins.id, login.id));
+    return;
+  }
+  if (to === null) throw new Error(`The login ${login.id} cannot do without an address.`);
+  await tx.update(logins).set({ email: to }).where(eq(logins.id, login.id));
+  await dropReset(tx, login.id);
+}
+
+/** The owner's letters must not go to the other person either. */
+async function takeBackAddress(tx: Transaction, { login, name, instead }: GivenUp): Promise<void> {
+  if (login.role !== 'owner' || login.customerId === null) return;
+  await tx
+    .update(owners)
+    .set({ email: instead })
+    .where(and(eq(owners.customerId, login.customerId), sql`lower(${owners.email}) = lower(${name})`));
+  await forget(tx, 'owners', login.customerId, 'email');
+}
+
+async function forget(tx: Transaction, table: string, rowId: number, field: string): Promise<void> {
+  await tx
+    .delete(keptFields)
+    .where(and(eq(keptFields.tableName, table), eq(keptFields.rowId, rowId), eq(keptFields.field, field)));
+}

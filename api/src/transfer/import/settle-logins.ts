@@ -1,0 +1,172 @@
+import { broughtFor, isChosen, isSameName, nameOf } from './login-names.ts';
+import type { NameField, NotedName } from './login-names.ts';
+import type { StoredLogin } from './logins.repo.ts';
+import { matchLogins } from './match-logins.ts';
+import type { Match } from './match-logins.ts';
+import { comparable } from './read-export.ts';
+import type { ExportRow } from './read-file.ts';
+
+/** A name that an owner chose and the provider gives to another login (AU19). */
+export interface GivenUp {
+  readonly login: StoredLogin;
+  readonly field: 'email' | 'username';
+  readonly name: string;
+  /** What the login is called instead; null for no username, or of an address for no login at all. */
+  readonly instead: string | null;
+}
+
+export interface Renamed {
+  readonly login: StoredLogin;
+  readonly field: 'email' | 'username';
+  readonly to: string | null;
+}
+
+export interface SettledLogins {
+  /** The rows of logins.csv with what the portal keeps. */
+  readonly rows: readonly ExportRow[];
+  /** The logins as they are to be when the rows are written. */
+  readonly stored: readonly StoredLogin[];
+  /** How many names stay as they were changed in the portal. */
+  readonly kept: number;
+  readonly renamed: readonly Renamed[];
+  readonly removed: readonly StoredLogin[];
+  readonly givenUp: readonly GivenUp[];
+  /** The notes of values that the provider's have replaced. */
+  readonly forgotten: readonly Pick<NotedName, 'loginId' | 'field'>[];
+}
+
+interface Case {
+  readonly rows: readonly ExportRow[];
+  readonly stored: readonly StoredLogin[];
+  readonly noted: readonly NotedName[];
+  readonly matches: ReadonlyMap<ExportRow, Match>;
+  readonly rowOf: ReadonlyMap<number, ExportRow>;
+  /** The notes of names that give way to the provider's. */
+  readonly lost: Set<NotedName>;
+}
+
+/**
+ * What an import makes of the names that were changed in the portal: each stays while the file brings what it brought before, another value
+ * takes its place (import.md), and one that the file gives to another login is given up (AU19).
+ */
+export function settleLogins(
+  rows: readonly ExportRow[],
+  stored: readonly StoredLogin[],
+  noted: readonly NotedName[],
+): SettledLogins {
+  const matches = matchLogins(rows, stored, noted);
+  const rowOf = new Map([...matches].map(([row, { login }]) => [login.id, row]));
+  const given: Case = { rows, stored, noted, matches, rowOf, lost: new Set() };
+  for (let note = findLost(given); note !== undefined; note = findLost(given)) given.lost.add(note);
+  const all = [...given.lost].map((note) => giveUp(given, note));
+  const removed = all.filter(({ field, instead }) => field === 'email' && instead === null);
+  const lasting = all.filter(({ login }) => !removed.some((one) => one.login.id === login.id));
+  const renamed = [
+    ...lasting.map(({ login, field, instead: to }): Renamed => ({ login, field, to })),
+    ...[...matches].flatMap(([row, { login, by }]): Renamed[] =>
+      by === 'moved' ? [{ login, field: 'email', to: broughtFor(row, 'email') ?? null }] : [],
+    ),
+  ];
+  const kept = rows.map((row) => keepNames(given, row));
+  return {
+    rows: kept.map(({ row }) => row),
+    stored: afterwards(stored, renamed, removed),
+    kept: kept.reduce((sum, { count }) => sum + count, 0),
+    renamed,
+    removed: removed.map(({ login }) => login),
+    givenUp: [...removed, ...lasting],
+    forgotten: noted.filter((note) => given.lost.has(note) || isReplaced(given, note)),
+  };
+}
+
+/** A name that an owner chose and a row gives to another login. */
+function findLost(given: Case): NotedName | undefined {
+  const brought = given.rows.flatMap((row) => {
+    const { row: kept } = keepNames(given, row);
+    const keptNames = new Set(
+      (['email', 'username'] as const).filter((field) => broughtFor(kept, field) !== broughtFor(row, field)),
+    );
+    return (['email', 'username'] as const).flatMap((field) => {
+      const name = comparable(keptNames.has(field) ? null : broughtFor(row, field));
+      return name === null ? [] : [{ name, row }];
+    });
+  });
+  return given.noted.find((note) => {
+    const login = loginOf(given, note);
+    if (!isLogInName(note.field) || given.lost.has(note) || !isChosen(login, note) || isReplaced(given, note)) return;
+    const name = comparable(nameOf(login, note.field));
+    return brought.some((one) => one.name === name && given.matches.get(one.row)?.login.id !== login.id);
+  });
+}
+
+/** The row with the names that the portal keeps, and how many they are. */
+function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; readonly count: number } {
+  const match = given.matches.get(row);
+  if (match === undefined) return { row, count: 0 };
+  const own = given.noted.filter(
+    (note) =>
+      note.loginId === match.login.id &&
+      !given.lost.has(note) &&
+      !isReplaced(given, note) &&
+      isChosen(match.login, note) &&
+      broughtFor(row, note.field) !== undefined,
+  );
+  const cells = { ...row.cells };
+  for (const { field } of own) cells[field === 'email' ? 'login' : field] = nameOf(match.login, field);
+  return { row: { ...row, cells }, count: own.length };
+}
+
+/** Whether the file brings another value than the one that was imported last. */
+function isReplaced({ rowOf }: Case, { loginId, field, imported }: NotedName): boolean {
+  const row = rowOf.get(loginId);
+  const brought = row && broughtFor(row, field);
+  return brought !== undefined && !isSameName(field, brought, imported);
+}
+
+/** What the login is called once it has given up the name: as the provider called it, where nobody else is called so. */
+function giveUp(given: Case, note: NotedName): GivenUp {
+  const login = loginOf(given, note);
+  const field = note.field === 'email' ? 'email' : 'username';
+  const row = given.rowOf.get(login.id);
+  const brought = row && broughtFor(row, field);
+  const isGoingBack = field === 'username' || login.role === 'owner';
+  const earlier = isGoingBack && note.imported !== null && isFree(given, note.imported, login) ? note.imported : null;
+  return { login, field, name: nameOf(login, field) ?? '', instead: brought === undefined ? earlier : brought };
+}
+
+function isFree({ rows, stored, matches }: Case, name: string, login: StoredLogin): boolean {
+  const wanted = comparable(name);
+  const isGiven = rows.some(
+    (row) =>
+      matches.get(row)?.login.id !== login.id &&
+      [row.cells['login'], row.cells['username']].some((one) => comparable(one) === wanted),
+  );
+  const isStored = stored.some(
+    ({ id, email, username }) => id !== login.id && [email, username].some((one) => comparable(one) === wanted),
+  );
+  return !isGiven && !isStored;
+}
+
+function afterwards(
+  stored: readonly StoredLogin[],
+  renamed: readonly Renamed[],
+  removed: readonly GivenUp[],
+): StoredLogin[] {
+  const isGone = new Set(removed.map(({ login }) => login.id));
+  return stored
+    .filter(({ id }) => !isGone.has(id))
+    .map((login) => {
+      const own = renamed.filter((one) => one.login.id === login.id);
+      return Object.assign({}, login, ...own.map(({ field, to }) => ({ [field]: to }))) as StoredLogin;
+    });
+}
+
+function isLogInName(field: NameField): field is 'email' | 'username' {
+  return field === 'email' || field === 'username';
+}
+
+function loginOf({ stored }: Case, { loginId }: NotedName): StoredLogin {
+  const login = stored.find(({ id }) => id === loginId);
+  if (login === undefined) throw new Error(`A name of login ${loginId} is noted, which is not there.`);
+  return login;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '../../db/client.ts';
+import { tellOwnerOf } from '../../modules/second-authority/tell-owner.ts';
+import { recordAudit } from '../../services/audit/audit.repo.ts';
+import { givenUpLetter } from './given-up-letter.ts';
+import { findLogins } from './logins.repo.ts';
+import type { ReadExport } from './read-export.ts';
+import { rowsOf } from './read-export.ts';
+import { settleLogins } from './settle-logins.ts';
+import type { SettledLogins } from './settle-logins.ts';
+import { findNotedNames, writeSettled } from './settle-logins.repo.ts';
+
+interface Settled {
+  readonly read: ReadExport;
+  readonly names: SettledLogins;
+}
+
+/** The export with the names of logins that the portal keeps, and what gives way to it. */
+export async function settleNames(tx: Transaction, read: ReadExport): Promise<Settled> {
+  const names = settleLogins(rowsOf(read.files, 'logins.csv'), await findLogins(tx), await findNotedNames(tx));
+  const files = read.files.map((file) => (file.file.table === 'logins' ? { ...file, rows: names.rows } : file));
+  return { read: { ...read, files }, names };
+}
+
+/** Writes what gives way, each with its audit row, and tells the owners (AU19); the demo tells nobody. */
+export async function writeNames(
+  tx: Transaction,
+  names: SettledLogins,
+  telling: { readonly now: Date; readonly publicUrl: URL } | null,
+): Promise<void> {
+  await writeSettled(tx, names);
+  for (const given of names.givenUp) {
+    const { id, customerId } = given.login;
+    await recordAudit(tx, {
+      action: 'login-name.given-up',
+      requestId: 'portal import',
+      actorLoginId: null,
+      onBehalfOf: customerId,
+      subject: `login:${id}`,
+      detail: { field: given.field },
+    });
+    if (customerId === null || telling === null) continue;
+    await tellOwnerOf(tx, customerId, (to) => givenUpLetter(to, given, telling.publicUrl), telling.now);
+  }
+}
