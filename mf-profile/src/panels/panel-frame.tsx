@@ -1,6 +1,7 @@
 import { Icon } from '@portal/ui';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import styles from './panel-frame.module.css';
+import { useDialogs } from './use-dialogs.ts';
 
 export interface PanelFrameProps {
   readonly title: string;
@@ -12,12 +13,13 @@ export interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel in place of the tiles. Its heading takes the focus when it opens. */
+/** A panel in place of the tiles. Its heading takes the focus when it opens, unless the address opens a dialog over it. */
 export function PanelFrame({ title, aside, onClose, foot, children }: PanelFrameProps): ReactElement {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isCovered = useRef(useDialogs().current !== null);
   useEffect(() => {
-    heading.current?.focus();
+    if (!isCovered.current) heading.current?.focus();
   }, []);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>

@@ -144,6 +144,12 @@ describe('choosing accounts', () => {
     expect(await chosen()).toEqual({ 71: 2, 72: 2 });
   });
 
+  it.each([3, 999])('account %s, not the owner’s own, is not used for all properties (BANK 300; API1)', async (id) => {
+    const body = { customer_account_id: id, customer_id: 7, causer_id: '7' };
+    expect((await browser.call(calls.copyAccountToAll, { body })).status).toBe(404);
+    expect(await chosen()).toEqual({ 71: 1, 72: 1 });
+  });
+
   it('a form that was loaded before somebody else saved is refused, and nothing of it is kept (BA1)', async () => {
     const loaded = '71:1,72:1';
     expect((await choose({ 71: '2', 72: '1', loaded })).status).toBe(200);

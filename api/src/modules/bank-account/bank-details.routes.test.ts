@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
+import { randomUUID } from 'node:crypto';
 import { removedBankAccounts } from './bank-change.tables.ts';
 import { bankAccounts } from './bank-account.tables.ts';
 import { openNumber } from '../../services/seal/account-number.ts';
@@ -42,6 +43,11 @@ const add = (body: object = {}) =>
   browser.call(calls.addBankDetails, {
     body: { ...details, customer_account_id: '', property_id: '71', type: 'country', ...body },
   });
+const sendAdd = (headers: Readonly<Record<string, string>>) =>
+  browser.call(calls.addBankDetails, {
+    body: { ...details, customer_account_id: '', property_id: '71', type: 'country' },
+    headers,
+  });
 const update = (id: number, body: object = {}) =>
   browser.call(calls.updateBankDetails, { body: { ...details, customer_account_id: id, ...body } });
 const remove = (id: number) => browser.call(calls.deleteBankDetails, { body: { id, causer_id: '7' } });
@@ -54,6 +60,13 @@ describe('adding a bank account', () => {
     expect(added).toMatchObject({ customerId: 7, customerAccountId: 1_000_000_000, lastFour: '9020', route: '004' });
     expect(openNumber(testSeal, 1_000_000_000, added?.accountNumberSealed ?? '')).toBe('6719020');
     expect((await accounts()).map(({ is_in_use: isInUse }) => isInUse)).toEqual([true, false, false]);
+  });
+
+  it('an account that is sent twice is added once (API 336)', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await sendAdd(headers);
+    expect((await sendAdd(headers)).data).toEqual(first.data);
+    expect(await accounts()).toHaveLength(3);
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('the profile', () => {
     });
   });
 
-  it('a second authority and staff see the last four digits of an account (PR14, AUTHZ 306)', async () => {
+  it('a second authority sees the last four digits of an account (PR14, AUTHZ 306)', async () => {
     await addLogin(portal.orm, { email: 'helper7@books.test', role: 'second_authority', customerId: 7 });
     const helper = portal.browser();
     await helper.logInAs('helper7@books.test');

@@ -39,6 +39,8 @@ interface Case {
   readonly rows: readonly ExportRow[];
   readonly stored: readonly StoredLogin[];
   readonly noted: readonly NotedName[];
+  readonly byId: ReadonlyMap<number, StoredLogin>;
+  readonly notesOf: ReadonlyMap<number, readonly NotedName[]>;
   readonly matches: ReadonlyMap<ExportRow, Match>;
   readonly rowOf: ReadonlyMap<number, ExportRow>;
   /** The notes of names that give way to the provider's. */
@@ -56,7 +58,9 @@ export function settleLogins(
 ): SettledLogins {
   const matches = matchLogins(rows, stored, noted);
   const rowOf = new Map([...matches].map(([row, { login }]) => [login.id, row]));
-  const given: Case = { rows, stored, noted, matches, rowOf, lost: new Set() };
+  const byId = new Map(stored.map((login) => [login.id, login]));
+  const notesOf = Map.groupBy(noted, ({ loginId }) => loginId);
+  const given: Case = { rows, stored, noted, byId, notesOf, matches, rowOf, lost: new Set() };
   for (let note = findLost(given); note !== undefined; note = findLost(given)) given.lost.add(note);
   const all = [...given.lost].map((note) => giveUp(given, note));
   const removed = all.filter(({ field, instead }) => field === 'email' && instead === null);
@@ -91,11 +95,12 @@ function findLost(given: Case): NotedName | undefined {
       return name === null ? [] : [{ name, row }];
     });
   });
+  const byName = Map.groupBy(brought, ({ name }) => name);
   return given.noted.find((note) => {
     const login = loginOf(given, note);
     if (!isLogInName(note.field) || given.lost.has(note) || !isChosen(login, note) || isReplaced(given, note)) return;
     const name = comparable(nameOf(login, note.field));
-    return brought.some((one) => one.name === name && given.matches.get(one.row)?.login.id !== login.id);
+    return byName.get(name ?? '')?.some(({ row }) => given.matches.get(row)?.login.id !== login.id);
   });
 }
 
@@ -103,9 +108,8 @@ function findLost(given: Case): NotedName | undefined {
 function keepNames(given: Case, row: ExportRow): { readonly row: ExportRow; readonly count: number } {
   const match = given.matches.get(row);
   if (match === undefined) return { row, count: 0 };
-  const own = given.noted.filter(
+  const own = (given.notesOf.get(match.login.id) ?? []).filter(
     (note) =>
-      note.loginId === match.login.id &&
       !given.lost.has(note) &&
       !isReplaced(given, note) &&
       isChosen(match.login, note) &&
@@ -165,8 +169,8 @@ function isLogInName(field: NameField): field is 'email' | 'username' {
   return field === 'email' || field === 'username';
 }
 
-function loginOf({ stored }: Case, { loginId }: NotedName): StoredLogin {
-  const login = stored.find(({ id }) => id === loginId);
+function loginOf({ byId }: Case, { loginId }: NotedName): StoredLogin {
+  const login = byId.get(loginId);
   if (login === undefined) throw new Error(`A name of login ${loginId} is noted, which is not there.`);
   return login;
 }

@@ -4,19 +4,22 @@ import { useWriteRefusal } from '@portal/platform';
 import { Button, Tag } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { PanelProps } from '../../panels/panel.ts';
+import { useDialogs, useSubject } from '../../panels/use-dialogs.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import { AuthorityForm } from './authority-form.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from '../../parts/form.module.css';
 
 const formId = 'authority-form';
+const DELETE = 'delete-authority';
 
 /** The second authority: added where there is none, else changed or removed. Only the owner manages it (AUTHZ 310). */
 export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElement {
   const { secondAuthority: authority } = profile;
   const refusal = useWriteRefusal(calls.addSecondAuthority);
   const [isWaiting, setWaiting] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const popups = useDialogs();
+  const asked = useSubject(popups, DELETE, (id) => (authority?.second_authority_id === id ? authority : undefined));
   const nobody = authority === null ? messages.noSecondAuthority : undefined;
   return (
     <PanelFrame
@@ -26,7 +29,10 @@ export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElem
       foot={
         <>
           <span className={styles.start}>
-            <Button disabledReason={refusal ?? nobody} onClick={() => setAsking(true)}>
+            <Button
+              disabledReason={refusal ?? nobody}
+              onClick={() => authority && popups.open(DELETE, authority.second_authority_id)}
+            >
               Delete
             </Button>
             {nobody && <span className={styles.hint}> {nobody}</span>}
@@ -52,7 +58,7 @@ export function AuthorizationsPanel({ profile, onClose }: PanelProps): ReactElem
           onWaiting={setWaiting}
         />
       </div>
-      {authority && isAsking && <DeleteQuestion authority={authority} onClose={() => setAsking(false)} />}
+      {refusal === undefined && asked && <DeleteQuestion authority={asked} onClose={popups.close} />}
     </PanelFrame>
   );
 }

@@ -8,6 +8,8 @@ interface AccountSelectProps {
   readonly value: string;
   readonly isMissing?: boolean;
   readonly describedBy?: string | undefined;
+  /** Why this user may choose none. */
+  readonly refusal?: string | undefined;
   readonly onPick: (account: string) => void;
 }
 
@@ -17,6 +19,7 @@ export function AccountSelect({
   value,
   isMissing = false,
   describedBy,
+  refusal,
   onPick,
 }: AccountSelectProps): ReactElement {
   return (
@@ -24,6 +27,8 @@ export function AccountSelect({
       id={id}
       className={styles.select}
       value={value}
+      disabled={refusal !== undefined}
+      title={refusal}
       aria-invalid={isMissing || undefined}
       aria-describedby={describedBy}
       onChange={({ target }) => onPick(target.value)}

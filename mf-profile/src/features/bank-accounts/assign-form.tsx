@@ -4,11 +4,15 @@ import { useOwner, useWriteRefusal } from '@portal/platform';
 import { Button } from '@portal/ui';
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react';
 import { useTellUnsaved } from '../../panels/unsaved.tsx';
+import { useDialogs } from '../../panels/use-dialogs.ts';
+import form from '../../parts/form.module.css';
 import { AccountSelect } from './account-select.tsx';
 import { AssignAll } from './assign-all.tsx';
 import styles from './bank-accounts.module.css';
 import { loadedWith } from './loaded-with.ts';
 import { useBankButton } from './use-bank-button.ts';
+
+const USE_FOR_ALL = 'use-for-all';
 
 /** So many properties are shown before the owner asks for all. */
 const FEW = 4;
@@ -26,7 +30,7 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
   const [picked, setPicked] = useState<Readonly<Record<number, string>>>({});
   const [isTried, setTried] = useState(false);
   const [isAll, setAll] = useState(false);
-  const [isCopying, setCopying] = useState(false);
+  const { current, open, close } = useDialogs();
   const { isWaiting, send } = useBankButton(() => setPicked({}));
   const valueOf = (one: BankChoice): string => picked[one.property_id] ?? String(one.customer_account_id ?? '');
   const isMissing = (one: BankChoice): boolean => isTried && valueOf(one) === '';
@@ -49,10 +53,11 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <div className={styles.all}>
-        <Button disabledReason={none ?? refusal} onClick={() => setCopying(true)}>
+        <Button disabledReason={none ?? refusal} onClick={() => open(USE_FOR_ALL)}>
           Use for all properties
         </Button>
       </div>
+      {refusal && <p className={form.note}>{refusal}</p>}
       {none && <p className={styles.empty}>{none}</p>}
       <ul className={styles.choices}>
         {shown.map((one) => (
@@ -62,6 +67,7 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
             list={list}
             value={valueOf(one)}
             isMissing={isMissing(one)}
+            refusal={refusal}
             onPick={(account) => setPicked({ ...picked, [one.property_id]: account })}
           />
         ))}
@@ -80,7 +86,11 @@ export function AssignForm({ list, onClose }: AssignFormProps): ReactElement {
           Save Changes
         </Button>
       </div>
-      <AssignAll list={list} isOpen={isCopying} onClose={() => setCopying(false)} />
+      <AssignAll
+        list={list}
+        isOpen={(none ?? refusal) === undefined && current?.name === USE_FOR_ALL}
+        onClose={close}
+      />
     </form>
   );
 }
@@ -95,10 +105,11 @@ interface ChoiceProps {
   readonly list: BankList;
   readonly value: string;
   readonly isMissing: boolean;
+  readonly refusal: string | undefined;
   readonly onPick: (account: string) => void;
 }
 
-function Choice({ choice, list, value, isMissing, onPick }: ChoiceProps): ReactElement {
+function Choice({ choice, list, value, isMissing, refusal, onPick }: ChoiceProps): ReactElement {
   const id = `bank-of-${choice.property_id}`;
   const noteId = useId();
   const before = list.accounts.find((one) => one.customer_account_id === choice.effective_account_id);
@@ -116,6 +127,7 @@ function Choice({ choice, list, value, isMissing, onPick }: ChoiceProps): ReactE
           value={value}
           isMissing={isMissing}
           describedBy={note ? noteId : undefined}
+          refusal={refusal}
           onPick={onPick}
         />
         {note && (

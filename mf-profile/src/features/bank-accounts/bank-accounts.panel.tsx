@@ -1,9 +1,11 @@
-import { calls, type BankAccount, type BankList } from '@portal/contract';
+import { calls, type BankList } from '@portal/contract';
 import { useCall, useLocation, useNavigate, useOwner, useWriteRefusal } from '@portal/platform';
 import { AsyncView, Button, Skeleton } from '@portal/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import form from '../../parts/form.module.css';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
 import type { PanelProps } from '../../panels/panel.ts';
+import { useDialogs, useSubject } from '../../panels/use-dialogs.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { AssignForm } from './assign-form.tsx';
@@ -52,8 +54,7 @@ function Banks({ children }: { readonly children: (list: BankList) => ReactNode 
   );
 }
 
-type Opened =
-  { readonly kind: 'none' | 'add' | 'cheque' } | { readonly kind: 'edit' | 'delete'; readonly account: BankAccount };
+const dialogs = { add: 'add-account', edit: 'edit-account', delete: 'delete-account', cheque: 'cheque' } as const;
 
 interface AccountsProps {
   readonly list: BankList;
@@ -62,19 +63,23 @@ interface AccountsProps {
 }
 
 function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
-  const [opened, setOpened] = useState<Opened>({ kind: 'none' });
+  const popups = useDialogs();
+  const { current, open, close } = popups;
   const openAssign = useOpenAssign();
   const refusal = useWriteRefusal(calls.addBankDetails);
-  const close = (): void => setOpened({ kind: 'none' });
+  const mayWrite = refusal === undefined;
+  const find = (id: number) => list.accounts.find((one) => one.customer_account_id === id);
+  const edited = useSubject(popups, dialogs.edit, find);
+  const deleted = useSubject(popups, dialogs.delete, find);
   return (
     <PanelFrame
       title="Bank Accounts"
       aside={
         <div className={styles.actions}>
-          <button type="button" className={styles.link} onClick={() => setOpened({ kind: 'cheque' })}>
+          <button type="button" className={styles.link} onClick={() => open(dialogs.cheque)}>
             Where are these numbers on a cheque?
           </button>
-          <Button disabledReason={refusal} onClick={() => setOpened({ kind: 'add' })}>
+          <Button disabledReason={refusal} onClick={() => open(dialogs.add)}>
             Add New
           </Button>
         </div>
@@ -82,19 +87,20 @@ function Accounts({ list, propertyId, onClose }: AccountsProps): ReactElement {
       foot={<Button onClick={openAssign}>Assign to My Properties</Button>}
       onClose={onClose}
     >
+      {refusal && <p className={form.note}>{refusal}</p>}
       <AccountList
         list={list}
-        onEdit={(account) => setOpened({ kind: 'edit', account })}
-        onDelete={(account) => setOpened({ kind: 'delete', account })}
+        onEdit={(account) => open(dialogs.edit, account.customer_account_id)}
+        onDelete={(account) => open(dialogs.delete, account.customer_account_id)}
       />
       <AccountDialog
-        account={opened.kind === 'edit' ? opened.account : null}
+        account={edited}
         propertyId={propertyId}
-        isOpen={opened.kind === 'add' || opened.kind === 'edit'}
+        isOpen={mayWrite && (current?.name === dialogs.add || edited !== null)}
         onClose={close}
       />
-      {opened.kind === 'delete' && <DeleteDialog account={opened.account} onClose={close} />}
-      <ChequeHelp isOpen={opened.kind === 'cheque'} onClose={close} />
+      {mayWrite && deleted && <DeleteDialog account={deleted} onClose={close} />}
+      <ChequeHelp isOpen={current?.name === dialogs.cheque} onClose={close} />
     </PanelFrame>
   );
 }

@@ -8,6 +8,7 @@ import { useState, type ReactElement } from 'react';
 
 import type { PanelProps } from '../../panels/panel.ts';
 import { PanelFrame } from '../../panels/panel-frame.tsx';
+import { useDialogs } from '../../panels/use-dialogs.ts';
 import { useTellUnsaved } from '../../panels/unsaved.tsx';
 import form from '../../parts/form.module.css';
 import styles from './foreign.module.css';
@@ -24,6 +25,7 @@ export function ForeignPanel({ onClose }: PanelProps): ReactElement {
 
 function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonly onClose: () => void }): ReactElement {
   const refusal = useWriteRefusal(calls.applyNonResident);
+  const popups = useDialogs();
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const { isWaiting, send } = useFlags(() => {
@@ -65,6 +67,7 @@ function Rows({ doors, onClose }: { readonly doors: readonly Property[]; readonl
             <span className={styles.address}>{door.address}</span>
             <NonResidentBox
               property={door}
+              popups={popups}
               isOff={off.has(door.property_id)}
               onOff={(isOff) => toggle(door.property_id, isOff)}
             />

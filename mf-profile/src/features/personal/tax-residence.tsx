@@ -4,10 +4,12 @@ import { useFlags } from '@portal/features/non-resident';
 import { useProperties } from '@portal/features/property-slider';
 import { useNavigate, useLocation, useWriteRefusal } from '@portal/platform';
 import { Button, Dialog, DialogFoot } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
-
+import type { ReactElement } from 'react';
+import { useDialogs } from '../../panels/use-dialogs.ts';
 import { useUnsaved } from '../../panels/unsaved.tsx';
 import styles from '../../parts/form.module.css';
+
+const NOT_FOREIGN = 'not-foreign';
 
 /** Yes where any property is marked (NR1). Yes leads to the properties; No takes the marks off, after a question (NR8). */
 export function TaxResidence(): ReactElement | null {
@@ -16,12 +18,13 @@ export function TaxResidence(): ReactElement | null {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { ask } = useUnsaved();
-  const [isAsking, setAsking] = useState(false);
-  const { isWaiting, send } = useFlags(() => setAsking(false));
+  const { current, open, close } = useDialogs();
+  const { isWaiting, send } = useFlags(close);
   if (state.status !== 'ready') return null;
   const doors = state.data.filter(isDoor);
   const marked = doors.filter(({ foreign_resident: flag }) => flag === 'Y');
   const isForeign = marked.length > 0;
+  const isAsking = refusal === undefined && isForeign && current?.name === NOT_FOREIGN;
   const openPanel = (): void =>
     ask(() => void navigate({ pathname, search, hash: 'foreign' }, { state: { openedFrom: 'personal' } }));
   return (
@@ -48,7 +51,7 @@ export function TaxResidence(): ReactElement | null {
               name="foreign_resident"
               checked={!isForeign}
               disabled={refusal !== undefined || doors.length === 0}
-              onChange={() => setAsking(true)}
+              onChange={() => open(NOT_FOREIGN)}
             />
             No
           </label>
@@ -64,12 +67,12 @@ export function TaxResidence(): ReactElement | null {
           )}
         </p>
       </div>
-      <Dialog title="Not a foreign resident?" isOpen={isAsking} onClose={() => setAsking(false)}>
+      <Dialog title="Not a foreign resident?" isOpen={isAsking} onClose={close}>
         <p>
           {`The mark is taken off ${marked.length === 1 ? marked[0]?.address : `${marked.length} properties`}. We stop withholding tax there.`}
         </p>
         <DialogFoot>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="primary"
             isWaiting={isWaiting}

@@ -1,9 +1,11 @@
 import { calls, type Profile, type Property } from '@portal/contract';
+import { NonResidentDialogs } from '@portal/features/non-resident';
 import { useCall, useOwner } from '@portal/platform';
 import { AsyncView, type AsyncState } from '@portal/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { panels, tiles } from '../../panels/panels.page.tsx';
 import { useUnsaved } from '../../panels/unsaved.tsx';
+import { useDialogs } from '../../panels/use-dialogs.ts';
 import { usePanel } from '../../panels/use-panel.ts';
 import { ProfileSlider } from './profile-slider.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -20,13 +22,15 @@ export interface ProfileAtProps {
 export function ProfileAt({ properties, propertyId }: ProfileAtProps): ReactElement {
   const { user } = useOwner();
   const { current, open, close } = usePanel(panels);
+  const popups = useDialogs();
   const { ask } = useUnsaved();
   const property = propertyId === null ? {} : { property_id: propertyId };
   const profile = useCall(calls.profiles, { query: { customer_id: user.customer_id, type: '', ...property } });
   useFocusOnTile(current?.name ?? null);
   return (
     <div className={styles.page}>
-      <ProfileSlider properties={withNumbers(properties, profile)} current={propertyId} />
+      <ProfileSlider properties={withNumbers(properties, profile)} current={propertyId} popups={popups} />
+      <NonResidentDialogs properties={properties} popups={popups} />
       <AsyncView what="Your profile" state={profile} skeleton={<ProfileSkeleton />}>
         {(data) =>
           current ? (

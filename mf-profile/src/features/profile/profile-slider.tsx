@@ -2,7 +2,7 @@ import { messages, paths, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
 import { NonResidentBox } from '@portal/features/non-resident';
 import { SectionSlider } from '@portal/features/property-slider';
-import { useNavigate } from '@portal/platform';
+import { useNavigate, type Popups } from '@portal/platform';
 import { DayText, Tag } from '@portal/ui';
 import type { MouseEvent, ReactElement } from 'react';
 import { useUnsaved } from '../../panels/unsaved.tsx';
@@ -11,10 +11,11 @@ import styles from './profile.module.css';
 export interface ProfileSliderProps {
   readonly properties: readonly Property[];
   readonly current: number | null;
+  readonly popups: Popups;
 }
 
 /** The slider with the account and the non-resident box of each property (SHELL 51). Unsaved text asks before another property (RT9). */
-export function ProfileSlider({ properties, current }: ProfileSliderProps): ReactElement {
+export function ProfileSlider({ properties, current, popups }: ProfileSliderProps): ReactElement {
   const { ask, isUnsaved } = useUnsaved();
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent): void => {
@@ -34,13 +35,13 @@ export function ProfileSlider({ properties, current }: ProfileSliderProps): Reac
         current={current}
         hasFigures={false}
         hasAgreements={false}
-        foot={(property) => isDoor(property) && <Foot property={property} />}
+        foot={(property) => isDoor(property) && <Foot property={property} popups={popups} />}
       />
     </div>
   );
 }
 
-function Foot({ property }: { readonly property: Property }): ReactElement {
+function Foot({ property, popups }: { readonly property: Property; readonly popups: Popups }): ReactElement {
   const { account_number: account, account_from: from, account_is_first: isFirst } = property;
   return (
     <div className={styles.foot}>
@@ -54,7 +55,7 @@ function Foot({ property }: { readonly property: Property }): ReactElement {
           {isFirst === true && ', no payment before'}
         </p>
       )}
-      <NonResidentBox property={property} />
+      <NonResidentBox property={property} popups={popups} />
     </div>
   );
 }

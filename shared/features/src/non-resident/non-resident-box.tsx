@@ -1,14 +1,15 @@
 import { calls, type Property } from '@portal/contract';
 import { isDoor } from '@portal/domain';
-import { useWriteRefusal } from '@portal/platform';
-import { Button, Checkbox, Dialog, DialogFoot, Tag } from '@portal/ui';
-import { useState, type ReactElement } from 'react';
-import { NonResidentDialog } from './non-resident-dialog.tsx';
+import { useWriteRefusal, type Popups } from '@portal/platform';
+import { Checkbox, Tag } from '@portal/ui';
+import type { ReactElement } from 'react';
+import { popupNames } from './non-resident-dialogs.tsx';
 import styles from './non-resident.module.css';
-import { useFlags } from './use-flags.ts';
 
 export interface NonResidentBoxProps {
   readonly property: Pick<Property, 'property_id' | 'address' | 'status' | 'foreign_resident' | 'reduced_rate_pending'>;
+  /** The dialogs of the page, which holds `NonResidentDialogs` too. */
+  readonly popups: Pick<Popups, 'open'>;
   /** Unticked here and not saved yet, on a page that saves several together. */
   readonly isOff?: boolean;
   /** Called in place of the question and the save. */
@@ -18,18 +19,15 @@ export interface NonResidentBoxProps {
 /**
  * The 'non-resident' box of a property. Ticking opens the dialog; the box stays unticked until it is sent (NR2). Unticking asks first (NR8).
  */
-export function NonResidentBox({ property, isOff = false, onOff }: NonResidentBoxProps): ReactElement | null {
+export function NonResidentBox({ property, popups, isOff = false, onOff }: NonResidentBoxProps): ReactElement | null {
   const { property_id: id, address, foreign_resident: flag, reduced_rate_pending: isPending = false } = property;
   const refusal = useWriteRefusal(calls.applyNonResident);
-  const [open, setOpen] = useState<'rate' | 'question' | null>(null);
-  const close = (): void => setOpen(null);
-  const { isWaiting, send } = useFlags(close);
   if (!isDoor(property)) return null;
   const isMarked = flag === 'Y' && !isOff;
   const handleChange = (): void => {
-    if (flag !== 'Y') setOpen('rate');
+    if (flag !== 'Y') popups.open(popupNames.rate, id);
     else if (onOff) onOff(!isOff);
-    else setOpen('question');
+    else popups.open(popupNames.question, id);
   };
   return (
     <div className={styles.box} title={refusal}>
@@ -41,16 +39,6 @@ export function NonResidentBox({ property, isOff = false, onOff }: NonResidentBo
         onChange={handleChange}
       />
       {isMarked && isPending && <Tag tone="warning">reduced rate pending</Tag>}
-      <NonResidentDialog property={property} isOpen={open === 'rate'} onClose={close} />
-      <Dialog title="Take the mark off?" isOpen={open === 'question'} onClose={close}>
-        <p>{`${address} is no longer marked as non-resident, and we stop withholding tax for it.`}</p>
-        <DialogFoot>
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" isWaiting={isWaiting} onClick={() => send(new Map([[id, false]]))}>
-            Take it off
-          </Button>
-        </DialogFoot>
-      </Dialog>
     </div>
   );
 }

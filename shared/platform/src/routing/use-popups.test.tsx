@@ -39,7 +39,7 @@ const press = async (user: Awaited<ReturnType<typeof visit>>, ...names: readonly
   for (const name of names) await user.click(screen.getByRole('button', { name }));
 };
 const shown = (): string | null => screen.getByRole('status').textContent;
-const address = (): string => `${window.location.pathname}${window.location.search}`;
+const address = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 async function shows(popup: string, at: string): Promise<void> {
   await waitFor(() => {
@@ -57,6 +57,19 @@ describe('usePopups', () => {
     await shows('nothing', '/folio-snap?year=2026');
     await press(user, 'Open held');
     await shows('held', '/folio-snap?year=2026&popup=held');
+  });
+
+  it('a dialog keeps the panel behind the #, open and closed (RT25)', async () => {
+    const user = await visit('/folio-snap#bank');
+    await press(user, 'Open held', 'Open held of 7');
+    await shows('held of 7', '/folio-snap?popup=held&of=7#bank');
+    await press(user, 'Close');
+    await shows('nothing', '/folio-snap#bank');
+    window.history.pushState(null, '', '/folio-snap?popup=rent#bank');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await shows('rent', '/folio-snap?popup=rent#bank');
+    await press(user, 'Close');
+    await shows('nothing', '/folio-snap#bank');
   });
 
   it('Back closes a dialog', async () => {

@@ -34,11 +34,12 @@ const subjectParam = 'of';
 
 /**
  * The dialogs of a page, of which at most one is open. Each has an address, `?popup=held&of=10008`: it survives a
- * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place.
+ * reload, can be shared, and Back closes it. A dialog that was opened by its address closes in place. What stands behind
+ * the # stays: on the profile it names the panel below the dialog.
  */
 export function usePopups({ page, implied = {} }: PopupPlace): Popups {
   const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
   const current = readPopup(search, implied[pathname]);
@@ -52,7 +53,7 @@ export function usePopups({ page, implied = {} }: PopupPlace): Popups {
     options: { readonly replace?: boolean; readonly steps?: number } = {},
   ): void => {
     void navigate(
-      { pathname: page, search: withPopup(search, popup) },
+      { pathname: page, search: withPopup(search, popup), hash: pathname === page ? hash : '' },
       { replace: options.replace ?? false, state: { steps: options.steps ?? null } },
     );
   };
