@@ -24,7 +24,7 @@ export function BuildingTable({ view, name, chosen, onOpen }: BuildingTableProps
       empty={messages.noPropertyInBuilding}
       sumLabel={sumLabel(chosen)}
       opens={{ hrefOf: (row) => tenancyHref(row, chosen), link: Link }}
-      narrow="frame-then-cards"
+      narrow="lines-then-cards"
     />
   );
 }

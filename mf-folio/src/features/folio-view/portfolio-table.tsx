@@ -16,7 +16,7 @@ export function PortfolioTable({ table: { columns, rows, sort } }: { readonly ta
       empty={messages.noData}
       sumLabel="Total"
       sort={sort}
-      narrow="frame-then-cards"
+      narrow="lines-then-cards"
     />
   );
 }

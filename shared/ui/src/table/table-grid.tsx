@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import cards from './cards.module.css';
-import { cellParts } from './cell-parts.ts';
+import { cellParts, type CellPart } from './cell-parts.ts';
 import { columnWidths } from './column-widths.ts';
 import type { Column } from './column.ts';
 import frame from './frame.module.css';
@@ -15,14 +15,14 @@ import type { Sort } from './use-sort.ts';
 
 /**
  * On a narrow page each row is a card, or the table scrolls sideways in a frame with sticky headings and names. A wide
- * table of many amounts has the frame where there is no room for it, and the cards on a phone.
+ * table of many amounts has rows of two lines where there is no room for its columns, and the cards on a phone.
  */
-export type NarrowTable = 'cards' | 'frame' | 'frame-then-cards';
+export type NarrowTable = 'cards' | 'frame' | 'lines-then-cards';
 
 const layouts: Readonly<Record<NarrowTable, string>> = {
   cards: `${cards.cards}`,
   frame: `${frame.frame}`,
-  'frame-then-cards': `${cards.cards} ${wide.wide}`,
+  'lines-then-cards': `${cards.cards} ${wide.wide}`,
 };
 
 export interface TableGridProps<Row> {
@@ -58,12 +58,13 @@ export function TableGrid<Row>({
       role="table"
       className={`${styles.table} ${layouts[narrow]}`}
       data-virtual={isVirtual || undefined}
+      style={narrow === 'lines-then-cards' ? figureCount(parts) : undefined}
       aria-rowcount={isVirtual ? rowCount(rows.length, isComplete, sumLabel !== undefined) : undefined}
     >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      {isVirtual && <Widths columns={columns} rows={rows} room={narrow === 'frame-then-cards' ? '2rem' : '0.75rem'} />}
+      {isVirtual && <Widths columns={columns} rows={rows} room={narrow === 'lines-then-cards' ? '2rem' : '0.75rem'} />}
       <TableHead columns={columns} parts={parts} sort={isComplete ? sort : undefined} />
       <TableBody rows={rows} keyOf={keyOf} columns={columns} parts={parts} opens={opens} isHead={isHead} />
       {sumLabel && (
@@ -72,11 +73,16 @@ export function TableGrid<Row>({
           columns={columns}
           rows={rows}
           parts={parts}
-          isBelowNames={narrow === 'frame-then-cards'}
+          isBelowNames={narrow === 'lines-then-cards'}
         />
       )}
     </table>
   );
+}
+
+/** So many amounts stand side by side. */
+function figureCount(parts: readonly CellPart[]): CSSProperties & Record<`--${string}`, number> {
+  return { '--figures': parts.filter((part) => part === 'figure').length };
 }
 
 /** The row count including headings and sum. -1 means unknown. */

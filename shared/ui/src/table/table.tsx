@@ -40,13 +40,7 @@ export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: T
     <>
       {narrow === 'cards' && grid}
       {narrow === 'frame' && <Frame label={caption}>{grid}</Frame>}
-      {narrow === 'frame-then-cards' && (
-        <div className={wide.room}>
-          <div className={wide.scroller} role="region" aria-label={caption} tabIndex={inTabOrder}>
-            {grid}
-          </div>
-        </div>
-      )}
+      {narrow === 'lines-then-cards' && <div className={wide.room}>{grid}</div>}
       <MoreRowsButton more={more} />
     </>
   );

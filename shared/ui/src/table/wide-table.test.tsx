@@ -45,7 +45,7 @@ function Wide(): ReactElement {
       empty="No Data Found!"
       sumLabel="Total"
       sort={sort}
-      narrow="frame-then-cards"
+      narrow="lines-then-cards"
     />
   );
 }
@@ -83,8 +83,9 @@ describe('a wide table of groups', () => {
     ]);
   });
 
-  it('on a phone more than three amounts stand side by side', () => {
+  it('more than three amounts stand side by side where there is no room for columns', () => {
     render(<Wide />);
+    expect(screen.getByRole('table').style.getPropertyValue('--figures')).toBe('4');
     const cells = document.querySelectorAll<HTMLElement>('tbody tr:first-child > *');
     expect(Array.from(cells, (cell) => cell.dataset['part'])).toEqual([
       ...['before', 'name', 'figure', 'figure', 'figure', 'figure'],
