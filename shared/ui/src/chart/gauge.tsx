@@ -1,5 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
-import { LateBoundary } from '../late/late-boundary.tsx';
+import type { ReactElement } from 'react';
 import styles from './gauge.module.css';
 
 export interface GaugeProps {
@@ -15,10 +14,12 @@ export interface GaugeProps {
   readonly words?: string;
 }
 
-const Ring = lazy(async () => ({ default: (await import('./drawings.ts')).Ring }));
+/** The length of the ring, so that a percentage is the length of its band. */
+const WHOLE = 100;
 
-/** A percentage as text, with a ring around it once the chart library is loaded. It works without the ring. */
+/** A percentage as text with a ring around it, whose straight ends keep 97% from looking full. */
 export function Gauge({ percent, text, label, tone, words }: GaugeProps): ReactElement {
+  const filled = Math.min(WHOLE, Math.max(0, percent));
   return (
     <div
       className={styles.gauge}
@@ -27,11 +28,19 @@ export function Gauge({ percent, text, label, tone, words }: GaugeProps): ReactE
       title={words}
       data-tone={tone}
     >
-      <LateBoundary instead={null}>
-        <Suspense>
-          <Ring percent={Math.min(100, Math.max(0, percent))} />
-        </Suspense>
-      </LateBoundary>
+      <svg className={styles.ring} viewBox="0 0 72 72" aria-hidden="true">
+        <circle className={styles.track} cx="36" cy="36" r="32.5" />
+        {filled > 0 && (
+          <circle
+            className={styles.band}
+            cx="36"
+            cy="36"
+            r="32.5"
+            pathLength={WHOLE}
+            strokeDasharray={`${filled} ${WHOLE}`}
+          />
+        )}
+      </svg>
       <span className={styles.text} data-length={text.length > 4 ? 'long' : undefined}>
         {text}
       </span>
