@@ -59,7 +59,14 @@ describe('an existing demo', () => {
     await database.empty();
     await importFiles(
       database,
-      generateExport({ seed, today, firstCustomerId: DEMO_FIRST_CUSTOMER_ID, domain: DEMO_DOMAIN, residences }),
+      generateExport({
+        seed,
+        today,
+        realDay: parseIsoDate(MADE_ON),
+        firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
+        domain: DEMO_DOMAIN,
+        residences,
+      }),
       'sample',
       null,
       { seal: testSeal },

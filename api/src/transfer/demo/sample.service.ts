@@ -1,3 +1,4 @@
+import { businessDay } from '@portal/domain';
 import type { Clock } from '../../clock.ts';
 import type { Database, Orm, Transaction } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, SAMPLE_VERSION, generateSample } from './generator/generate-export.ts';
@@ -150,6 +151,7 @@ async function replaceDemo(tx: Transaction, wanted: Demo, clock: Clock, given: G
     seed: wanted.seed,
     scale: wanted.scale,
     today: clock.today(),
+    realDay: businessDay(clock.now()),
     firstCustomerId: DEMO_FIRST_CUSTOMER_ID,
     domain: DEMO_DOMAIN,
     ...(given.residences && { residences: given.residences }),

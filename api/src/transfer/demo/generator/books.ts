@@ -15,6 +15,8 @@ export interface Books {
   readonly sheets: Sheets;
   readonly ids: Ids;
   readonly calendar: Calendar;
+  /** The day by the real clock, where the books are of another one. */
+  readonly realDay: IsoDate;
   /** Where files are noted; null for a sample of rows alone, which then names none. */
   readonly files: SampleFiles | null;
 }

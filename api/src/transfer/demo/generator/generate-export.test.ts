@@ -123,11 +123,22 @@ describe('the sample of the accounts that are promised', () => {
   });
 });
 
+describe('the times for meetings of a sample', () => {
+  it('meetings are offered for two months of the real clock, whatever day the books are of (BK5)', () => {
+    const realDay = parseIsoDate('2026-11-23');
+    const days = readSample({ ...standard, realDay, residences: [1] })('slots.csv').map(({ starts_at: instant }) =>
+      String(instant).slice(0, 10),
+    );
+    expect([days[0], days.at(-1)]).toEqual([expect.stringMatching(/^2026-11-2/), expect.stringMatching(/^2027-01-2/)]);
+    expect(days.every((day) => day >= realDay && day <= '2027-01-23')).toBe(true);
+  });
+});
+
 describe('a sample that is remembered', () => {
   it('a sample has another version whenever the same options give other rows, so that existing demos are recreated', () => {
     const hash = createHash('sha256');
     for (const text of generateExport(standard, new Map()).values()) hash.update(text);
-    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([6, '4dcdec5cbae7f75c']);
+    expect([SAMPLE_VERSION, hash.digest('hex').slice(0, 16)]).toEqual([7, '4dcdec5cbae7f75c']);
   });
 });
 

@@ -20,6 +20,8 @@ export interface SampleOptions {
   /** Another seed gives other names, amounts and ledgers in the same shape. */
   readonly seed: number;
   readonly today: IsoDate;
+  /** The day by the real clock, from which meetings are offered; `today` by default. A portal of a frozen day has both (BK5). */
+  readonly realDay?: IsoDate;
   /** All ids follow from it; samples 1,000 apart share none. */
   readonly firstCustomerId: number;
   /** The part of the logins after the @; usernames end in it too. */
@@ -35,14 +37,14 @@ export const DEMO_FIRST_CUSTOMER_ID = 500_000;
 export const DEMO_DOMAIN = 'portal.test';
 
 /** Raise it with every change that gives the same options other rows, so that existing demos are recreated. */
-export const SAMPLE_VERSION = 6;
+export const SAMPLE_VERSION = 7;
 
 /**
  * A portfolio of every state with balanced books, in parts; a part refers only to itself and to earlier parts. Its documents are
  * written only where there is a place for their files.
  */
 export function* generateSample(
-  { seed, today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,
+  { seed, today, realDay = today, firstCustomerId, domain, scale = 1, residences }: SampleOptions,
   files: SampleFiles | null = null,
 ): Generator<SheetRows> {
   const books: Books = {
@@ -50,6 +52,7 @@ export function* generateSample(
     sheets: new Sheets(),
     ids: new Ids(firstCustomerId),
     calendar: new Calendar(today),
+    realDay,
     files,
   };
   writePlaces(books);

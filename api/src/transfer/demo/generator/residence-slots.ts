@@ -6,10 +6,10 @@ import { createRandom } from './random.ts';
 /** When the office meets owners. */
 const times: readonly TimeOfDay[] = ['9:00', '9:30', '10:30', '13:00', '14:30', '16:00'];
 
-/** Times for meetings on the working days of two months, drawn from the building's id alone. */
-export function writeSlots({ sheets, calendar }: Books, groupId: number): void {
+/** Times for meetings on the working days of two real months, drawn from the building's id alone. */
+export function writeSlots({ sheets, realDay }: Books, groupId: number): void {
   const random = createRandom(-groupId);
-  const { from, to } = bookingWindow(calendar.today);
+  const { from, to } = bookingWindow(realDay);
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (isWeekend(day) || random.chance(30)) continue;
     for (const time of times)
