@@ -1,5 +1,5 @@
 import type { ResidenceFigure } from '@portal/contract';
-import type { PlotCategory, PlotData } from '@portal/ui/chart';
+import type { PlotCategory, PlotData, PlotSeries } from '@portal/ui/chart';
 import { toSubject } from '../data/subject.ts';
 
 /** A chart of a dashboard, and the figure whose rows it opens. */
@@ -19,6 +19,25 @@ export interface DashboardChart {
 /** 'Mar 2026' as a category: 'Mar' below its columns. */
 export function monthCategory(label: string): PlotCategory {
   return { key: label, name: label, short: label.slice(0, 3) };
+}
+
+/** A series of a chart: the field with its number in each row, its name and its colour. */
+export type SeriesOf<Field extends string> = readonly [field: Field, name: string, colour: PlotSeries['colour']];
+
+/** Rows that have a number in each of the fields. */
+export type RowsWith<Field extends string, Others = unknown> = readonly (Readonly<Record<NoInfer<Field>, number>> &
+  Others)[];
+
+/** The series of rows; the row's field is the key of its series. */
+export function seriesOf<Field extends string>(
+  rows: RowsWith<Field>,
+  series: readonly SeriesOf<Field>[],
+): PlotSeries[] {
+  return series.map(([key, name, colour]) => ({ key, name, colour, values: rows.map((row) => row[key]) }));
+}
+
+export function sumOf<Field extends string>(rows: RowsWith<Field>, field: Field): number {
+  return sum(rows.map((row) => row[field]));
 }
 
 export function sum(values: readonly number[]): number {

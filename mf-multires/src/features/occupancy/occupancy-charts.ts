@@ -1,7 +1,7 @@
 import { messages, type OccupancyMetrics } from '@portal/contract';
 import { EXPIRING_BUCKETS } from '@portal/domain';
-import { countFormat, type PlotSeries } from '@portal/ui/chart';
-import { counted, monthCategory, sum, type DashboardChart } from '../../charts/charts.ts';
+import { countFormat } from '@portal/ui/chart';
+import { counted, monthCategory, seriesOf, sum, sumOf, type DashboardChart } from '../../charts/charts.ts';
 import { toSubject } from '../../data/subject.ts';
 
 /** The one category of a ring. */
@@ -13,12 +13,6 @@ export function occupancyCharts(data: OccupancyMetrics): DashboardChart[] {
 }
 
 function showings({ showings_applications_leases: week }: OccupancyMetrics): DashboardChart {
-  const share = (key: keyof typeof week, name: string, colour: PlotSeries['colour']): PlotSeries => ({
-    key,
-    name,
-    colour,
-    values: [week[key]],
-  });
   return {
     figure: 'showings',
     title: 'Weekly Showings',
@@ -26,11 +20,14 @@ function showings({ showings_applications_leases: week }: OccupancyMetrics): Das
     data: {
       kind: 'donut',
       categories: whole,
-      series: [
-        share('total_showings', 'Showings', 1),
-        share('total_applications', 'Applied', 4),
-        share('total_leased', 'Leased', 2),
-      ],
+      series: seriesOf(
+        [week],
+        [
+          ['total_showings', 'Showings', 1],
+          ['total_applications', 'Applied', 4],
+          ['total_leased', 'Leased', 2],
+        ],
+      ),
       format: countFormat,
     },
     centre: [String(week.total_showings), week.total_showings === 1 ? 'showing' : 'showings'],
@@ -40,7 +37,6 @@ function showings({ showings_applications_leases: week }: OccupancyMetrics): Das
 }
 
 function prospects({ prospects: months }: OccupancyMetrics): DashboardChart {
-  const inquiries = months.map(({ total_inquiries: count }) => count);
   return {
     figure: 'prospects',
     title: 'Prospects',
@@ -49,10 +45,10 @@ function prospects({ prospects: months }: OccupancyMetrics): DashboardChart {
     data: {
       kind: 'line',
       categories: months.map(({ month_year_label: label }) => monthCategory(label)),
-      series: [{ key: 'total_inquiries', name: 'Inquiries', colour: 1, values: inquiries }],
+      series: seriesOf(months, [['total_inquiries', 'Inquiries', 1]]),
       format: countFormat,
     },
-    summary: `${counted(sum(inquiries), 'inquiry', 'inquiries')} in these months.`,
+    summary: `${counted(sumOf(months, 'total_inquiries'), 'inquiry', 'inquiries')} in these months.`,
     empty: messages.noData,
   };
 }
@@ -68,12 +64,10 @@ function expiring({ expiring_leases: leases }: OccupancyMetrics): DashboardChart
     data: {
       kind: 'donut',
       categories: whole,
-      series: EXPIRING_BUCKETS.map(({ key, label }, index) => ({
-        key,
-        name: label,
-        colour: expiringColours[index] ?? 1,
-        values: [leases[key]],
-      })),
+      series: seriesOf(
+        [leases],
+        EXPIRING_BUCKETS.map(({ key, label }, index) => [key, label, expiringColours[index] ?? 1] as const),
+      ),
       format: countFormat,
     },
     centre: [String(all), all === 1 ? 'lease' : 'leases'],
