@@ -22,6 +22,20 @@ async function tableOf(name: string, user: Awaited<ReturnType<typeof visit>>): P
   return chart.getAllByRole('row').map((row) => row.textContent);
 }
 
+describe('the tiles', () => {
+  it('lead to Financial, Operational and Occupancy, and name the page that is shown (MRF 223)', async () => {
+    await visit('operational');
+    const tiles = within(await screen.findByRole('navigation', { name: 'Dashboards' })).getAllByRole('link');
+    expect(
+      tiles.map((tile) => [tile.textContent, tile.getAttribute('href'), tile.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Financial', '/multi-residential/70/financial', null],
+      ['Operational', '/multi-residential/70/operational', 'page'],
+      ['Occupancy', '/multi-residential/70/occupancy', null],
+    ]);
+  });
+});
+
 describe('the operational dashboard', () => {
   it('asks for six months, and for 90 days of maintenance (MRO 236, 241, DT12)', async () => {
     await visit('operational');

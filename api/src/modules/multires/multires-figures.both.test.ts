@@ -27,6 +27,7 @@ interface Expected {
     readonly units_maintenance: Days & { readonly rows: Rows };
     readonly occupancy: Days & Readonly<Record<string, unknown>>;
   }[];
+  readonly for_lease: readonly (Readonly<Record<'all' | 'custom', unknown>> & { readonly property_id: number })[];
 }
 
 const folder = fileURLToPath(new URL('../../../../e2e/fixtures/multires-export', import.meta.url));
@@ -108,3 +109,15 @@ describe.each(expected.buildings)('building $group_id of the provider', (buildin
     expect((await metrics(id, 'occupancy', { startDate, endDate })).occupancy).toEqual(figures);
   });
 });
+
+it.each(expected.for_lease)(
+  'the figures of property $property_id that is for lease are right, of all days and of the last seven (LEASE 265; MR18)',
+  async ({ property_id: propertyId, ...figures }) => {
+    const ask = async (filter: 'all' | 'custom') => {
+      const { data } = await browser.call(calls.forLease, { params: { propertyId }, query: { filter } });
+      const { advertisments: _ads, virtualTourUrl: _tour, ...counts } = data;
+      return counts;
+    };
+    expect({ all: await ask('all'), custom: await ask('custom') }).toEqual(figures);
+  },
+);

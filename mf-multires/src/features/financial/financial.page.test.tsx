@@ -43,6 +43,20 @@ describe('the financial dashboard', () => {
     expect(screen.getByRole('heading', { name: 'February 2026' })).toBeTruthy();
   });
 
+  it('of many lines fifty are shown at first, and all of them are sorted (MRF 224)', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ledgerLine(index + 1, { amount: `${index + 1}.00` }));
+    const user = await visit();
+    network.use(answers(calls.residenceLedgers, { status, data: many }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-02' } });
+    expect(await screen.findByText(/^50 of 51 transactions/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('$51.00');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('row')).toHaveLength(52);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('a card has target, percentage and actual, and its gauge says all three (MRF 227, 228)', async () => {
     await visit();
     const income = within(await card('Rental Income'));

@@ -1,6 +1,6 @@
 import { messages, type ResidenceLedger } from '@portal/contract';
 import { formatDay, type DateRange } from '@portal/domain';
-import { Panel, Table, useIsPrinting, type SortedRows } from '@portal/ui';
+import { Button, Panel, Table, useIsPrinting, type SortedRows } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { transactionColumns } from './transaction-columns.tsx';
 import styles from './financial.module.css';
@@ -13,7 +13,7 @@ interface TransactionsProps {
   readonly range: DateRange;
 }
 
-/** The lines of all units in the range (MRF 224). */
+/** The lines of all units in the range; all of them are here and are sorted, of which some are shown (MRF 224). */
 export function Transactions({ sorted: { rows, sort }, range }: TransactionsProps): ReactElement {
   const [shown, setShown] = useState(PAGE);
   const isPrinting = useIsPrinting();
@@ -23,9 +23,20 @@ export function Transactions({ sorted: { rows, sort }, range }: TransactionsProp
     <Panel
       title="Transactions"
       foot={
-        rows.length === 0
-          ? null
-          : `${visible.length} of ${rows.length} transactions, ${formatDay(range.from)} to ${formatDay(range.to)}`
+        rows.length > 0 && (
+          <>
+            {`${visible.length} of ${rows.length} transactions, ${formatDay(range.from)} to ${formatDay(range.to)}`}
+            {hasMore && (
+              <Button
+                onClick={() => {
+                  setShown(shown + PAGE);
+                }}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className={styles.table}>
@@ -36,16 +47,6 @@ export function Transactions({ sorted: { rows, sort }, range }: TransactionsProp
           keyOf={({ ledger_entry_id: id }) => id}
           empty={messages.noFinancialRecords}
           sort={sort}
-          more={
-            hasMore
-              ? {
-                  status: 'idle',
-                  load: () => {
-                    setShown(shown + PAGE);
-                  },
-                }
-              : { status: 'none' }
-          }
         />
       </div>
     </Panel>

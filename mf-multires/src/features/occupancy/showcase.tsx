@@ -20,7 +20,7 @@ export function Showcase({ units, onOpen }: ShowcaseProps): ReactElement {
   return (
     <Panel
       title="Showcase"
-      about={
+      action={
         <span className={styles.about} title={about}>
           <Icon name="alert" />
           {about}
