@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DataFolderHeldError } from './data-folder.ts';
+import { DiskFullError, isDiskFullError } from './disk-full.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { applyMigrations } from './migrate.ts';
 import type { OwnerScope } from './owner-scope.ts';
@@ -47,7 +48,7 @@ export interface Database {
 
 /**
  * Opens the database of the settings. A PostgreSQL server may be missing: `ready` resolves when it is there.
- * @throws DataFolderHeldError when another process holds the embedded database
+ * @throws DataFolderHeldError when another process holds the embedded database; DiskFullError when there is no room to start or migrate it
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const onError = settings.onError ?? (() => undefined);
@@ -59,7 +60,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await database.ready();
   } catch (error) {
     await database.close();
-    throw error;
+    throw isDiskFullError(error) ? new DiskFullError(settings.dataDir, error) : error;
   }
   embedded.announce();
   return database;

@@ -5,8 +5,10 @@ export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly code = DISK_FULL;
 
-  constructor(folder: string) {
-    super(`The disk of ${folder} is full: the embedded database cannot start. Free some space and try again.`);
+  constructor(folder: string, cause?: unknown) {
+    super(`The disk of ${folder} is full: the embedded database cannot start. Free some space and try again.`, {
+      cause,
+    });
   }
 }
 

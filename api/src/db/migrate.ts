@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -22,9 +23,7 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureOwnerRole(client);
-    await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
-    await migrateInTurn(client, folder);
-    await client.query('reset lock_timeout');
+    if (!(await isMigrated(client, folder))) await migrateInTurn(client, folder);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -34,11 +33,26 @@ export async function applyMigrations(pool: pg.Pool, folder = migrationsFolder):
   }
 }
 
+/** The library writes even where nothing is left to do; while its disk is full, a database can still be read. */
+async function isMigrated(client: pg.PoolClient, folder: string): Promise<boolean> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  );
+  if (!tables[0]?.name) return false;
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? 0);
+  return readMigrationFiles({ migrationsFolder: folder }).every(({ folderMillis }) => folderMillis <= last);
+}
+
 /** All of it or nothing; repeated while another session holds a table for long. */
 async function migrateInTurn(client: pg.PoolClient, folder: string): Promise<void> {
+  await client.query(`set lock_timeout = '${WAIT_FOR_TABLE}'`);
   for (let tries = 1; ; tries += 1) {
     try {
       await migrate(drizzle(client), { migrationsFolder: folder });
+      await client.query('reset lock_timeout');
       return;
     } catch (error) {
       if (tries === TRIES || !isTableBusy(error)) throw error;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isDiskFullError } from './disk-full.ts';
 import { OWNER_ROLE } from './owner-scope.ts';
 
 /** Names the statement that makes scoped work possible; an administrator runs it once. */
@@ -30,6 +31,7 @@ export async function ensureOwnerRole(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(whatIsMissing(standing));
   } catch (error) {
+    if (isDiskFullError(error)) throw error;
     // A portal on another database of this server may have created the role meanwhile.
     const now = await readStanding(client);
     if (!now.mayAct) throw new OwnerRoleError(whatIsMissing(now), error);

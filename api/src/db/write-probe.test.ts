@@ -8,6 +8,7 @@ const failing = { query: () => Promise.reject(new Error('could not extend file')
   pg.Pool,
   'query'
 >;
+const full = Object.assign(new Error('no space'), { code: '53100' });
 
 describe('whether the database takes writes', () => {
   it('a database takes writes while its probe is written', async () => {
@@ -21,11 +22,29 @@ describe('whether the database takes writes', () => {
     const probe = new WriteProbe(() => now);
     await expect(probe.watch(Promise.reject(new Error('other')))).rejects.toThrow('other');
     expect(await probe.takesWrites(answering(true))).toBe(true);
-    const full = new Error('Failed query', { cause: Object.assign(new Error('no space'), { code: '53100' }) });
-    await expect(probe.watch(Promise.reject(full))).rejects.toThrow('Failed query');
+    await expect(probe.watch(Promise.reject(new Error('Failed query', { cause: full })))).rejects.toThrow(
+      'Failed query',
+    );
     now = 9_999;
     expect(await probe.takesWrites(answering(true))).toBe(false);
     now = 10_000;
     expect(await probe.takesWrites(answering(true))).toBe(true);
+  });
+
+  it('afterwards it counts as full until something larger than a few bytes fits', async () => {
+    let now = 0;
+    let hasRoom = false;
+    const query = (text: string): Promise<object> =>
+      hasRoom || !text.includes('work_mem') ? Promise.resolve({ rows: [{ isWritable: true }] }) : Promise.reject(full);
+    const pool = { query } as unknown as Pick<pg.Pool, 'query'>;
+    const probe = new WriteProbe(() => now);
+    expect(await probe.takesWrites(pool)).toBe(true);
+    await expect(probe.watch(Promise.reject(full))).rejects.toThrow('no space');
+    now = 60_000;
+    expect(await probe.takesWrites(pool)).toBe(false);
+    hasRoom = true;
+    expect(await probe.takesWrites(pool)).toBe(true);
+    hasRoom = false;
+    expect(await probe.takesWrites(pool)).toBe(true);
   });
 });

@@ -1,17 +1,26 @@
 import type pg from 'pg';
 import { isDiskFullError } from './disk-full.ts';
 
-/** Milliseconds. A disk that was full counts as full for a while: what a probe writes may fit where an owner's write did not. */
+/** Milliseconds. A disk that was full counts as full for so long after each write that it refused. */
 const REMEMBERED = 10_000;
 
 /** Writes a few bytes to the write-ahead log, and to no table; the embedded database takes no writes while its disk is full. */
 const PROBE = `select current_setting('transaction_read_only') = 'off' as "isWritable",
   case when current_setting('transaction_read_only') = 'off' then pg_logical_emit_message(true, 'portal', 'ready') end`;
 
+/**
+ * A sort that does not fit its memory: it writes 16 MB beside the tables and removes them. The log has room of its own where a table has
+ * none left to grow, so the bytes of the other probe fit on a disk that refuses an owner's row.
+ */
+const ROOM_PROBE = `set local work_mem = '1MB';
+  select count(*) from (select repeat(md5(n::text), 32) from generate_series(1, 16000) n order by 1 offset 0) sorted`;
+
 /** Knows whether the database takes writes: by what became of the last ones, and by trying. */
 export class WriteProbe {
   readonly #now: () => number;
   #fullUntil = -Infinity;
+  /** Whether nothing has shown yet that there is room again. */
+  #wasFull = false;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -22,7 +31,10 @@ export class WriteProbe {
     try {
       return await work;
     } catch (error) {
-      if (isDiskFullError(error)) this.#fullUntil = this.#now() + REMEMBERED;
+      if (isDiskFullError(error)) {
+        this.#fullUntil = this.#now() + REMEMBERED;
+        this.#wasFull = true;
+      }
       throw error;
     }
   }
@@ -30,6 +42,8 @@ export class WriteProbe {
   async takesWrites(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
     if (this.#now() < this.#fullUntil) return false;
     try {
+      if (this.#wasFull) await pool.query(ROOM_PROBE);
+      this.#wasFull = false;
       const { rows } = await pool.query<{ isWritable: boolean }>(PROBE);
       return rows[0]?.isWritable === true;
     } catch {

@@ -188,6 +188,20 @@ describe('a call while the api is overloaded', () => {
   });
 });
 
+describe('a file for which the disk has no room', () => {
+  it('a call gets 503 when the disk has no room for its file, and the log says so', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } });
+    addErrors(app);
+    app.get('/full', () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    expect((await app.inject('/full')).statusCode).toBe(503);
+    expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
+    await app.close();
+  });
+});
+
 describe('the id of a request', () => {
   it('a request keeps the id that the gateway gave it', async () => {
     expect(

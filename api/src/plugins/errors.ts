@@ -2,7 +2,7 @@ import { errorCodes } from '@portal/contract';
 import type { ErrorAnswer, ErrorCode } from '@portal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { causesOf, codeOf, isDatabaseAway, isUnstorableText } from '../services/failures/causes.ts';
+import { causesOf, codeOf, isDatabaseAway, isFileDiskFull, isUnstorableText } from '../services/failures/causes.ts';
 import { describeBug } from '../services/failures/describe-bug.ts';
 import { setHeaders } from './headers.ts';
 
@@ -35,13 +35,15 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   request.refusal = refusal.code;
   if (refusal.code === 'internal') request.log.error({ bug: describeBug(error) }, 'failed');
   if (refusal.code === 'unavailable') {
-    request.log.warn(
-      { reason: describeBug(error).message },
-      error instanceof AppError ? 'too much is asked at once' : 'the database is away',
-    );
+    request.log.warn({ reason: describeBug(error).message }, whyUnavailable(error));
     void reply.header('retry-after', RETRY_AFTER);
   }
   void reply.code(errorCodes[refusal.code].status).send(toAnswer(refusal, request.id));
+}
+
+function whyUnavailable(error: unknown): string {
+  if (error instanceof AppError) return 'too much is asked at once';
+  return isFileDiskFull(error) ? 'the disk is full' : 'the database is away';
 }
 
 function toAnswer({ code, message, errors, challenge }: AppError, requestId: string): ErrorAnswer {
@@ -58,7 +60,7 @@ function toAppError(error: unknown): AppError {
   // First, because a body that breaks off has the same code as a connection to the database that does.
   const code = frameworkCode(error);
   if (code) return new AppError(code);
-  if (isDatabaseAway(error)) return new AppError('unavailable');
+  if (isDatabaseAway(error) || isFileDiskFull(error)) return new AppError('unavailable');
   return new AppError(isUnstorableText(error) ? 'malformed' : 'internal');
 }
 

@@ -32,8 +32,13 @@ tell({ type: 'ready' });
 async function makeDatabase(place: string): Promise<void> {
   const draft = `${place}.draft`;
   rmSync(draft, { recursive: true, force: true });
-  const made = await PGlite.create(draft);
-  await made.close();
-  chmodSync(draft, 0o700);
-  renameSync(draft, place);
+  try {
+    const made = await PGlite.create(draft);
+    await made.close();
+    chmodSync(draft, 0o700);
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
 }

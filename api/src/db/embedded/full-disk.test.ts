@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { isDiskFullError } from '../disk-full.ts';
+import { applyMigrations } from '../migrate.ts';
 import { embeddedPool, SOCKET_NAME } from '../pool.ts';
 import { WriteProbe } from '../write-probe.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
@@ -56,6 +58,30 @@ describe('the embedded database on a full disk', () => {
     expect(await read()).toBe('after');
     expect(await new WriteProbe().takesWrites(pool)).toBe(true);
     expect(errors).toEqual([]);
+  });
+
+  it('a database of this version is opened on a full disk, one that has to be migrated says so', async () => {
+    disk('full');
+    const migrating = applyMigrations(pool).catch((error: unknown) => error);
+    expect(isDiskFullError(await migrating)).toBe(true);
+    disk('empty');
+    await applyMigrations(pool);
+    disk('full');
+    await applyMigrations(pool);
+    expect(await read()).toBe('before');
+    disk('empty');
+    await update('after');
+  });
+
+  it('a write that was refused is remembered until there is room', async () => {
+    let now = 0;
+    const probe = new WriteProbe(() => now);
+    disk('full');
+    await expect(probe.watch(update('refused'))).rejects.toMatchObject(full);
+    now = 60_000;
+    expect(await probe.takesWrites(pool)).toBe(false);
+    disk('empty');
+    expect(await probe.takesWrites(pool)).toBe(true);
   });
 
   it('a transaction that had begun when the disk became full is refused whole', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { holdDataFolder } from '../data-folder.ts';
 import { SOCKET_NAME } from '../pool.ts';
 import { DiskFullError } from '../disk-full.ts';
-import { hasRoomToStart } from './disk-room.ts';
+import { hasRoomToOpen } from './disk-room.ts';
 import { startEmbedded } from './embedded-database.ts';
 
 /** The kernel allows 108 bytes on Linux, 104 elsewhere. */
@@ -24,16 +24,14 @@ export interface OpenEmbedded {
 export async function openEmbedded(
   dataDir: string,
   onError: (error: Error) => void,
-  hasRoom = hasRoomToStart,
+  hasRoom = hasRoomToOpen,
 ): Promise<OpenEmbedded> {
   const held = holdDataFolder(dataDir);
   try {
-    if (!hasRoom(held.folder)) throw new DiskFullError(held.folder);
+    const folder = join(held.folder, 'db');
+    if (!hasRoom(folder)) throw new DiskFullError(held.folder);
     const socketFolder = makeSocketFolder(held.folder);
-    const embedded = await startEmbedded(
-      { folder: join(held.folder, 'db'), socketPath: join(socketFolder, SOCKET_NAME) },
-      onError,
-    );
+    const embedded = await startEmbedded({ folder, socketPath: join(socketFolder, SOCKET_NAME) }, onError);
     const close = async (): Promise<void> => {
       await embedded.stop();
       rmSync(socketFolder, { recursive: true, force: true });

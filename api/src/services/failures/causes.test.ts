@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDatabaseAway, isUnstorableText } from './causes.ts';
+import { isDatabaseAway, isFileDiskFull, isUnstorableText } from './causes.ts';
 import { describeBug } from './describe-bug.ts';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -41,6 +41,16 @@ describe('a failure that means the database is away', () => {
       expect(isDatabaseAway(error)).toBe(false);
     },
   );
+});
+
+describe('a disk without room for a file', () => {
+  it('a file for which there is no room is told from other failures', () => {
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      expect(isFileDiskFull(wrapped(coded(code)))).toBe(true);
+      expect(isDatabaseAway(coded(code))).toBe(false);
+    }
+    expect(isFileDiskFull(coded('EACCES'))).toBe(false);
+  });
 });
 
 describe('a text that no database can hold', () => {

@@ -10,12 +10,19 @@ const awayCodes =
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end)/;
 
+const noRoomCodes: readonly string[] = ['ENOSPC', 'EDQUOT'];
+
 /** PostgreSQL refuses a text with a NUL, which JSON can carry, in text columns and in JSON columns. */
 const unstorableText: readonly string[] = ['22021', '22P05'];
 
 /** Whether a failure means that the database is away. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((cause) => awayCodes.test(codeOf(cause)) || awayMessages.test(cause.message));
+}
+
+/** Whether the disk of the files is full. */
+export function isFileDiskFull(error: unknown): boolean {
+  return causesOf(error).some((cause) => noRoomCodes.includes(codeOf(cause)));
 }
 
 /** Whether the caller sent a text that no database column can hold. */
