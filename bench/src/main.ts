@@ -1,4 +1,4 @@
-import { reportFindings } from './finding.ts';
+import { missedAims, reportFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { runFlood } from './flood/run-flood.ts';
 import { runLoad } from './load/run-load.ts';
@@ -22,11 +22,22 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  if (sizes.speed !== null) console.log(reportFindings('Speed, on PostgreSQL', await benchSpeed(sizes.speed)));
-  if (sizes.flood !== null)
-    console.log(reportFindings('A flood of guesses, on PGlite', await runFlood(sizes.flood, say)));
-  if (sizes.visits !== null) console.log(reportFindings('Loads, in a browser', await runLoad(sizes.visits, say)));
-  if (sizes.slow !== null) console.log(reportFindings('Beside slow connections', await runSlow(sizes.slow, say)));
+  const { speed, flood, visits, slow } = sizes;
+  const parts: [string, (() => Promise<Finding[]>) | null][] = [
+    ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
+    ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, say))],
+    ['Loads, in a browser', visits === null ? null : () => runLoad(visits, say)],
+    ['Beside slow connections', slow && (() => runSlow(slow, say))],
+  ];
+  const missed: string[] = [];
+  for (const [title, run] of parts) {
+    if (run === null) continue;
+    const findings = await run();
+    console.log(reportFindings(title, findings));
+    missed.push(...missedAims(findings));
+  }
+  for (const line of missed) console.log(line);
+  if (sizes.isCheck && missed.length > 0) process.exitCode = 1;
 }
 
 async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {

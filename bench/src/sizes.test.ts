@@ -9,9 +9,10 @@ describe('readSizes', () => {
       rounds: 25,
       crowd: 10,
       reads: true,
+      isCheck: false,
       visits: 9,
       flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
-      slow: { connections: 1000, seconds: 5, callers: 4, portal: null },
+      slow: { connections: 1000, seconds: 30, runs: 5, callers: 4, portal: null },
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });
   });
@@ -30,6 +31,10 @@ describe('readSizes', () => {
     expect(readSizes(['--only', 'flood', '--runs', '2', '--flood-seconds', '9'])).toMatchObject({
       reads: false,
       flood: { seconds: 9, runs: 2 },
+    });
+    expect(readSizes(['--only', 'slow', '--seconds', '9', '--runs', '2', '--check'])).toMatchObject({
+      isCheck: true,
+      slow: { seconds: 9, runs: 2 },
     });
     expect(readSizes(['--only', 'load', '--visits', '3'])).toMatchObject({ reads: false, speed: null, visits: 3 });
     expect(readSizes(['--only', 'speed', '--large', '--seconds', '9', '--callers', '2'])).toMatchObject({

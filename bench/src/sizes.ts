@@ -27,14 +27,17 @@ export interface BenchSizes extends ReadSizes {
   readonly slow: SlowSizes | null;
   /** Whether reads are measured. */
   readonly reads: boolean;
+  /** Whether an aim that is missed fails the run. */
+  readonly isCheck: boolean;
 }
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
 const PARTS = ['reads', 'speed', 'load', 'flood', 'slow'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|load|flood|slow] [--large]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|load|flood|slow] [--large] [--check]
 --portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
+--check exits with 1 when an aim is missed.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
 BENCH_DATABASE_URL names an empty PostgreSQL database; without it an installed PostgreSQL is started for the run.`;
 
@@ -57,6 +60,7 @@ export function readSizes(args: readonly string[]): BenchSizes {
       portal: text,
       only: text,
       large: { type: 'boolean' },
+      check: { type: 'boolean' },
     },
   });
   const { only } = values;
@@ -89,12 +93,14 @@ export function readSizes(args: readonly string[]): BenchSizes {
     slow: isWanted('slow')
       ? {
           connections: toCount(values.connections ?? '1000'),
-          seconds: toCount(values.seconds ?? '5'),
+          seconds: toCount(values.seconds ?? '30'),
+          runs: toCount(values.runs ?? '5'),
           callers: toCount(values.callers ?? '4'),
           portal: values.portal ?? null,
         }
       : null,
     reads: isWanted('reads'),
+    isCheck: values.check ?? false,
   };
 }
 

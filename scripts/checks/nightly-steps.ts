@@ -51,6 +51,8 @@ export function nightlySteps(seed: number): readonly Step[] {
       needs: ['scripts/create-remote.ts'],
       run: () => twoBranches(),
     },
+    bench('flood', 'A flood of guesses', []),
+    bench('slow', 'Beside slow connections', ['build']),
     {
       name: 'crash',
       title: 'Kills and outages',
@@ -63,6 +65,20 @@ export function nightlySteps(seed: number): readonly Step[] {
 async function twoBranches(): ReturnType<Step['run']> {
   checkTwoBranches(root);
   return pass;
+}
+
+/** A part of the benchmark whose limits are ratios within one run. It prints what it measures, and fails when one is missed. */
+function bench(part: string, title: string, after: readonly string[]): Step {
+  return {
+    name: `bench-${part}`,
+    title,
+    needs: ['bench/src/main.ts'],
+    after,
+    run: async () => {
+      const isSuccess = await node(['scripts/run.mjs', 'bench', '--only', part, '--check'], { timeout });
+      return isSuccess ? pass : fail('an aim is missed: see the lines that begin with “missed”');
+    },
+  };
 }
 
 async function crash(seed: number): ReturnType<Step['run']> {

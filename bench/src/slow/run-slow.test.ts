@@ -12,7 +12,7 @@ describe('a run beside slow connections', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const findings = await runSlow({ connections: 3, seconds: 0.05, callers: 2, portal }, () => undefined);
+    const findings = await runSlow({ connections: 3, seconds: 0.05, runs: 2, callers: 2, portal }, () => undefined);
     server.closeAllConnections();
     server.close();
     expect(findings.map(({ what }) => what)).toEqual(

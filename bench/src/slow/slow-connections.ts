@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { lookup } from 'node:dns/promises';
 import { connect as connectPlain } from 'node:net';
 import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { Worker } from 'node:worker_threads';
 
 /** What a connection sends at first, and what it goes on to send; null once nothing more comes. */
 interface Kind {
@@ -39,18 +41,26 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** Keeps so many connections open: each that is closed is opened anew, but no sooner than after a second. */
-export async function openConnections(
-  url: URL,
-  name: KindName,
-  count: number,
-): Promise<{ readonly close: () => void }> {
+export interface SlowConnections {
+  readonly url: string;
+  readonly name: KindName;
+  readonly count: number;
+}
+
+/** Opens connections in a thread of its own, so that their work does not delay what is measured here. */
+export async function openConnections(wanted: SlowConnections): Promise<{ readonly close: () => Promise<unknown> }> {
+  const worker = new Worker(new URL('./slow-connections.worker.ts', import.meta.url), { workerData: wanted });
+  await once(worker, 'message');
+  return { close: () => worker.terminate() };
+}
+
+/** Keeps so many connections open until the thread ends: each that is closed is opened anew, but no sooner than after a second. */
+export async function holdConnections({ url: text, name, count }: SlowConnections): Promise<void> {
+  const url = new URL(text);
   const { address } = await lookup(url.hostname, 4);
   const kind: Kind = kinds[name];
   const open = new Set<Socket>();
-  let isOver = false;
   const begin = (): void => {
-    if (isOver) return;
     const socket = connect(url, address);
     open.add(socket);
     socket.on('error', () => undefined);
@@ -63,16 +73,9 @@ export async function openConnections(
   };
   for (let number = 0; number < count; number += 1) begin();
   const { next } = kind;
-  const timer = setInterval(() => {
+  setInterval(() => {
     if (next !== null) for (const socket of open) if (socket.writable) socket.write(next);
   }, 1000);
-  return {
-    close: () => {
-      isOver = true;
-      clearInterval(timer);
-      for (const socket of open) socket.destroy();
-    },
-  };
 }
 
 /** On one machine from an address of its own, so that the calls of others come from another source. */
