@@ -27,7 +27,7 @@ const side = oneOf(['credit', 'debit']);
 describe('a cell', () => {
   it.each<[string, Kind, string, string | number | boolean | null]>([
     ['an amount', amount, '1234.50', '1234.50'],
-    ['an amount with thousands separators', amount, '1,234.50', '1234.50'],
+    ['an amount with thousands separators (REP 210)', amount, '1,234.50', '1234.50'],
     ['an amount with Indian separators (FN23)', amount, '1,00,000.00', '100000.00'],
     ['an amount without decimals', amount, '12', '12.00'],
     ['an amount with one decimal', amount, '12.5', '12.50'],

@@ -68,6 +68,15 @@ describe('PasswordField', () => {
     expect(field.type).toBe('password');
   });
 
+  it('a password can be pasted and filled in by a password manager', async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toMatchObject({ type: 'password', autocomplete: 'current-password' });
+    await userEvent.click(field);
+    await userEvent.paste('correct horse battery staple');
+    expect(field).toHaveProperty('value', 'correct horse battery staple');
+  });
+
   it('a password field warns of Caps Lock only while it is on', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const user = userEvent.setup();
