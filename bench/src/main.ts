@@ -7,6 +7,7 @@ import { benchSubject } from './run-bench.ts';
 import type { SubjectResult } from './run-bench.ts';
 import { readSizes, usage } from './sizes.ts';
 import type { BenchSizes } from './sizes.ts';
+import { runReports } from './reports/run-reports.ts';
 import { runSlow } from './slow/run-slow.ts';
 import { runSpeed } from './speed/run-speed.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
@@ -22,9 +23,13 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  const { speed, flood, visits, slow } = sizes;
+  const { speed, reports, flood, visits, slow } = sizes;
   const parts: [string, (() => Promise<Finding[]>) | null][] = [
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
+    [
+      'Reports, on PostgreSQL',
+      reports && (() => withSubject(openServer, (subject) => runReports(subject, reports, say))),
+    ],
     ['A flood of guesses, on PGlite', flood && (() => runFlood(flood, say))],
     ['Loads, in a browser', visits === null ? null : () => runLoad(visits, say)],
     ['Beside slow connections', slow && (() => runSlow(slow, say))],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { FloodSizes } from './flood/run-flood.ts';
+import type { ReportSizes } from './reports/run-reports.ts';
 import type { SlowSizes } from './slow/run-slow.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 
@@ -23,6 +24,8 @@ export interface BenchSizes extends ReadSizes {
   readonly visits: number | null;
   /** Null to skip this part. */
   readonly flood: FloodSizes | null;
+  /** Null to skip this part. */
+  readonly reports: ReportSizes | null;
   /** Slow connections, and seconds of each measurement beside them; null to skip this part. */
   readonly slow: SlowSizes | null;
   /** Whether reads are measured. */
@@ -33,9 +36,9 @@ export interface BenchSizes extends ReadSizes {
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'speed', 'load', 'flood', 'slow'];
+const PARTS = ['reads', 'speed', 'load', 'reports', 'flood', 'slow'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|load|flood|slow] [--large] [--check]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|reports|load|flood|slow] [--large] [--check]
 --portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
 --check exits with 1 when an aim is missed.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
@@ -90,6 +93,14 @@ export function readSizes(args: readonly string[]): BenchSizes {
     speed: isWanted('speed') ? speed : null,
     visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
     flood: isWanted('flood') ? flood : null,
+    reports: isWanted('reports')
+      ? {
+          csvLines: [10_000, 1_000_000],
+          pdfLines: 6_000,
+          seconds: toCount(values.seconds ?? '20'),
+          runs: toCount(values.runs ?? '5'),
+        }
+      : null,
     slow: isWanted('slow')
       ? {
           connections: toCount(values.connections ?? '1000'),

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { openPostgres } from '../subject.ts';
+import { runReports } from './run-reports.ts';
+
+describe('a run of the measurements of reports', () => {
+  it('writes both CSVs to their end, and PDFs beside small calls', async () => {
+    const subject = await openPostgres(undefined);
+    try {
+      const findings = await runReports(
+        subject,
+        { csvLines: [100, 3000], pdfLines: 200, seconds: 0.05, runs: 1 },
+        () => undefined,
+      );
+      expect(findings.map(({ what }) => what)).toEqual([
+        'memory of a CSV of 3000 / 100 lines',
+        'p99 of a small call while PDFs are rendered / idle',
+      ]);
+      for (const { ratio, detail } of findings) {
+        expect(ratio).toBeGreaterThan(0);
+        expect(detail).not.toMatch(/NaN| 0 pages/);
+      }
+    } finally {
+      await subject.close();
+    }
+  });
+});
