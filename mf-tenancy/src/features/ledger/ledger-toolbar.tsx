@@ -46,18 +46,18 @@ export function LedgerToolbar(props: LedgerToolbarProps): ReactElement {
           },
         }))}
       />
-      <div className={styles.exports}>
-        <ExportButtons
-          pdf={{ call: calls.propertyLedgerPdf, body: asked }}
-          csv={{ call: calls.propertyLedgerCsv, body: asked }}
-        />
-      </div>
       <div className={styles.days}>
         <RangePicker range={shown} onChange={stage} />
         <div className={styles.pair}>
           <Button onClick={set}>SET</Button>
           <Button onClick={cancel}>CANCEL</Button>
         </div>
+      </div>
+      <div className={styles.exports}>
+        <ExportButtons
+          pdf={{ call: calls.propertyLedgerPdf, body: asked }}
+          csv={{ call: calls.propertyLedgerCsv, body: asked }}
+        />
       </div>
     </div>
   );

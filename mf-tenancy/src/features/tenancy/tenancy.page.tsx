@@ -1,7 +1,8 @@
 import { buildPath, calls, constants, paths, type Property } from '@portal/contract';
 import { cutText, formatLedgerDay, formatMoney } from '@portal/domain';
 import { EnquiryDialog } from '@portal/features/enquiry';
-import { PropertySection } from '@portal/features/property-slider';
+import { NonResidentBox } from '@portal/features/non-resident';
+import { PropertySection, type SliderParts } from '@portal/features/property-slider';
 import { usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
@@ -9,10 +10,13 @@ import { Ledger } from '../ledger/ledger.tsx';
 import { NoProperty } from './no-property.tsx';
 import { enquiryPopup, Panels } from './panels.page.tsx';
 
+/** Each card has its 'non-resident' box (TEN 151). */
+const slider: SliderParts = { foot: (property) => <NonResidentBox property={property} /> };
+
 /** The tenancy of one property (TEN 145-171). */
 export function TenancyPage(): ReactElement {
   return (
-    <PropertySection section={paths.tenancyOf} none={<NoProperty />}>
+    <PropertySection section={paths.tenancyOf} slider={slider} none={<NoProperty />}>
       {(property) => <Tenancy key={property.property_id} property={property} />}
     </PropertySection>
   );
