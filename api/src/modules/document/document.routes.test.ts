@@ -191,6 +191,23 @@ describe('bills that wait for the provider (TN29)', () => {
     expect((await folioBills())?.submitted_bills).toEqual([]);
   });
 
+  it('the provider’s document takes the place of the submitted one, and stands where it is filed', async () => {
+    await submit({ documentType: 3 });
+    const [stored] = await portal.orm.select().from(documents);
+    const { storedName = '', documentId: submittedId = 0 } = stored ?? {};
+    await addDocument(portal.orm, {
+      documentId: 40,
+      kind: 'storage',
+      refId: 71,
+      fileName: 'policy.pdf',
+      storedName,
+      submittedId,
+    });
+    const { property } = (await read()).data;
+    expect(property.document).toEqual([]);
+    expect(property.ownerDocument.storage).toMatchObject([{ document_id: 40 }]);
+  });
+
   it('a document that is no bill is not among the folio’s bills', async () => {
     await submit({ documentType: 3 });
     expect((await folioBills())?.submitted_bills).toEqual([]);

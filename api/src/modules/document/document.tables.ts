@@ -17,6 +17,7 @@ export const documentKinds = {
   building_photo: 'group_id',
   bill: 'bill_id',
   invoice: 'ledger_entry_id',
+  work_order: 'ledger_entry_id',
   sla: 'sla_id',
   notification: 'message_id',
   resource: null,
@@ -39,7 +40,7 @@ export function documentOwner({ kind, refId }: Named): SQL<number | null> {
   return sql<number | null>`(case
     when ${kind} = 'lease' then (${ofProperty('leases', 'application_id')} ${refId})
     when ${kind} = 'bill' then (${ofProperty('bills', 'bill_id')} ${refId})
-    when ${kind} = 'invoice' then (${ofProperty('ledger_entries', 'ledger_entry_id')} ${refId})
+    when ${kind} in ('invoice', 'work_order') then (${ofProperty('ledger_entries', 'ledger_entry_id')} ${refId})
     when ${kind} = 'building_photo' then (select b.customer_id from buildings b where b.group_id = ${refId})
     when ${kind} = 'sla' then (select s.customer_id from slas s where s.sla_id = ${refId})
     when ${kind} = 'notification' then (select n.customer_id from notifications n where n.message_id = ${refId})
@@ -92,10 +93,15 @@ export const documents = pgTable(
     position: integer('position'),
     /** The place that the owner gave it since; it goes before the provider's until that changes. */
     ownPosition: integer('own_position'),
+    /** The owner's document that this one of the provider takes the place of. */
+    submittedId: integer('submitted_id'),
   },
   (t) => [
     index('documents_ref').on(t.kind, t.refId),
     index('documents_stored').on(t.storedName),
+    index('documents_submitted')
+      .on(t.submittedId)
+      .where(sql`${t.submittedId} is not null`),
     check('documents_kind', sql.raw(`"documents"."kind" in (${quoted(Object.keys(documentKinds))})`)),
     check('documents_ref_id', sql`(${t.refId} is null) = (${t.kind} = 'resource')`),
     ofFoundOwner(documentOwner(t), sql`${t.kind} = 'resource'`),

@@ -4,7 +4,7 @@ import type { IsoDate } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { invoicesOf } from '../ledger/ledger.present.ts';
-import { toLease, toTenantId } from '../property/property.present.ts';
+import { toLease, toTenantId, toYesNo } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
 import { findLatest } from './document.repo.ts';
 import type { DocumentRow } from './document.repo.ts';
@@ -78,6 +78,7 @@ export async function readLease(
       tenancy_end_date: toIsoDate(lease.tenancyEndDate),
       rent: lease.rent,
       insurance_mandatory: lease.insuranceMandatory ? 'Y' : 'N',
+      authorize_lease: toYesNo(lease.authorizeLease),
       has_pdf: pdf === null ? 'N' : 'Y',
       customer: { first_name: lease.tenantFirstName ?? '', last_name: lease.tenantLastName ?? '' },
     },

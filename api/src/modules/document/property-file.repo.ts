@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { bills } from '../bill/bill.tables.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
@@ -25,7 +26,7 @@ export async function findAddress(tx: OwnerTransaction, propertyId: number): Pro
   return row?.address ?? null;
 }
 
-/** The documents of a property and of its leases, the latest first. A bill that the provider has brought since is left out (TN29). */
+/** The documents of a property and of its leases, the latest first. What the provider has brought since is left out (TN29). */
 export async function findFiled(tx: OwnerTransaction, propertyId: number): Promise<DocumentRow[]> {
   const applications = tx.select({ id: leases.applicationId }).from(leases).where(eq(leases.propertyId, propertyId));
   const isFiled = or(
@@ -81,7 +82,11 @@ export async function findRentHistory(
     .limit(MOST_LINES);
 }
 
+const filed = alias(documents, 'filed');
+
+/** Neither a bill of the provider nor a document of theirs has taken its place. */
 function isNotReplaced(tx: OwnerTransaction): SQL | undefined {
-  const replacing = tx.select({ id: bills.billId }).from(bills).where(eq(bills.submittedId, documents.documentId));
-  return notExists(replacing);
+  const asBill = tx.select({ id: bills.billId }).from(bills).where(eq(bills.submittedId, documents.documentId));
+  const asFiled = tx.select({ id: filed.documentId }).from(filed).where(eq(filed.submittedId, documents.documentId));
+  return and(notExists(asBill), notExists(asFiled));
 }

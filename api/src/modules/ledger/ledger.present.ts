@@ -5,6 +5,12 @@ import type { Shown } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import type { AccountRow, LedgerRow } from './ledger.repo.ts';
 
+/** What stands behind the lines of an account, to be looked up: invoices, and the documents of their work orders (TN23). */
+export function papersOf(rows: readonly LedgerRow[]): Shown[] {
+  const orders = rows.filter(({ workOrder }) => workOrder !== null);
+  return [...invoicesOf(rows), ...orders.map(({ ledgerEntryId: refId }) => ({ kind: 'work_order' as const, refId }))];
+}
+
 /** The invoices of ledger lines, to be looked up. */
 export function invoicesOf(rows: readonly LedgerRow[]): Shown[] {
   return rows.map(({ ledgerEntryId }) => ({ kind: 'invoice', refId: ledgerEntryId }));
@@ -23,7 +29,7 @@ export function toLedgerEntry(row: LedgerRow, mediaOf: MediaOf): LedgerEntry {
   };
 }
 
-/** The same with what only the account itself shows: the other side of a transfer (TN7). */
+/** The same with what only the account itself shows: the other side of a transfer (TN7), and the document of a work order (TN23). */
 export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
   const other = row.otherAddress === null ? null : { address: row.otherAddress };
   return {
@@ -31,8 +37,7 @@ export function toAccountEntry(row: AccountRow, mediaOf: MediaOf): LedgerEntry {
     ledger: {
       transfer_to: other && row.type === 'debit' ? { property_from: other } : null,
       transfer_from: other && row.type === 'credit' ? { property_to: other } : null,
-      // An export names no document for a work order; a provider's own back end may.
-      wo_txn: null,
+      wo_txn: mediaOf('work_order', row.ledgerEntryId),
     },
   };
 }

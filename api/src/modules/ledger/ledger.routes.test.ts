@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { calls } from '@portal/contract';
 import type { AnswerOf } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
+import { addDocument, addLedger, addOwner, addProperty } from '../../../testing/rows.ts';
 import { ledgerEntries } from './ledger.tables.ts';
 
 const portal = usePortal();
@@ -34,7 +35,16 @@ beforeAll(async () => {
     ['2026-06-03', '-10.00', ' transfer  to LANDLORD'],
     ['2026-06-04', '10.00', 'Transfer to Lan'],
     ['2026-06-05', '-10.00', 'Transfer to landlord of next door'],
+    ['2026-07-01', '-80.00', 'Lock change', 'WO-1'],
+    ['2026-07-02', '-90.00', 'Plumbing repair', 'WO-2'],
+    ['2026-07-03', '-20.00', 'Snow removal', 'WO-3'],
   ]);
+  for (const [documentId, kind, refId] of [
+    [1, 'work_order', 308],
+    [2, 'work_order', 309],
+    [3, 'invoice', 309],
+  ] as const)
+    await addDocument(portal.orm, { documentId, kind, refId, fileName: 'a.pdf', storedName: randomUUID() });
   for (const [id, otherPropertyId] of [
     [300, 71],
     [301, 71],
@@ -114,6 +124,16 @@ describe('the ledger of a property', () => {
         { transfer_to: { property_from: { address: '71 King St W' } }, transfer_from: null, wo_txn: null },
       ],
       ['Transfer from', { transfer_to: null, transfer_from: null, wo_txn: null }],
+    ]);
+  });
+
+  it('a work order has its document, beside the invoice where there is one (TN23)', async () => {
+    const days = { startFrom: '2026-07-01', endTo: '2026-07-31', propertyId: 72 };
+    const papers = (await ledger(days)).ledger.map(({ invoice, ledger: of }) => [invoice?.path, of?.wo_txn?.path]);
+    expect(papers).toEqual([
+      [undefined, '1'],
+      ['3', '2'],
+      [undefined, undefined],
     ]);
   });
 

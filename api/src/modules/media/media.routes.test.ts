@@ -148,6 +148,7 @@ describe('who may open a file (TN20)', () => {
     ['building_photo', 10],
     ['bill', 1],
     ['invoice', 1],
+    ['work_order', 1],
     ['sla', 1],
     ['notification', 1],
   ];

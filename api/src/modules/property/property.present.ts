@@ -50,10 +50,17 @@ function toWireLease(row: LeaseRow): WireLease {
   return {
     application_id: row.applicationId,
     rent: row.rent,
+    authorize_lease: toYesNo(row.authorizeLease),
     kill_tenancy: row.killTenancy ? 1 : 0,
     tenancy_end_date: toIsoDate(row.tenancyEndDate),
     ar: { total_debt_rent: row.totalDebtRent, total_debt_bill: row.totalDebtBill, day_lease_start: row.dayLeaseStart },
   };
+}
+
+/** Null where the provider does not say. */
+export function toYesNo(flag: boolean | null): 'Y' | 'N' | null {
+  if (flag === null) return null;
+  return flag ? 'Y' : 'N';
 }
 
 /** A provider may write 0 for an unknown tenant. */

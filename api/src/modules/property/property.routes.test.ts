@@ -29,6 +29,7 @@ beforeAll(async () => {
     start: '2025-04-01',
     tenancyEndDate: '2026-06-30',
     killTenancy: true,
+    authorizeLease: true,
     dayLeaseStart: 15,
     totalDebtRent: '350.25',
     totalDebtBill: '10.00',
@@ -76,6 +77,7 @@ describe('the list of properties', () => {
       lease: {
         application_id: 711,
         rent: '2100.00',
+        authorize_lease: 'Y',
         kill_tenancy: 1,
         tenancy_end_date: '2026-06-30',
         ar: { total_debt_rent: '350.25', total_debt_bill: '10.00', day_lease_start: 15 },

@@ -9,15 +9,23 @@ import type { ExportRow, ReadFile } from './read-file.ts';
 
 const isNumber = (id: unknown): id is number => typeof id === 'number';
 
+/** The kinds that the file of a property lists: one of them may take the place of a document that was submitted. */
+const filedKinds: readonly unknown[] = ['condition_report', 'storage', 'note', 'document'];
+
 /**
- * A bill takes the place of what its owner submitted for the same property, and of nothing else (TN29). A document of the portal's own may
+ * A bill takes the place of the bill that its owner submitted for the same property, a document that of the document, and of nothing else
+ * (TN29). A document of the portal's own may
  * only be repeated as it is; an export with such documents can be loaded into a portal that has none.
  */
 export async function findSubmittedProblems(tx: Transaction, files: readonly ReadFile[]): Promise<ImportProblem[]> {
   const bills = rowsOf(files, 'bills.csv').filter(({ cells }) => isNumber(cells['submitted_id']));
   const documents = rowsOf(files, 'documents.csv');
+  const filed = documents.filter(({ cells }) => isNumber(cells['submitted_id']));
   const own = documents.filter(({ cells: { document_id: id } }) => isNumber(id) && id >= FIRST_OWN_ID);
-  const ids = [...bills.map(({ cells }) => cells['submitted_id']), ...own.map(({ cells }) => cells['document_id'])];
+  const ids = [
+    ...[...bills, ...filed].map(({ cells }) => cells['submitted_id']),
+    ...own.map(({ cells }) => cells['document_id']),
+  ];
   if (ids.length === 0) return [];
   const stored = await findOwnDocuments(tx, ids.filter(isNumber));
   const isFirst = own.length > 0 && !(await hasOwnDocuments(tx));
@@ -26,6 +34,7 @@ export async function findSubmittedProblems(tx: Transaction, files: readonly Rea
   );
   return [
     ...bills.flatMap((row) => submittedProblems(row, known)),
+    ...filed.flatMap((row) => filedProblems(row, known)),
     ...own.flatMap((row) => repeatProblems(row, stored, isFirst)),
   ];
 }
@@ -41,6 +50,26 @@ function submittedProblems(
   if (isBill && document.ref_id === property) return [];
   const reason = `${Number(id)} is not a bill that was submitted for property ${String(property)}`;
   return [{ file: 'bills.csv', line, column: 'submitted_id', reason }];
+}
+
+function filedProblems({ line, cells }: ExportRow, known: ReadonlyMap<number, OwnDocument>): ImportProblem[] {
+  const { submitted_id: id, document_id: own, kind, ref_id: property } = cells;
+  const problem = (reason: string): ImportProblem[] => [
+    { file: 'documents.csv', line, column: 'submitted_id', reason },
+  ];
+  if (!filedKinds.includes(kind) || Number(own) >= FIRST_OWN_ID)
+    return problem('must be empty: only a document that is on file about a property takes the place of another');
+  const submitted = known.get(Number(id));
+  // One that is nowhere is a reference to nothing, which is told as such.
+  if (submitted === undefined || isSubmittedDocument(submitted, property)) return [];
+  return problem(`${Number(id)} is not a document that was submitted for property ${String(property)}`);
+}
+
+function isSubmittedDocument(
+  { document_id: id, kind, ref_id: of, document_type: type }: OwnDocument,
+  about: unknown,
+): boolean {
+  return id >= FIRST_OWN_ID && kind === 'document' && !isBillType(type) && of === about;
 }
 
 function repeatProblems({ line, cells }: ExportRow, stored: readonly OwnDocument[], isFirst: boolean): ImportProblem[] {

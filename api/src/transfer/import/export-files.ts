@@ -119,6 +119,7 @@ const leases: ExportFile = {
     column('total_debt_rent', signedAmount, zero),
     column('total_debt_bill', signedAmount, zero),
     column('insurance_mandatory', yesNo, no),
+    column('authorize_lease', yesNo),
   ],
 };
 
@@ -249,6 +250,7 @@ const documents: ExportFile = {
     column('bill_amount', amount),
     column('is_cp_signed', yesNo, no),
     column('position', optionalNumber, { exportedAs: 'coalesce(own_position, position)' }),
+    column('submitted_id', id, { references: 'documents.csv' }),
   ],
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bills } from '../../modules/bill/bill.tables.ts';
 import { insertOwnDocument } from '../../modules/document/document.repo.ts';
+import { documents } from '../../modules/document/document.tables.ts';
 import { leases } from '../../modules/property/property.tables.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { folderStore } from '../../services/storage/file-store.ts';
@@ -83,6 +84,45 @@ describe('a bill that takes the place of a submitted one (TN29)', () => {
   });
 });
 
+describe('a document that takes the place of a submitted one (TN29)', () => {
+  const FILED = `${DOCUMENTS},submitted_id`;
+  const fileAs = (kind: string, property: number, id: number): Record<string, string> => ({
+    'documents.csv': `${FILED}\n5,${kind},${property},,a.txt,,${id}\n`,
+  });
+
+  it('the provider’s document names what was submitted for its property, and an export brings it back', async () => {
+    await load();
+    const id = await submit(3);
+    expect(reasonsOf(await load(fileAs('storage', 10, id)))).toEqual([]);
+    const read = async () =>
+      (await database.orm.select().from(documents)).map((row) => row.submittedId).filter((of) => of !== null);
+    expect(await read()).toEqual([id]);
+    const folder = join(root, 'round');
+    await writeExport(database, files(), folder);
+    await database.empty();
+    expect(reasonsOf(await importExport(database, files(), folder))).toEqual([]);
+    expect(await read()).toEqual([id]);
+  });
+
+  it.each<[string, 1 | 3, number]>([
+    ['another property', 3, 20],
+    ['a bill', 1, 10],
+  ])('one of %s is refused', async (_what, type, property) => {
+    await load();
+    const id = await submit(type);
+    expect(reasonsOf(await load(fileAs('note', property, id)))).toEqual([
+      `documents.csv line 2, column submitted_id: ${id} is not a document that was submitted for property ${property}`,
+    ]);
+  });
+
+  it('the file of a bill takes the place of nothing', async () => {
+    await load();
+    expect(reasonsOf(await load(fileAs('bill', 70, await submit(3))))).toEqual([
+      'documents.csv line 2, column submitted_id: must be empty: only a document that is on file about a property takes the place of another',
+    ]);
+  });
+});
+
 describe('the portal’s own documents in an import', () => {
   it('an export with them gives the same portal again, and the next one has an id of its own', async () => {
     await load();
@@ -116,5 +156,14 @@ describe('the new columns of an export', () => {
     expect(await read()).toEqual([false]);
     await load({ 'leases.csv': 'application_id,property_id,rent,insurance_mandatory\n50,10,1100.00,Y\n' });
     expect(await read()).toEqual([true]);
+  });
+
+  it.each([
+    ['Y', true],
+    ['N', false],
+    ['', null],
+  ])('a lease that its owner authorized: %j', async (cell, stored) => {
+    await load({ 'leases.csv': `application_id,property_id,rent,authorize_lease\n50,10,1100.00,${cell}\n` });
+    expect((await database.orm.select().from(leases)).map((row) => row.authorizeLease)).toEqual([stored]);
   });
 });

@@ -67,6 +67,7 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
 function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement {
   if (lease === null) return <p className={styles.details}>There is no lease of this property.</p>;
   const { customer, start, tenancy_end_date: end, rent, insurance_mandatory: mandatory } = lease;
+  const authorized = authorizedWords(lease.authorize_lease);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const term = [start && `from ${formatDay(start)}`, end ? `to ${formatDay(end)}` : 'month to month'].filter(Boolean);
   return (
@@ -74,6 +75,7 @@ function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement
       <p className={styles.details}>
         {[name, term.join(' '), `${formatMoney(parseMoney(rent))} a month`].filter(Boolean).join(' · ')}
       </p>
+      {authorized !== null && <p className={styles.details}>{authorized}</p>}
       {mandatory === 'Y' && (
         <p className={styles.clause}>
           <Icon name="check" />
@@ -82,6 +84,12 @@ function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement
       )}
     </>
   );
+}
+
+/** Null where the provider does not say. */
+function authorizedWords(flag: Lease['authorize_lease']): string | null {
+  if (flag === 'Y') return 'You authorized us to sign this lease.';
+  return flag === 'N' ? 'You have not authorized us to sign this lease.' : null;
 }
 
 /** An alert in the portal, with its exact text (TN21). */

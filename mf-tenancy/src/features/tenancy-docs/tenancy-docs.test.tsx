@@ -88,6 +88,18 @@ describe('Tenancy bills and documents', () => {
     expect(screen.queryAllByText(messages.tenantInsurance)).toHaveLength(count);
   });
 
+  it.each([
+    ['Y', ['You authorized us to sign this lease.']],
+    ['N', ['You have not authorized us to sign this lease.']],
+    [null, []],
+    [undefined, []],
+  ] as const)('whether the lease was authorized, where that is known: %j', async (flag, words) => {
+    leaseIs(leaseWith({ authorize_lease: flag }));
+    await visit();
+    await screen.findByText(/Anna Nowak · month to month/);
+    expect(screen.queryAllByText(/authorized/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
   it('without bills it says No Bill found! (DOCS 186)', async () => {
     await visit();
     expect(await screen.findByText('No Bill found!')).toBeTruthy();

@@ -41,6 +41,7 @@ const lines = [
     work_order: 'WO-2',
   }),
 ];
+const workOrder = { transfer_to: null, transfer_from: null, wo_txn: { path: '12', name: 'WO-2.pdf' } };
 const ledger = (ledger: LedgerEntry[] = lines, next: string | null = null) =>
   answers(calls.propertyLedger, { ledger, opening: '500.00', closing: '2109.31', next });
 
@@ -130,6 +131,16 @@ describe('the ledger', () => {
     ]);
     const pdf = screen.getByRole('link', { name: 'pdf: Plumbing repair, 5.03.2026' });
     expect(pdf.getAttribute('href')).toBe('/api/media/9/furnace.pdf');
+  });
+
+  it('a work order without an invoice shows its own document (TN23)', async () => {
+    network.use(
+      ledger([line({ ledger_entry_id: 5, description: 'Lock change', work_order: 'WO-2', ledger: workOrder })]),
+    );
+    await visit();
+    await table();
+    expect(screen.getByRole('link', { name: /^pdf: Lock change/ }).getAttribute('href')).toBe('/api/media/12/WO-2.pdf');
+    expect(screen.queryByText('no invoice')).toBeNull();
   });
 
   it("without a line says 'No Ledger Found!' (TEN 155)", async () => {

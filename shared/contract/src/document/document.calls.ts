@@ -114,6 +114,8 @@ export const propertyLease = defineCall({
       rent: decimal(),
       /** Whether the tenant must hold an insurance (TN26). */
       insurance_mandatory: yesNo(),
+      /** Whether the owner authorized the provider to sign it; null where that is not known. An api of before leaves it out. */
+      authorize_lease: yesNo().nullable().optional(),
       /** Whether the signed lease is stored. */
       has_pdf: yesNo(),
       customer: shape({ first_name: anyText(), last_name: anyText() }),

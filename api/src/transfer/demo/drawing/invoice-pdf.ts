@@ -1,5 +1,6 @@
 /** What stands on an invoice: the amount as it is printed. */
 interface Invoice {
+  readonly title?: string;
   readonly number: string;
   readonly from: string;
   readonly date: string;
@@ -22,10 +23,18 @@ const fontOf = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** An invoice of one line, the same for the same values. */
-export function drawInvoice({ number, from, date, about, description, amount }: Invoice): Uint8Array {
+export function drawInvoice({
+  title = 'Invoice',
+  number,
+  from,
+  date,
+  about,
+  description,
+  amount,
+}: Invoice): Uint8Array {
   const texts: readonly Placed[] = [
     { x: 56, y: 770, size: 20, text: from, font: 'F2' },
-    { x: 56, y: 700, size: 26, text: 'Invoice', font: 'F2' },
+    { x: 56, y: 700, size: 26, text: title, font: 'F2' },
     { x: 56, y: 672, size: 11, text: `Number ${number}` },
     { x: 56, y: 656, size: 11, text: `Date ${date}` },
     { x: 56, y: 640, size: 11, text: `For ${about}` },
@@ -35,7 +44,7 @@ export function drawInvoice({ number, from, date, about, description, amount }: 
     { x: 470, y: 552, size: 11, text: amount },
     { x: 400, y: 512, size: 13, text: 'Total', font: 'F2' },
     { x: 470, y: 512, size: 13, text: amount, font: 'F2' },
-    { x: 56, y: 60, size: 9, text: 'This invoice belongs to a demonstration. Nothing is to be paid.' },
+    { x: 56, y: 60, size: 9, text: 'This paper belongs to a demonstration. Nothing is to be paid.' },
   ];
   const rules = '0.8 w 0.75 G 56 572 m 539 572 l S 56 538 m 539 538 l S';
   return drawPage(texts, rules);

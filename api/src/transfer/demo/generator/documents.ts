@@ -11,6 +11,9 @@ import type { Named } from './write-file.ts';
 /** One bill and one work order in so many come without an invoice, as they do in life. */
 const WITHOUT_INVOICE = 6;
 
+/** Of those work orders, one in so many has the order itself to show. */
+const WITH_ORDER = 2;
+
 /** Writes pictures of what the current part holds, and invoices for the accounts that people try. */
 export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): void {
   if (books.files === null) return;
@@ -22,7 +25,7 @@ export function writeDocuments(books: Books, plan: OwnerPlan, seed: number): voi
   writeTenantFiles(books, addresses, seed);
   const aboutOf = (row: SheetRow): string => addresses.get(row['property_id'] ?? null) ?? '';
   for (const bill of of('bills.csv')) writeBillInvoice(books, bill, aboutOf(bill));
-  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderInvoice(books, line, aboutOf(line));
+  for (const line of of('ledger.csv')) if (line['work_order'] !== null) writeOrderPaper(books, line, aboutOf(line));
 }
 
 function writePicture(books: Books, kind: 'photo' | 'building_photo', refId: number, seed: number): void {
@@ -48,13 +51,15 @@ function writeBillInvoice(books: Books, bill: SheetRow, about: string): void {
   );
 }
 
-function writeOrderInvoice(books: Books, line: SheetRow, about: string): void {
+function writeOrderPaper(books: Books, line: SheetRow, about: string): void {
   const id = Number(line['ledger_entry_id']);
-  if (id % WITHOUT_INVOICE === 0) return;
+  const hasInvoice = id % WITHOUT_INVOICE !== 0;
+  if (!hasInvoice && id % (WITHOUT_INVOICE * WITH_ORDER) !== 0) return;
   writeInvoice(
     books,
-    { kind: 'invoice', refId: id, name: `${String(line['work_order'])}.pdf` },
+    { kind: hasInvoice ? 'invoice' : 'work_order', refId: id, name: `${String(line['work_order'])}.pdf` },
     {
+      ...(!hasInvoice && { title: 'Work order' }),
       from: 'Maple Maintenance',
       date: String(line['date']),
       amount: String(line['amount']),

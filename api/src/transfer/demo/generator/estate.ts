@@ -130,5 +130,6 @@ function writeLease(
     total_debt_rent: toDecimal(owed.get(term.tenantId) ?? cents(0)),
     total_debt_bill: toDecimal(overdueBills),
     insurance_mandatory: applicationId % UNINSURED === 1 ? 'N' : 'Y',
+    authorize_lease: 'Y',
   });
 }

@@ -33,6 +33,7 @@ export function writeResidenceLeases(books: Books, suites: readonly Suite[]): vo
         total_debt_rent: toDecimal(cents(unpaid.length * lease.rent)),
         total_debt_bill: '0.00',
         insurance_mandatory: 'Y',
+        authorize_lease: 'Y',
       });
     }
 }
