@@ -59,6 +59,17 @@ beforeEach(async () => {
   await portal.orm.delete(documents);
 });
 
+const stored = (documentId: number, values: object) =>
+  addDocument(portal.orm, {
+    documentId,
+    kind: 'document',
+    refId: 71,
+    fileName: `${documentId}.pdf`,
+    storedName: randomUUID(),
+    mime: 'application/pdf',
+    ...values,
+  });
+
 describe('a submitted bill', () => {
   it('a bill is stored with its file, audit row and letter, under an id of the portal’s own range (DOCS 183, 184)', async () => {
     const { data } = await submit({ documentType: 2, tenantId: 503, start_date: '2026-02-01', end_date: '2026-02-28' });
@@ -191,42 +202,18 @@ describe('bills that wait for the provider (TN29)', () => {
     expect((await folioBills())?.submitted_bills).toEqual([]);
   });
 
-  it('the provider’s document takes the place of the submitted one, and stands where it is filed', async () => {
-    await submit({ documentType: 3 });
-    const [stored] = await portal.orm.select().from(documents);
-    const { storedName = '', documentId: submittedId = 0 } = stored ?? {};
-    await addDocument(portal.orm, {
-      documentId: 40,
-      kind: 'storage',
-      refId: 71,
-      fileName: 'policy.pdf',
-      storedName,
-      submittedId,
-    });
-    const { property } = (await read()).data;
-    expect(property.document).toEqual([]);
-    expect(property.ownerDocument.storage).toMatchObject([{ document_id: 40 }]);
-  });
-
-  it('a document that is no bill is not among the folio’s bills', async () => {
+  it('a document is no bill of the folio, and the provider’s takes its place where it is filed', async () => {
     await submit({ documentType: 3 });
     expect((await folioBills())?.submitted_bills).toEqual([]);
     expect((await read()).data.property.document).toMatchObject([{ document_type: 3, is_submitted: true }]);
+    const [own] = await portal.orm.select().from(documents);
+    await stored(40, { kind: 'storage', submittedId: own?.documentId });
+    const { property } = (await read()).data;
+    expect(property).toMatchObject({ document: [], ownerDocument: { storage: [{ document_id: 40 }] } });
   });
 });
 
 describe('the file of a property', () => {
-  const stored = (documentId: number, values: object) =>
-    addDocument(portal.orm, {
-      documentId,
-      kind: 'document',
-      refId: 71,
-      fileName: `${documentId}.pdf`,
-      storedName: randomUUID(),
-      mime: 'application/pdf',
-      ...values,
-    });
-
   it('lists leases, condition reports, storage, notes, work orders, rents and tenants, spelled as ever (TEN 164, 167, TN8, TN14, TN22)', async () => {
     await stored(1, { kind: 'lease', refId: 3, title: 'Lease', date: '2026-02-10' });
     await stored(2, { kind: 'condition_report', title: 'Entry', reportType: 1, isCpSigned: true });
