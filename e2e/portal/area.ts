@@ -26,6 +26,13 @@ export const folio: Area = {
   isInMenu: true,
   marker: (page) => page.getByRole('region', { name: 'Portfolio' }),
 };
+export const tenancy: Area = {
+  remote: 'mf-tenancy',
+  path: '/tenancy',
+  title: 'Tenancy View',
+  isInMenu: true,
+  marker: (page) => page.getByRole('table', { name: 'Ledger' }),
+};
 export const harbour: Area = {
   remote: 'mf-harbour',
   path: '/harbour',

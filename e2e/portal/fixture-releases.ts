@@ -38,11 +38,20 @@ export async function publishMisfit(like: FixtureRemote, differences: Partial<Re
 }
 
 /** Puts a new release of the harbour live, which shows `number` on its page. */
-export async function releaseHarbour(number: number): Promise<RegistryEntry> {
+export function releaseHarbour(number: number): Promise<RegistryEntry> {
+  return releaseNext(join(folderOf('mf-harbour'), 'dist'), number);
+}
+
+/** Puts a new release of an area of the portal live, of the code that was built last. */
+export function releaseArea({ remote }: { readonly remote: string }, number: number): Promise<RegistryEntry> {
+  return releaseNext(join(repository, remote, 'dist'), number);
+}
+
+async function releaseNext(built: string, number: number): Promise<RegistryEntry> {
   const store = await openFolderStore(dataDir());
-  const dist = await mkdtemp(join(tmpdir(), 'harbour-'));
+  const dist = await mkdtemp(join(tmpdir(), 'release-'));
   try {
-    await cp(join(folderOf('mf-harbour'), 'dist'), dist, { recursive: true });
+    await cp(built, dist, { recursive: true });
     const entry = await seal(dist, number);
     await store.addRelease(entry.name, entry.version, dist);
     await updateRegistry(store, (before) => withLive(before, entry));
