@@ -1,6 +1,8 @@
 import { missedAims, reportFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { runFlood } from './flood/run-flood.ts';
+import { runLedgers } from './ledgers/run-ledgers.ts';
+import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import { runLoad } from './load/run-load.ts';
 import { report } from './report.ts';
 import { benchSubject } from './run-bench.ts';
@@ -23,8 +25,9 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  const { speed, reports, flood, visits, slow } = sizes;
+  const { ledgers, speed, reports, flood, visits, slow } = sizes;
   const parts: [string, (() => Promise<Finding[]>) | null][] = [
+    ['Ledgers, on PostgreSQL', ledgers && (() => benchLedgers(ledgers))],
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
     [
       'Reports, on PostgreSQL',
@@ -50,6 +53,10 @@ async function benchReads(sizes: BenchSizes): Promise<SubjectResult[]> {
   for (const open of [openPglite, openServer])
     results.push(await withSubject(open, (subject) => benchSubject(subject, sizes, say)));
   return results;
+}
+
+function benchLedgers(sizes: LedgerSizes): Promise<Finding[]> {
+  return withSubject(openServer, (subject) => runLedgers(subject, sizes, say));
 }
 
 function benchSpeed(sizes: SpeedSizes): Promise<Finding[]> {

@@ -10,6 +10,7 @@ describe('readSizes', () => {
       crowd: 10,
       reads: true,
       isCheck: false,
+      ledgers: { own: [10, 500, 5000, 50_000], others: [10_000, 1_000_000], rounds: 25 },
       visits: 9,
       flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
       slow: { connections: 1000, seconds: 30, runs: 5, callers: 4, portal: null },
@@ -28,7 +29,7 @@ describe('readSizes', () => {
   });
 
   it('runs only the named part, and grows the ledger to 10 million lines with --large', () => {
-    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, speed: null, visits: null, flood: null });
+    expect(readSizes(['--only', 'reads'])).toMatchObject({ reads: true, ledgers: null, speed: null, visits: null });
     expect(readSizes(['--only', 'flood', '--runs', '2', '--flood-seconds', '9'])).toMatchObject({
       reads: false,
       flood: { seconds: 9, runs: 2 },

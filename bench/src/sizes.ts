@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { FloodSizes } from './flood/run-flood.ts';
+import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import type { ReportSizes } from './reports/run-reports.ts';
 import type { SlowSizes } from './slow/run-slow.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
@@ -28,6 +29,8 @@ export interface BenchSizes extends ReadSizes {
   readonly reports: ReportSizes | null;
   /** Slow connections, and seconds of each measurement beside them; null to skip this part. */
   readonly slow: SlowSizes | null;
+  /** Null to skip this part. */
+  readonly ledgers: LedgerSizes | null;
   /** Whether reads are measured. */
   readonly reads: boolean;
   /** Whether an aim that is missed fails the run. */
@@ -36,9 +39,9 @@ export interface BenchSizes extends ReadSizes {
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'speed', 'load', 'reports', 'flood', 'slow'];
+const PARTS = ['reads', 'ledgers', 'speed', 'load', 'reports', 'flood', 'slow'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|speed|reports|load|flood|slow] [--large] [--check]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|ledgers|speed|reports|load|flood|slow] [--large] [--check]
 --portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
 --check exits with 1 when an aim is missed.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
@@ -109,6 +112,9 @@ export function readSizes(args: readonly string[]): BenchSizes {
           callers: toCount(values.callers ?? '4'),
           portal: values.portal ?? null,
         }
+      : null,
+    ledgers: isWanted('ledgers')
+      ? { own: [10, 500, 5000, 50_000], others: [10_000, 1_000_000], rounds: toCount(values.rounds ?? '25') }
       : null,
     reads: isWanted('reads'),
     isCheck: values.check ?? false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { median } from './run-load.ts';
+import { median } from './scene.ts';
 import { openSite } from './site.ts';
 
 describe('median', () => {

@@ -1,32 +1,25 @@
 import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Finding } from '../finding.ts';
+import { besideSnapshot } from './beside-snapshot.ts';
 import { buildRelease, changeRemote } from './changed-remote.ts';
 import { networkProfiles } from './network-profiles.ts';
 import type { NetworkProfile } from './network-profiles.ts';
 import { buildBundle, root } from './one-bundle.ts';
 import type { Bundle } from './one-bundle.ts';
 import { startPortal } from './running-portal.ts';
-import type { RunningPortal } from './running-portal.ts';
+import { inNewBrowser, inTurn, median, snapshot } from './scene.ts';
+import type { Place, Scene, SignedIn } from './scene.ts';
 import { openSite } from './site.ts';
+import { KB, bytesOf, isScript, kb, largest } from './transfers.ts';
 import { navigate, visit } from './visit.ts';
-import type { Transfer, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 type Say = (line: string) => void;
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-interface Place {
-  readonly path: string;
-  /** The element that is visible once the page can be used. */
-  readonly selector: string;
-  readonly isSignedIn: boolean;
-  readonly aim: number;
-}
 
 const login: Place = { path: '/login', selector: 'form button[type=submit]', isSignedIn: false, aim: 1.15 };
-const snapshot: Place = { path: '/folio-snap', selector: 'section[aria-label=Portfolio]', isSignedIn: true, aim: 1.2 };
 /** Open to everybody, and never redirected. */
 const setPassword: Place = {
   path: '/change-password/none',
@@ -39,20 +32,8 @@ const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
 const change = { file: 'src/features/hero/portfolio-hero.tsx', text: 'leased · as of', replacement: 'leased, as of' };
 
-const KB = 1024;
 /** What federation may cost on top of the bundle, in bytes of brotli. */
 const ALLOWANCE = 45 * KB;
-
-interface Scene {
-  readonly browser: Browser;
-  readonly portal: RunningPortal;
-  /** The addresses of the portal as it is released and as one bundle. */
-  readonly released: string;
-  readonly bundled: string;
-  readonly setBundle: (bundle: Bundle) => void;
-  readonly signedIn: Readonly<Record<string, SignedIn>>;
-  readonly rounds: number;
-}
 
 /** Loads the portal in a browser over slow connections, as it is released and as one bundle in turn. */
 export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
@@ -72,6 +53,7 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
     const findings: Finding[] = [];
     for (const network of networkProfiles)
       for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, network, say)));
+    for (const network of networkProfiles) findings.push(...(await besideSnapshot(scene, network, say)));
     for (const network of networkProfiles) findings.push(await nextArea(scene, network, say));
     say('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
@@ -103,23 +85,6 @@ async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   const state = await context.storageState();
   await context.close();
   return state;
-}
-
-async function inNewBrowser<T>(
-  { browser, signedIn }: Scene,
-  url: string,
-  place: Place,
-  work: (context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    ...(place.isSignedIn && { storageState: signedIn[url] ?? { cookies: [], origins: [] } }),
-  });
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
 }
 
 async function firstLoads(scene: Scene, place: Place, network: NetworkProfile, say: Say): Promise<Finding[]> {
@@ -186,17 +151,6 @@ function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit)
 
 const sameRoute = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-const isScript = ({ path }: Transfer): boolean => path.endsWith('.js');
-const bytesOf = (transfers: readonly Transfer[]): number =>
-  transfers.filter(({ path }) => /\.(js|css)$/.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
-const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`;
-const largest = (transfers: readonly Transfer[]): string =>
-  transfers
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .slice(0, 5)
-    .map(({ path, bytes }) => `${basename(path).replace(/\.[0-9a-f]{12}/, '')} ${kb(bytes)}`)
-    .join(', ');
-
 /** Compares navigating to another area within the page with a first load of that area. */
 async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promise<Finding> {
   say(`load: from area to area over ${network.name}`);
@@ -273,23 +227,4 @@ async function returning(scene: Scene): Promise<Finding> {
     ratio: ours / theirs,
     aim: '<= 0.25',
   };
-}
-
-/** Runs both in turn, so that other load on the machine slows down both. */
-async function inTurn<T>(rounds: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T[], T[]]> {
-  const [ones, others]: [T[], T[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    ones.push(await one());
-    others.push(await other());
-  }
-  return [ones, others];
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (
-    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) +
-      (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) /
-    2
-  );
 }
