@@ -1,6 +1,6 @@
-import { messages, paths, type Property } from '@portal/contract';
+import { messages, paths } from '@portal/contract';
 import { parseMoney } from '@portal/domain';
-import { PropertySection } from '@portal/features/property-slider';
+import { PropertySection, type SliderParts } from '@portal/features/property-slider';
 import { useOwner } from '@portal/platform';
 import { Card, MoneyText } from '@portal/ui';
 import { SliderFact } from '@portal/ui/slider';
@@ -9,10 +9,12 @@ import { isListedForLease } from '../../data/use-for-lease.ts';
 import styles from './for-lease.module.css';
 import { LettingOf } from './letting-of.tsx';
 
-const slider = {
+/** Four cards, two from 1,024 px of the page down, one from 480 (LEASE 262). */
+const slider: SliderParts = {
   hasFigures: false,
   hasAgreements: false,
-  foot: (property: Property) => <AskingRent rent={property.rent} />,
+  widths: 'page',
+  foot: (property) => <AskingRent rent={property.rent} />,
 };
 
 /** What happens with the properties that are for lease (LEASE 262-267). */

@@ -11,6 +11,8 @@ export interface SliderParts {
   readonly hasFigures?: boolean;
   /** False where the cards have no My SLA. */
   readonly hasAgreements?: boolean;
+  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  readonly widths?: 'slider' | 'page';
   /** What the section adds at the foot of a card. */
   readonly foot?: (property: Property) => ReactNode;
 }
@@ -27,7 +29,7 @@ const foundByLooking = 2 * constants.sliderCards;
 
 /** The owner's properties above a section's page: each card leads to its property in the section (SHELL 49, 50). */
 export function SectionSlider(props: SectionSliderProps): ReactElement {
-  const { properties, section, current, hasFigures = true, hasAgreements = true, foot } = props;
+  const { properties, section, current, hasFigures = true, hasAgreements = true, widths, foot } = props;
   const { today, user } = useOwner();
   const navigate = useNavigate();
   const [number, setNumber] = useState('');
@@ -64,6 +66,7 @@ export function SectionSlider(props: SectionSliderProps): ReactElement {
         link={Link}
         addHref={paths.addProperty}
         hasFigures={hasFigures}
+        widths={widths}
         {...(foot && { foot: footOf })}
       />
     </div>

@@ -61,9 +61,10 @@ afterEach(() => {
 
 // Must run first: once the library is loaded, all later tests have it at once.
 describe('the slider before it is loaded', () => {
-  it('the first cards are in a row before the slider is loaded', async () => {
-    render(<PropertySlider properties={properties(9)} cards={3} gutter={20} addressCut={24} />);
+  it('the first cards are in a row before the slider is loaded, by the widths that were asked for (LEASE 262)', async () => {
+    render(<PropertySlider properties={properties(9)} cards={3} gutter={20} addressCut={24} widths="page" />);
     expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('list', { name: 'Properties in a row' }).dataset['widths']).toBe('page');
     await act(async () => {
       await import('./carousel.tsx');
     });

@@ -6,6 +6,7 @@ import { CardRow } from './card-row.tsx';
 import { PropertyCard, type SliderProperty } from './property-card.tsx';
 import type { CarouselProps } from './carousel.tsx';
 import styles from './slider.module.css';
+import type { CardWidths } from './visible-cards.ts';
 
 export interface PropertySliderProps {
   readonly properties: readonly SliderProperty[];
@@ -23,6 +24,8 @@ export interface PropertySliderProps {
   readonly addHref?: string;
   /** False where the foot takes the place of rent, arrears and due date. */
   readonly hasFigures?: boolean;
+  /** What decides how many cards are side by side; the slider's own width unless it says 'page'. */
+  readonly widths?: CardWidths | undefined;
   /** What one area adds at the foot of a card. */
   readonly foot?: (propertyId: number) => ReactNode;
 }
@@ -37,7 +40,18 @@ const Carousel = lazy(async () => {
 
 /** The owner's properties side by side. Sliding needs a lazily loaded library; until then the row scrolls. */
 export function PropertySlider(props: PropertySliderProps): ReactElement {
-  const { properties, cards, gutter, addressCut, current = null, link, addHref, hasFigures = true, foot } = props;
+  const {
+    properties,
+    cards,
+    gutter,
+    addressCut,
+    current = null,
+    link,
+    addHref,
+    hasFigures = true,
+    widths,
+    foot,
+  } = props;
   const tiles: readonly Tile[] = addHref === undefined || link === undefined ? properties : [...properties, addTile];
   const place = current === null ? -1 : properties.findIndex(({ propertyId }) => propertyId === current);
   const renderTile = (tile: Tile): ReactNode => {
@@ -53,7 +67,7 @@ export function PropertySlider(props: PropertySliderProps): ReactElement {
       />
     );
   };
-  const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile };
+  const row = { label: 'Properties in a row', cards, gutter, keyOf, render: renderTile, ...(widths && { widths }) };
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label="Properties">
       <LateBoundary instead={<CardRow items={tiles} {...row} />}>
