@@ -123,6 +123,53 @@ describe('the page', () => {
   });
 });
 
+describe('a page asked for by another name of this machine', () => {
+  const open = (host: string, url = '/login?next=%2Ffolio-snap', method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url, headers: { host } });
+
+  it.each(['127.0.0.1:8080', '[::1]:8080', '127.0.1.1:8080'])(
+    'a trial opened as %s leads to PUBLIC_URL, from where people can log in',
+    async (host) => {
+      const { statusCode, headers } = await open(host);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        'http://localhost:8080/login?next=%2Ffolio-snap',
+        'no-store',
+      ]);
+      expect((await open(host, '/', 'HEAD')).statusCode).toBe(302);
+    },
+  );
+
+  it.each(['localhost:8080', '127.0.0.1:9000', 'portal.example', 'portal.example:8080'])(
+    'a page asked for as %s is served where it is',
+    async (host) => {
+      expect((await open(host, '/folio-snap')).statusCode).toBe(200);
+    },
+  );
+
+  it('files, the registry and the health check are served under every name', async () => {
+    await portal.write('shell/shell.1.js', 'shell');
+    for (const [url, status] of [
+      ['/registry.json', 200],
+      ['/healthz', 200],
+      ['/assets/shell.1.js', 200],
+      ['/assets/none.js', 404],
+    ] as const)
+      expect((await open('127.0.0.1:8080', url)).statusCode).toBe(status);
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { PORTAL_MODE: 'production' },
+    { PUBLIC_URL: 'http://portal.example:8080' },
+  ])('with %j no page leads elsewhere', async (env) => {
+    await using other = await makeServingPortal(env);
+    const otherApp = await buildApp({ settings: other.settings, logger: false });
+    const response = await otherApp.inject({ url: '/folio-snap', headers: { host: '127.0.0.1:8080' } });
+    await otherApp.close();
+    expect(response.statusCode).toBe(200);
+  });
+});
+
 describe('the policy of the page', () => {
   it('the policy allows only this origin to run or load anything', async () => {
     const { headers, body } = await app.inject('/');

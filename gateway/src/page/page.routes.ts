@@ -6,6 +6,7 @@ import { pagePolicy } from '../security/policy.ts';
 import type { Settings } from '../settings.ts';
 import type { ShellFiles } from '../store/shell-store.ts';
 import { liveRegistry } from './live-registry.ts';
+import { otherName } from './other-name.ts';
 import { renderPage } from './page.html.ts';
 
 interface Source<Content> {
@@ -21,13 +22,16 @@ export interface PageSources {
 export function pageRoutes(
   app: FastifyInstance,
   sources: PageSources,
-  { overrideOrigins }: Pick<Settings, 'overrideOrigins'>,
+  settings: Pick<Settings, 'overrideOrigins' | 'mode' | 'publicUrl'>,
 ): void {
+  const { overrideOrigins } = settings;
   app.get('/*', async (request, reply) => {
     const [shell, registry] = await Promise.all([sources.shell.read(), sources.registry.read()]);
     const pathname = pathOf(request.url);
     const match = registry ? matchRemote(registry.remotes, pathname) : null;
     if (!match && isFile(pathname)) return refuseMissing(reply);
+    const address = otherName(settings, request.host, request.url);
+    if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302);
     if (!shell || !registry)
       return refuse(
         reply.header('retry-after', '5'),
