@@ -16,6 +16,7 @@ describe('deviceOf', () => {
       `Mozilla/5.0 (Linux; Android 14; SM-S921B) ${webkit} SamsungBrowser/25.0 Chrome/121.0`,
       'Samsung Internet on Android',
     ],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`, 'Chrome on Linux'],
     ['curl/8.5.0', ''],
     ['', ''],
   ])('%s is %s', (userAgent, device) => {
