@@ -16,8 +16,10 @@ export function SecurityPage(): ReactElement {
     );
   return (
     <div className={styles.page}>
-      <SecondFactor />
-      {!mustEnrol(person) && <OwnSessions />}
+      <div className={styles.columns}>
+        {!mustEnrol(person) && <OwnSessions />}
+        <SecondFactor />
+      </div>
     </div>
   );
 }

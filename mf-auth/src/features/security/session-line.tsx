@@ -1,6 +1,6 @@
 import type { OwnSession } from '@portal/contract';
 import { formatInstant } from '@portal/domain';
-import { Button, Tag } from '@portal/ui';
+import { Button, Tag, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './security.module.css';
 
@@ -13,6 +13,7 @@ export interface SessionLineProps {
 export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement {
   const { device, address, is_this, is_viewing, is_remembered } = session;
   const used = formatInstant(new Date(session.last_used_at));
+  const loggedIn = formatInstant(new Date(session.logged_in_at));
   const name = device || 'Unknown device';
   return (
     <li className={styles.line}>
@@ -22,9 +23,9 @@ export function SessionLine({ session, onEnd }: SessionLineProps): ReactElement 
           {is_viewing && <Tag tone="warning">Viewing as an owner</Tag>}
         </p>
         <p className={styles.facts}>
-          {address === '' ? '' : `From ${address}. `}Last used {used}. Logged in{' '}
-          {formatInstant(new Date(session.logged_in_at))}
-          {is_remembered ? ', and remembered' : ''}.
+          <Unbroken
+            text={`${address === '' ? '' : `From ${address}. `}Last used ${used}. Logged in ${loggedIn}${is_remembered ? ', and remembered' : ''}.`}
+          />
         </p>
       </div>
       {!is_this && (
