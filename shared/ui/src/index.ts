@@ -52,6 +52,7 @@ export { Slideshow } from './slideshow/slideshow.tsx';
 export { StatusPanel } from './status-panel/status-panel.tsx';
 export type { SumTerm } from './money/sum-in-words.ts';
 export { Table } from './table/table.tsx';
+export { Unbroken } from './table/unbroken.tsx';
 /** @public */
 export { csvRows, rowsCsv } from './table/rows-csv.ts';
 /** @public */

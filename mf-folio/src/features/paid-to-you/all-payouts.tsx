@@ -1,7 +1,7 @@
 import type { DateRange } from '@portal/domain';
 import { useRangeInAddress } from '@portal/features/range-picker';
 import { useOwner } from '@portal/platform';
-import { AsyncView, Skeleton } from '@portal/ui';
+import { AsyncView, Skeleton, Unbroken } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import type { Door } from '../../data/doors.ts';
 import { useEarlierPayouts } from '../../data/earlier-payouts.ts';
@@ -28,7 +28,11 @@ export function AllPayouts(props: AllPayoutsProps): ReactElement {
   const { range, choose } = useRangeInAddress(null, { isInDialog: true });
   return (
     <>
-      {next !== null && <p className={styles.next}>{next}</p>}
+      {next !== null && (
+        <p className={styles.next}>
+          <Unbroken text={next} />
+        </p>
+      )}
       <PayoutRange range={range} latest={props.recent} today={today} onChange={choose} />
       {range === null ? <LatestAndEarlier {...props} /> : <OfRange {...props} range={range} />}
     </>

@@ -1,6 +1,6 @@
 import { messages } from '@portal/contract';
 import type { CallState } from '@portal/platform';
-import { AsyncView, DayText, MoneyText, Panel, Skeleton } from '@portal/ui';
+import { AsyncView, DayText, MoneyText, Panel, Skeleton, Unbroken } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { useNextTransferWords } from '../../data/next-transfer.ts';
 import type { PayoutDay, Payouts } from '../../data/payouts.ts';
@@ -23,7 +23,7 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
   return (
     <Panel
       title="Paid to you"
-      about={next}
+      about={next !== null && <Unbroken text={next} />}
       action={
         <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
           All payments
@@ -63,19 +63,30 @@ export function LatestPayouts({ payouts, onOpen }: LatestPayoutsProps): ReactEle
         {({ days }) => (
           <ul className={styles.days}>
             {days.slice(0, latest).map((day) => (
-              <li key={day.day}>
-                <div className={styles.day}>
-                  <DayText day={day.day} />
-                  <MoneyText amount={day.total} />
-                </div>
-                <DaySource day={day} />
-                {returnNote(day) && <p className={styles.from}>{returnNote(day)}</p>}
-              </li>
+              <PaidDay key={day.day} day={day} />
             ))}
           </ul>
         )}
       </AsyncView>
     </Panel>
+  );
+}
+
+function PaidDay({ day }: { readonly day: PayoutDay }): ReactElement {
+  const note = returnNote(day);
+  return (
+    <li>
+      <div className={styles.day}>
+        <DayText day={day.day} />
+        <MoneyText amount={day.total} />
+      </div>
+      <DaySource day={day} />
+      {note !== null && (
+        <p className={styles.from}>
+          <Unbroken text={note} />
+        </p>
+      )}
+    </li>
   );
 }
 
