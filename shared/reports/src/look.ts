@@ -30,11 +30,11 @@ export const bare: PdfNode = {
   paddingBottom: () => 0,
 };
 
-/** Thin rules between the rows. */
-export function ruled(padding: number): PdfNode {
+/** Thin rules between the rows, the first one below as many rows as are named. */
+export function ruled(padding: number, firstBelow = 1): PdfNode {
   return {
     ...bare,
-    hLineWidth: (at: number, { table }: TableOf) => (at === 0 || at === table.body.length ? 0 : 0.75),
+    hLineWidth: (at: number, { table }: TableOf) => (at < firstBelow || at === table.body.length ? 0 : 0.75),
     hLineColor: () => color.rule,
     paddingLeft: (at: number) => (at === 0 ? 0 : 12),
     paddingTop: () => padding,

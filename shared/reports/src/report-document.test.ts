@@ -76,6 +76,23 @@ describe('reportDocument', () => {
     });
   });
 
+  it('an account’s name and heads stay with its first lines and come again on its next page', () => {
+    const row = {
+      date: day,
+      description: 'Rent',
+      place: 'Rents and Others',
+      amount: cents(100),
+      balance: cents(50_100),
+    };
+    const printed = model('portfolio', [rent], cents(265_000));
+    const ledgers = [{ address: '895 St. John’s Rd', before: cents(50_000), rows: [row], held: cents(50_100) }];
+    const tables = reportDocument({ ...printed, ledgers }).content.flatMap(({ table }) => (table ? [table] : []));
+    const account = tables.find(({ headerRows }) => headerRows === 2);
+    expect(account).toMatchObject({ keepWithHeaderRows: 2, dontBreakRows: true });
+    expect(account?.body.slice(0, 2).map(([first]) => first?.text)).toEqual(['895 St. John’s Rd', 'Date']);
+    expect(account?.body[2]?.[1]).toMatchObject({ text: 'Balance before 01 Feb, 2026', colSpan: 2 });
+  });
+
   it('a tenancy’s report says that transfers are not income, if there are any (RP3)', () => {
     const note = 'Transfers move money between your own properties. They are not income and not part of Net Proceeds.';
     expect(wordsOf(model('tenancy', [rent, received], cents(283_000)))).toContain(note);

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '@portal/domain';
+import { formatDay, formatMoney, type Cents } from '@portal/domain';
 import { amountStyle, color, ruled, size } from './look.ts';
 import type { PdfNode } from './pdf-document.ts';
 import type { ReportLedger, ReportModel, ReportRow } from './report-model.ts';
@@ -16,24 +16,40 @@ export function transactions({ filter, ledgers, report, period }: ReportModel): 
   const isTenancy = report.scope === 'tenancy';
   return [
     ...note,
-    ...shown.flatMap((ledger) => [
-      ...(isTenancy ? [] : [{ text: ledger.address, bold: true, fontSize: size.name, margin: [0, 15, 0, 0] }]),
-      account(ledger, opening, closing),
-    ]),
+    ...shown.map((ledger) => account(ledger, { name: isTenancy ? null : ledger.address, opening, closing })),
   ];
 }
 
-function account({ before, rows, held }: ReportLedger, opening: string, closing: string): PdfNode {
-  const heads = { bold: true, fontSize: size.small, color: color.muted };
+interface Words {
+  /** Null where the report is about this account alone. */
+  readonly name: string | null;
+  readonly opening: string;
+  readonly closing: string;
+}
+
+/** Its name and heads stand on every page that it reaches, and never alone at the end of one. */
+function account({ before, rows, held }: ReportLedger, { name, opening, closing }: Words): PdfNode {
+  const heads = [toCells(HEADS, { bold: true, fontSize: size.small, color: color.muted })];
+  if (name !== null) heads.unshift(acrossAll(name));
   const body = [
-    toCells(HEADS, heads),
-    toCells(['', opening, '', '', formatMoney(before)], { color: color.muted }),
+    ...heads,
+    balanceRow(opening, before, { color: color.muted }),
     ...rows.map((row) => toCells(textsOf(row), {})),
-    toCells(['', closing, '', '', formatMoney(held)], { bold: true }),
+    balanceRow(closing, held, { bold: true }),
   ];
   const widths = [72, '*', 110, 84, 84];
-  const table = { headerRows: 1, keepWithHeaderRows: 2, dontBreakRows: true, widths, body };
-  return { table, layout: ruled(4), margin: [0, 9, 0, 0] };
+  const table = { headerRows: heads.length, keepWithHeaderRows: 2, dontBreakRows: true, widths, body };
+  return { table, layout: ruled(4, heads.length), margin: [0, name === null ? 9 : 15, 0, 0] };
+}
+
+function acrossAll(name: string): PdfNode[] {
+  return [{ text: name, bold: true, fontSize: size.name, colSpan: HEADS.length }, ...HEADS.slice(1).map(() => ({}))];
+}
+
+/** The words reach over the column of places, so that no day breaks. */
+function balanceRow(words: string, balance: Cents, style: PdfNode): PdfNode[] {
+  const cells = toCells(['', words, '', '', formatMoney(balance)], style);
+  return cells.map((cell, at) => (at === 1 ? { ...cell, colSpan: 2 } : cell));
 }
 
 function textsOf({ date, description, place, amount, balance }: ReportRow): string[] {
