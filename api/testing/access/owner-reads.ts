@@ -88,6 +88,8 @@ export const reads: Reaching<
   findLeases: (tx) => propertyRepo.findLeases(forge(tx), null),
   findOpenBills: (tx) => billRepo.findOpenBills(forge(tx), null),
   findOpenBillsOf: (tx) => billRepo.findOpenBillsOf(forge(tx), 81),
+  findPaidBillsOf: (tx) => billRepo.findPaidBillsOf(forge(tx), 81),
+  findPaidBillsHolding: (tx) => billRepo.findPaidBillsHolding(forge(tx), [], 10),
   findLastLines: (tx) => folioRepo.findLastLines(forge(tx), range.to),
   findLeads: (tx) => forLeaseRepo.findLeads(forge(tx), [81]),
   findAds: (tx) => forLeaseRepo.findAds(forge(tx), [81]),

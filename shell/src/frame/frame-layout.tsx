@@ -60,7 +60,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
   const decision = decide(address, session, entries);
   const isShown = decision.kind === 'show';
   const title = match?.route.title ?? (isShown ? titleWithoutArea(session) : portalName);
-  const { main: items, account } = useMenu(entries, address.pathname);
+  const { main: items, account, search: found } = useMenu(entries, address.pathname);
   const searcher = session.status === 'signed-in' && hasOwner(session) ? session : null;
   // The session for which the search is open, so that it never stays open for another one.
   const [searching, setSearching] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function FrameLayout({ entries, onRetry }: FrameProps): ReactElement {
       key={searcher.token}
       person={searcher}
       entries={entries}
-      items={[...items, ...account]}
+      items={[...items, ...account, ...found]}
       isOpen={searching === searcher.token}
       onOpen={(isOpen) => setSearching(isOpen ? searcher.token : null)}
     />

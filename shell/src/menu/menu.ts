@@ -14,7 +14,7 @@ import type { MenuItem } from '@portal/ui';
 export type MenuValues = Readonly<Record<Placeholder, number | null>>;
 
 /** A menu item of a released area, with the patterns of its address and of its fallback. */
-export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params' | 'hash'> {
+export interface PlacedMenu extends Pick<Menu, 'label' | 'icon' | 'params' | 'popup' | 'hash'> {
   readonly place: MenuPlace;
   readonly pattern: string;
   readonly fallback: string | null;
@@ -42,16 +42,18 @@ export function menuItems(menus: readonly PlacedMenu[], values: MenuValues, path
 
 function placed(
   { routes }: RegistryEntry,
-  { label, icon, params, hash, place = 'main', route, otherwise }: Menu,
+  { label, icon, params, popup, hash, place = 'main', route, otherwise }: Menu,
 ): readonly PlacedMenu[] {
   const pathOf = (name: string | undefined): string | null => routes.find((one) => one.name === name)?.path ?? null;
   const pattern = pathOf(route);
-  return pattern === null ? [] : [{ label, icon, params, hash, place, pattern, fallback: pathOf(otherwise) }];
+  return pattern === null ? [] : [{ label, icon, params, popup, hash, place, pattern, fallback: pathOf(otherwise) }];
 }
 
 function addressOf(menu: PlacedMenu, values: MenuValues): string {
-  const { hash } = menu;
-  return hash === undefined ? filledPath(menu, values) : `${filledPath(menu, values)}#${hash}`;
+  const { popup, hash } = menu;
+  const dialog = popup === undefined ? '' : `?popup=${popup}`;
+  const part = hash === undefined ? '' : `#${hash}`;
+  return `${filledPath(menu, values)}${dialog}${part}`;
 }
 
 function filledPath({ pattern, params = {}, fallback }: PlacedMenu, values: MenuValues): string {

@@ -20,7 +20,7 @@ export function useMenu(
       values,
       pathname,
     );
-  return { main: itemsAt('main'), account: itemsAt('account') };
+  return { main: itemsAt('main'), account: itemsAt('account'), search: itemsAt('search') };
 }
 
 interface OwnersInput {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Audience } from '@portal/contract';
 import { menuItems, placeMenus } from '../menu/menu.ts';
 import { release } from '../testing/registry.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, type Page } from './pages.ts';
 
 const route = (name: string, path: string, title: string, access: 'owner' | 'public' | 'signed-in' = 'owner') =>
   ({ name, path, title, access }) as const;
@@ -33,22 +33,30 @@ const entries = [
         menu('SnapShot', 'folioSnap', 10),
         { ...menu('Summary', 'folioSnap', 20), place: 'account' as const },
         menu('Multi-R', 'multires', 40, 'view-as'),
+        { ...menu('Paid to you', 'folioSnap', 100), place: 'search' as const, popup: 'paid-to-you' },
       ],
     },
   ),
 ];
 
-const labels = (audiences: readonly Audience[]): readonly string[] => {
+const pages = (audiences: readonly Audience[]): readonly Page[] => {
   const items = menuItems(placeMenus(entries, audiences), { firstProperty: 7, firstBuilding: null }, '/');
-  return pagesOf(entries, items).map(({ label }) => label);
+  return pagesOf(entries, items);
 };
+const labels = (audiences: readonly Audience[]): readonly string[] => pages(audiences).map(({ label }) => label);
 
 describe('the pages that the search finds', () => {
   it('are those of the menus, each address once, and an owner’s pages that are in no menu (RT14)', () => {
-    expect(labels(['owner'])).toEqual(['SnapShot', 'Folio view']);
+    expect(labels(['owner'])).toEqual(['SnapShot', 'Paid to you', 'Folio view']);
+  });
+
+  it('have the dialogs that their area names for the search, at the address that opens them', () => {
+    expect(pages(['owner'])).toContainEqual(
+      expect.objectContaining({ label: 'Paid to you', href: '/folio-snap?popup=paid-to-you' }),
+    );
   });
 
   it('have a page that is in the menu of staff alone only for them (SIM6)', () => {
-    expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Folio view']);
+    expect(labels(['owner', 'view-as'])).toEqual(['SnapShot', 'Multi-R', 'Paid to you', 'Folio view']);
   });
 });

@@ -118,6 +118,21 @@ describe('the search in the header', () => {
     expect(window.location.pathname).toBe('/tenancy_bills_docs/71');
   });
 
+  it('a paid bill says so, comes after those that are owed, and leads to the paid ones of its property', async () => {
+    const water = { ...palmerston, description: 'Water', due_date: null };
+    const user = await visit({
+      ...nothing,
+      bills: [{ ...water, bill_id: 1, amount: '10.00' }],
+      paid_bills: [{ ...water, bill_id: 2, amount: '20.00' }],
+    });
+    await searchFor(user, 'wat');
+    await screen.findByText('2 found in what is yours');
+    expect(hits()).toEqual(['Water27 Palmerston Ave$10.00', 'Water27 Palmerston AvePaid $20.00']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('who lives there');
+    expect(window.location.pathname + window.location.search).toBe('/tenancy_bills_docs/71?popup=paid-bills');
+  });
+
   it('Escape closes it and gives the focus back, and it opens empty', async () => {
     const user = await visit();
     await searchFor(user, 'pa');

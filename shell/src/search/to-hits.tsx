@@ -1,4 +1,11 @@
-import { buildPath, paths, type FoundBill, type FoundProperty, type FoundTenant } from '@portal/contract';
+import {
+  buildPath,
+  paths,
+  type FoundBill,
+  type FoundPaidBill,
+  type FoundProperty,
+  type FoundTenant,
+} from '@portal/contract';
 import { formatDay, isDoor, leaseLabel, LeaseStatus, markedParts, parseMoney, type IsoDate } from '@portal/domain';
 import { Icon, MoneyText, PathIcon, Tag } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -56,13 +63,32 @@ export function tenantHit(tenant: FoundTenant, words: Words): Hit {
 }
 
 export function billHit(bill: FoundBill, words: Words): Hit {
-  const { bill_id: id, property_id: propertyId, description, address, amount, due_date: due } = bill;
+  return {
+    ...anyBillHit(bill, words),
+    href: buildPath(paths.tenancyDocsOf, { id: bill.property_id }),
+    aside: <MoneyText amount={parseMoney(bill.amount)} />,
+  };
+}
+
+/** Paid bills stand in a dialog of their property's papers. */
+export function paidBillHit(bill: FoundPaidBill, words: Words): Hit {
+  return {
+    ...anyBillHit(bill, words),
+    href: `${buildPath(paths.tenancyDocsOf, { id: bill.property_id })}?popup=paid-bills`,
+    aside: (
+      <>
+        <Tag tone="positive">Paid</Tag> <MoneyText amount={parseMoney(bill.amount)} />
+      </>
+    ),
+  };
+}
+
+function anyBillHit(bill: FoundBill, words: Words): Omit<Hit, 'href'> {
+  const { bill_id: id, description, address, due_date: due } = bill;
   return {
     key: `bill ${id}`,
-    href: buildPath(paths.tenancyDocsOf, { id: propertyId }),
     icon: <Icon name="page" />,
     name: markedParts(description, words),
     more: [...markedParts(address, words), ...markedParts(due === null ? '' : ` · due ${unbroken(due)}`, [])],
-    aside: <MoneyText amount={parseMoney(amount)} />,
   };
 }

@@ -3,7 +3,7 @@ import { bestMatches, searchWords } from '@portal/domain';
 import { useCall, type CallState, type SignedInOwner } from '@portal/platform';
 import type { Hit, HitGroup } from './hit.ts';
 import type { Page } from './pages.ts';
-import { billHit, pageHit, propertyHit, tenantHit } from './to-hits.tsx';
+import { billHit, pageHit, paidBillHit, propertyHit, tenantHit } from './to-hits.tsx';
 import { useSettled } from './use-settled.ts';
 
 type Answer = AnswerOf<typeof calls.search>;
@@ -35,7 +35,8 @@ export function useHits(
   );
   const state: CallState<Answer> = settled === text ? asked : { status: 'waiting' };
   const answer = state.status === 'ready' && text !== '' ? state.data : null;
-  const isReleased = ({ href }: Hit): boolean => matchRemote(entries, href) !== null;
+  const isReleased = ({ href }: Hit): boolean =>
+    matchRemote(entries, new URL(href, window.location.origin).pathname) !== null;
   const groups = [
     {
       heading: 'Pages',
@@ -46,7 +47,14 @@ export function useHits(
       hits: (answer?.properties ?? []).map((one) => propertyHit(one, words)).filter(isReleased),
     },
     { heading: 'Tenants', hits: (answer?.tenants ?? []).map((one) => tenantHit(one, words)).filter(isReleased) },
-    { heading: 'Bills', hits: (answer?.bills ?? []).map((one) => billHit(one, words)).filter(isReleased) },
+    { heading: 'Bills', hits: billHits(answer, words).filter(isReleased) },
   ];
   return { groups: groups.filter(({ hits }) => hits.length > 0), state };
+}
+
+/** What is owed comes first. */
+function billHits(answer: Answer | null, words: readonly string[]): readonly Hit[] {
+  const owed = (answer?.bills ?? []).map((one) => billHit(one, words));
+  const paid = (answer?.paid_bills ?? []).map((one) => paidBillHit(one, words));
+  return [...owed, ...paid].slice(0, MOST);
 }

@@ -1,14 +1,14 @@
 import { billDescription } from '@portal/contract';
-import type { Bill, BillDue } from '@portal/contract';
-import { toIsoDate } from '@portal/domain';
+import type { Bill, BillDue, PaidBill } from '@portal/contract';
+import { billAmount, parseMoney, parsePercent, toDecimal, toIsoDate } from '@portal/domain';
 import type { Shown } from '../document/document.repo.ts';
 import type { MediaOf } from '../document/media-of.ts';
 import { toTenantId } from '../property/property.present.ts';
 import type { LeaseRow } from '../property/property.repo.ts';
-import type { BillRow } from './bill.repo.ts';
+import type { BillRow, PaidBillRow } from './bill.repo.ts';
 
 /** The invoices of bills, to be looked up. */
-export function invoicesOfBills(rows: readonly BillRow[]): Shown[] {
+export function invoicesOfBills(rows: readonly Pick<BillRow, 'billId'>[]): Shown[] {
   return rows.map(({ billId }) => ({ kind: 'bill', refId: billId }));
 }
 
@@ -43,6 +43,30 @@ export function toBillDue(bill: Bill, outstanding: string): BillDue {
     due_date: bill.due_date,
     invoice: bill.media,
   };
+}
+
+export function toPaidBill(row: PaidBillRow & { readonly paidOn: string | null }, mediaOf: MediaOf): PaidBill {
+  return {
+    bill_id: row.billId,
+    description: describeBill(row),
+    amount: askedAmount(row),
+    due_date: toIsoDate(row.dueDate),
+    paid_on: toIsoDate(row.paidOn),
+    invoice: mediaOf('bill', row.billId),
+  };
+}
+
+/** What a bill asks for, whatever is paid of it (FUNDS 129). */
+export function askedAmount({
+  totalBillAmount,
+  totalBillPercent,
+}: Pick<BillRow, 'totalBillAmount' | 'totalBillPercent'>): string {
+  const percent = totalBillPercent === null ? null : parsePercent(totalBillPercent);
+  return toDecimal(billAmount({ totalAmount: parseMoney(totalBillAmount), percent }));
+}
+
+export function describeBill({ utility, notes }: Pick<BillRow, 'utility' | 'notes'>): string {
+  return billDescription({ utility: utility === null ? null : { utilitie_name: utility }, notes });
 }
 
 /** The lease that ends last; one without an end outlasts all others. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { billPayments, bills } from './bill.tables.ts';
@@ -37,3 +37,84 @@ function openBills(tx: OwnerTransaction, isAsked: SQL | undefined): Promise<Bill
     .where(isAsked)
     .orderBy(asc(bill.billId));
 }
+
+export interface PaidBillRow {
+  readonly billId: number;
+  readonly propertyId: number;
+  readonly utility: string | null;
+  readonly notes: string | null;
+  readonly totalBillAmount: string;
+  readonly totalBillPercent: string | null;
+  readonly dueDate: string | null;
+}
+
+/** The paid bills of one property that the owner may see, with the day of the last payment, the latest first. */
+export async function findPaidBillsOf(
+  tx: OwnerTransaction,
+  propertyId: number,
+): Promise<(PaidBillRow & { readonly paidOn: string | null })[]> {
+  const paidOn = sql<string | null>`(
+    select max(${billPayments.paidOn})::text from ${billPayments} where ${billPayments.billId} = ${bills.billId})`;
+  return tx
+    .select({ ...paidColumns, paidOn })
+    .from(bills)
+    .innerJoin(properties, eq(properties.propertyId, bills.propertyId))
+    .where(and(isOwn(tx, null), eq(properties.propertyId, propertyId), isPaid))
+    .orderBy(...latestFirst);
+}
+
+/** A word that is looked for, folded, and the properties that hold it. */
+export interface WantedWord {
+  readonly word: string;
+  readonly propertyIds: readonly number[];
+}
+
+/**
+ * The latest paid bills that the owner may see and that hold all the words, each in the bill or in its property. An owner may have
+ * ten years of them, so the database leaves out what the domain would (061).
+ */
+export async function findPaidBillsHolding(
+  tx: OwnerTransaction,
+  words: readonly WantedWord[],
+  limit: number,
+): Promise<PaidBillRow[]> {
+  const holdsWord = ({ word, propertyIds }: WantedWord): SQL =>
+    sql`(position(${word} in ${foldedBill}) > 0 or ${bills.propertyId} = any(${sql.param(propertyIds)}::int[]))`;
+  return tx
+    .select(paidColumns)
+    .from(bills)
+    .innerJoin(properties, eq(properties.propertyId, bills.propertyId))
+    .where(and(isOwn(tx, null), isPaid, ...words.map(holdsWord)))
+    .orderBy(...latestFirst)
+    .limit(limit);
+}
+
+const paidColumns = {
+  billId: bills.billId,
+  propertyId: bills.propertyId,
+  utility: bills.utility,
+  notes: bills.notes,
+  totalBillAmount: bills.totalBillAmount,
+  totalBillPercent: bills.totalBillPercent,
+  dueDate: bills.dueDate,
+};
+
+const latestFirst = [sql`${bills.dueDate} desc nulls last`, sql`${bills.billId} desc`];
+
+/** Neither a deposit, which is never owed, nor a credit; and one that the owner may see (FN17). */
+const isPaid = and(
+  eq(bills.outstanding, '0.00'),
+  gt(bills.totalBillAmount, '0.00'),
+  eq(bills.isSdInvoice, false),
+  or(isNotNull(bills.ownerAccountId), eq(bills.showInOwnerPortal, true)),
+);
+
+const asked = sql`case when ${bills.totalBillPercent} > 0
+  then round(${bills.totalBillAmount} * ${bills.totalBillPercent} / 100, 2) else ${bills.totalBillAmount} end`;
+const written = (amount: SQL): SQL => sql`${amount}::text, to_char(${amount}, 'FM$999,999,999,999,990.00')`;
+
+/** What a paid bill is found by, as the domain folds texts; most hold no letter that needs more than lower case. */
+const billText = sql`concat_ws(' ', coalesce(nullif(${bills.utility}, ''), nullif(${bills.notes}, ''), 'Bill'), ${bills.notes},
+  ${written(sql`${bills.totalBillAmount}`)}, ${written(asked)})`;
+const foldedBill = sql`(select case when octet_length(t) = char_length(t) then lower(t)
+  else lower(regexp_replace(normalize(t, NFD), '[\u0300-\u036f]', '', 'g')) end from (select ${billText} as t) as texts)`;

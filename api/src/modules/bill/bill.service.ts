@@ -5,9 +5,10 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import { readMedia } from '../document/media-of.ts';
 import { toSubmittedBill } from '../document/property-file.present.ts';
 import { findSubmittedBills } from '../document/property-file.repo.ts';
+import { findProperty } from '../property/property.repo.ts';
 import { findTenancy } from '../report/report.repo.ts';
-import { invoicesOfBills, toWireBill } from './bill.present.ts';
-import { findOpenBillsOf } from './bill.repo.ts';
+import { invoicesOfBills, toPaidBill, toWireBill } from './bill.present.ts';
+import { findOpenBillsOf, findPaidBillsOf } from './bill.repo.ts';
 
 /** What is still owed on the bills of one property. Bills that the owner may not see are left out (FN17). */
 export async function readBills(
@@ -26,4 +27,15 @@ export async function readBills(
     bills: bills.filter((bill) => isVisibleToOwner(toBillFacts(bill))),
     submitted: submitted.map(toSubmittedBill),
   };
+}
+
+/** What was paid, the latest first: nothing of it is in a figure. */
+export async function readPaidBills(
+  tx: OwnerTransaction,
+  propertyId: number,
+): Promise<AnswerOf<typeof calls.propertyPaidBills>> {
+  if (!(await findProperty(tx, propertyId))) throw new AppError('not_found', { named: propertyId });
+  const rows = await findPaidBillsOf(tx, propertyId);
+  const mediaOf = await readMedia(tx, invoicesOfBills(rows));
+  return { bills: rows.map((row) => toPaidBill(row, mediaOf)) };
 }

@@ -1,7 +1,8 @@
-import { billDescription, type FoundBill, type FoundProperty, type FoundTenant } from '@portal/contract';
+import type { FoundBill, FoundPaidBill, FoundProperty, FoundTenant } from '@portal/contract';
 import { formatMoney, isLeased, isVisibleToOwner, parseMoney, toIsoDate } from '@portal/domain';
 import type { IsoDate, Lease } from '@portal/domain';
-import type { BillRow } from '../bill/bill.repo.ts';
+import { askedAmount, describeBill } from '../bill/bill.present.ts';
+import type { BillRow, PaidBillRow } from '../bill/bill.repo.ts';
 import type { LeaseRow, PropertyRow } from '../property/property.repo.ts';
 
 interface Texts {
@@ -21,8 +22,17 @@ export function textsOfProperty({
 
 /** Found by what it is called, by its property, and by its amounts as they are written: 1234.50, $1,234.50. */
 export function textsOfBill(row: BillRow, address: string): Texts {
-  const amounts = [row.outstanding, row.totalBillAmount].flatMap((amount) => [amount, formatMoney(parseMoney(amount))]);
-  return { name: describe(row), more: [address, row.notes, ...amounts].filter(Boolean).join(' ') };
+  return textsOf(row, [row.outstanding, row.totalBillAmount], address);
+}
+
+/** As those of an open bill; `foldedBill` of its repo says the same to the database. */
+export function textsOfPaidBill(row: PaidBillRow, address: string): Texts {
+  return textsOf(row, [row.totalBillAmount, askedAmount(row)], address);
+}
+
+function textsOf(bill: Pick<BillRow, 'utility' | 'notes'>, amounts: readonly string[], address: string): Texts {
+  const written = amounts.flatMap((amount) => [amount, formatMoney(parseMoney(amount))]);
+  return { name: describeBill(bill), more: [address, bill.notes, ...written].filter(Boolean).join(' ') };
 }
 
 export function tenantName({ tenantFirstName, tenantLastName }: LeaseRow): string {
@@ -54,16 +64,20 @@ export function toFoundTenant(lease: LeaseRow, address: string, endedOn: IsoDate
 }
 
 export function toFoundBill(row: BillRow, address: string): FoundBill {
+  return foundBill(row, address, row.outstanding);
+}
+
+export function toFoundPaidBill(row: PaidBillRow, address: string): FoundPaidBill {
+  return foundBill(row, address, askedAmount(row));
+}
+
+function foundBill(row: PaidBillRow, address: string, amount: string): FoundBill {
   return {
     property_id: row.propertyId,
     address,
     bill_id: row.billId,
-    description: describe(row),
-    amount: row.outstanding,
+    description: describeBill(row),
+    amount,
     due_date: toIsoDate(row.dueDate),
   };
-}
-
-function describe({ utility, notes }: BillRow): string {
-  return billDescription({ utility: utility === null ? null : { utilitie_name: utility }, notes });
 }

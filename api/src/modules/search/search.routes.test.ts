@@ -32,6 +32,24 @@ beforeAll(async () => {
     showInOwnerPortal: false,
   });
   await addBill(orm, { ...shown, billId: 4, propertyId: 71, totalBillAmount: '12.00', utility: 'Gas' }, ['12.00']);
+  await addBill(
+    orm,
+    {
+      ...shown,
+      billId: 6,
+      propertyId: 71,
+      utility: 'Réparation',
+      notes: 'A new toilet',
+      totalBillAmount: '2469.00',
+      totalBillPercent: '50',
+      dueDate: '2025-11-03',
+    },
+    ['1000.00', '234.50'],
+  );
+  const done = { propertyId: 71, totalBillAmount: '9.00' };
+  await addBill(orm, { ...done, ...shown, billId: 7, utility: 'Deposit', isSdInvoice: true });
+  await addBill(orm, { ...done, billId: 8, utility: 'Hidden', showInOwnerPortal: false }, ['9.00']);
+  await addBill(orm, { ...done, ...shown, billId: 9, propertyId: 81, utility: 'Gas' }, ['9.00']);
   await addBill(orm, { ...water, billId: 5, propertyId: 81, totalBillAmount: '186.40' });
   browser = portal.browser();
   await browser.logInAs('owner7');
@@ -89,8 +107,47 @@ describe('the search in the header', () => {
           due_date: null,
         },
       ],
+      paid_bills: [
+        {
+          property_id: 71,
+          address: '27 Palmerston Ave, Toronto, ON',
+          bill_id: 6,
+          description: 'Réparation',
+          amount: '1234.50',
+          due_date: '2025-11-03',
+        },
+        {
+          property_id: 71,
+          address: '27 Palmerston Ave, Toronto, ON',
+          bill_id: 4,
+          description: 'Gas',
+          amount: '12.00',
+          due_date: null,
+        },
+      ],
     });
   });
+
+  it.each([
+    ['gas', [4]],
+    ['REPARATION', [6]],
+    ['repar palmer', [6]],
+    ['toilet', [6]],
+    ['1234.5', [6]],
+    ['$1,234.50', [6]],
+    ['$2,469', [6]],
+    ['deposit', []],
+    ['hidden', []],
+    ['water', []],
+    ['gas elysee', []],
+    ['%', []],
+    ["'", []],
+  ])(
+    '%j finds paid bills by name, note, property and amounts, and no deposit or bill of others',
+    async (q, expected) => {
+      expect((await search(q)).data.paid_bills?.map((one) => one.bill_id)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['PALMER', [[71], [], [1, 2]]],

@@ -2,26 +2,31 @@ import type { AnswerOf, calls } from '@portal/contract';
 import { bestMatches, decidingLease, lastDayOfTenancy, searchWords } from '@portal/domain';
 import type { IsoDate } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { findOpenBills } from '../bill/bill.repo.ts';
+import { findOpenBills, findPaidBillsHolding } from '../bill/bill.repo.ts';
 import { toLease } from '../property/property.present.ts';
+import type { WantedWord } from '../bill/bill.repo.ts';
 import { findHoldings, findLeases } from '../property/property.repo.ts';
-import type { LeaseRow } from '../property/property.repo.ts';
+import type { LeaseRow, PropertyRow } from '../property/property.repo.ts';
 import {
   isShownBill,
   tenantName,
   textsOfBill,
+  textsOfPaidBill,
   textsOfProperty,
   toFoundBill,
+  toFoundPaidBill,
   toFoundProperty,
   toFoundTenant,
 } from './search.present.ts';
 
 /** So many of each kind: who sees none of them that fits types another word. */
 const MOST = 8;
+/** Of so many paid bills, the latest that hold the words, the best are chosen. */
+const MOST_PAID = 200;
 
 /**
- * The owner's properties, tenants and open bills that hold all the typed words. Texts are compared by the rules of the domain, as
- * the browser compares the names of pages. A tenant is found by name alone, a bill also by its property and its amount.
+ * The owner's properties, tenants, open and paid bills that hold all the typed words. Texts are compared by the rules of the domain,
+ * as the browser compares the names of pages. A tenant is found by name alone, a bill also by its property and its amount.
  */
 export async function findForOwner(
   tx: OwnerTransaction,
@@ -32,6 +37,7 @@ export async function findForOwner(
   const { properties, buildings } = await findHoldings(tx, null);
   const leases = await findLeases(tx, null);
   const bills = (await findOpenBills(tx, null)).filter(isShownBill);
+  const paid = await findPaidBillsHolding(tx, withProperties(words, properties), MOST_PAID);
   const buildingOf = new Map(buildings.map((building) => [building.groupId, building.groupName]));
   const propertyOf = new Map(properties.map((property) => [property.propertyId, property]));
   const leasesOf = Map.groupBy(leases, (lease) => lease.propertyId);
@@ -55,7 +61,20 @@ export async function findForOwner(
     bills: bestMatches(words, latestDue, (bill) => textsOfBill(bill, addressOf(bill.propertyId)), MOST).map((bill) =>
       toFoundBill(bill, addressOf(bill.propertyId)),
     ),
+    paid_bills: bestMatches(words, paid, (bill) => textsOfPaidBill(bill, addressOf(bill.propertyId)), MOST).map(
+      (bill) => toFoundPaidBill(bill, addressOf(bill.propertyId)),
+    ),
   };
+}
+
+/** The words, each with the properties whose address holds it: a bill may be found by both. */
+function withProperties(words: readonly string[], properties: readonly PropertyRow[]): WantedWord[] {
+  return words.map((word) => ({
+    word,
+    propertyIds: bestMatches([word], properties, ({ address }) => ({ name: address }), properties.length).map(
+      ({ propertyId }) => propertyId,
+    ),
+  }));
 }
 
 /** Each tenant of a property once, with the lease that started last, and those of the latest leases first. */

@@ -1,26 +1,36 @@
 import { buildPath, calls, messages, paths } from '@portal/contract';
-import { Link, useCall, useOwner } from '@portal/platform';
-import { AsyncView, ButtonLink, Card, Skeleton, Table, type Column } from '@portal/ui';
+import { Link, useCall, useOwner, usePopups } from '@portal/platform';
+import { AsyncView, Button, ButtonLink, Card, Drawer, Skeleton, Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { toBillRows, type BillRow } from '../../data/bill-rows.ts';
 import { StateTag } from '../../files/file-title.tsx';
 import type { DocsPartProps } from './docs-files.tsx';
 import { isOfTenant } from './of-tenant.ts';
+import { InvoiceLink } from './invoice-link.tsx';
+import { PaidBills } from './paid-bills.tsx';
 import styles from './tenancy-docs.module.css';
 
 const skeletonHeight = 180;
+/** The search in the header leads to it, too. */
+const paidPopup = 'paid-bills';
 
 /** What is to be paid, and what was submitted and waits for the provider (DOCS 186, TN29). */
 export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): ReactElement {
   const { today } = useOwner();
   const state = useCall(calls.propertyBills, { params: { propertyId } });
+  const { current, open, close } = usePopups({ page: buildPath(paths.tenancyDocsOf, { id: propertyId }) });
   return (
     <Card label="Bills">
       <div className={styles.head}>
         <h2>Bills</h2>
-        <ButtonLink href={`${buildPath(paths.tenancyOf, { id: propertyId })}?popup=bills`} link={Link}>
-          Submit Bills
-        </ButtonLink>
+        <div className={styles.actions}>
+          <Button aria-haspopup="dialog" onClick={() => open(paidPopup)}>
+            Paid bills
+          </Button>
+          <ButtonLink href={`${buildPath(paths.tenancyOf, { id: propertyId })}?popup=bills`} link={Link}>
+            Submit Bills
+          </ButtonLink>
+        </div>
       </div>
       <AsyncView what="Bills" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
         {({ bills }) => (
@@ -33,6 +43,9 @@ export function DocsBills({ documents, propertyId, tenantId }: DocsPartProps): R
           />
         )}
       </AsyncView>
+      <Drawer title="Paid bills" isOpen={current?.name === paidPopup} onClose={close}>
+        <PaidBills propertyId={propertyId} />
+      </Drawer>
     </Card>
   );
 }
@@ -46,14 +59,7 @@ const columns: readonly Column<BillRow>[] = [
   {
     heading: 'Link',
     text: ({ href }) => (href === null ? 'no invoice' : 'View'),
-    cell: ({ href, description }) =>
-      href === null ? (
-        <span className={styles.none}>no invoice</span>
-      ) : (
-        <a href={href} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
-          View
-        </a>
-      ),
+    cell: ({ href, description }) => <InvoiceLink href={href} description={description} />,
     align: 'end',
   },
 ];

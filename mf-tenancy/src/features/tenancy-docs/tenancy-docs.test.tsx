@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages, type AnswerOf } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
 import { answers, authData, bill, fakeNetwork, leasedProperty, openPage } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -115,5 +116,17 @@ describe('Tenancy bills and documents', () => {
     expect(rows.map(({ textContent }) => textContent).at(-1)).toBe(
       'Hydro, February$86.1218 Mar, 2026–Submitted 18 Mar, 2026, with usView',
     );
+  });
+
+  it('paid bills open from the page and by their address, with the day they were paid', async () => {
+    const paid = { bill_id: 4, description: 'Gas', amount: '12.00', invoice: null };
+    const bills = [{ ...paid, due_date: parseIsoDate('2026-01-05'), paid_on: parseIsoDate('2026-01-03') }];
+    network.use(answers(calls.propertyPaidBills, { bills }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'Paid bills' }));
+    expect(window.location.search).toBe('?popup=paid-bills');
+    const drawer = await screen.findByRole('dialog', { name: 'Paid bills' });
+    const rows = (await within(drawer).findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows.at(-1)).toBe('Gas$12.0005 Jan, 202603 Jan, 2026no invoice');
   });
 });

@@ -36,5 +36,17 @@ export const billDueSchema = shape({
   invoice: mediaSchema.nullable().defined(),
 });
 
+/** A bill on which nothing is owed any more. `amount` is what it asked for. */
+export const paidBillSchema = shape({
+  bill_id: id(),
+  description: anyText(),
+  amount: decimal(),
+  due_date: isoDay().nullable().defined(),
+  /** The day of the last payment; null where the provider names none. */
+  paid_on: isoDay().nullable().defined(),
+  invoice: mediaSchema.nullable().defined(),
+});
+
+export type PaidBill = InferType<typeof paidBillSchema>;
 export type Bill = InferType<typeof billSchema>;
 export type BillDue = InferType<typeof billDueSchema>;

@@ -20,8 +20,11 @@ const ICON = /^M[\d ,.-]+(?:[MZLHVCSQTA][\d ,.-]*)*$/i;
 
 const PAGE_PART = /^[a-z][a-z0-9-]*$/;
 
-/** Where an item stands: among the areas, which is where it stands when nothing is said, or in the menu of the user's account. */
-const places = ['main', 'account'] as const;
+/**
+ * Where an item stands: among the areas, which is where it stands when nothing is said, in the menu of the user's account, or in no
+ * menu, so that only the search in the header finds it.
+ */
+const places = ['main', 'account', 'search'] as const;
 export type MenuPlace = (typeof places)[number];
 
 export const routeName = (): StringSchema<string> => text(60).matches(ROUTE_NAME, 'must be a name like folioSnap');
@@ -35,6 +38,8 @@ export const menuSchema = shape({
   params: recordOf(oneOf(placeholders)).optional(),
   /** A part of the route's page, which its address names behind a #. */
   hash: text(40).matches(PAGE_PART, 'must be the name of a part').optional(),
+  /** A dialog of the route's page, which its address names as `?popup=`. */
+  popup: text(40).matches(PAGE_PART, 'must be the name of a dialog').optional(),
   /** The name of the route to use when a parameter has no value, as for an owner without properties. */
   otherwise: routeName().optional(),
   /** The `d` of a path on a grid of 24 by 24, drawn with one stroke. */

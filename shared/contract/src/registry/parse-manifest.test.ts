@@ -91,6 +91,8 @@ describe('a remote.json', () => {
     ['with a fallback route that has parameters itself', { otherwise: 'editProperty' }, 'menus[0].otherwise'],
     ['with an unknown fallback route', { otherwise: 'nowhere' }, 'menus[0].otherwise'],
     ['with a fallback route that is never needed', { route: 'addProperty', params: undefined }, 'menus[0].otherwise'],
+    ['with a dialog that is not a name', { popup: 'a&b' }, 'menus[0].popup'],
+    ['at an unknown place', { place: 'attic' }, 'menus[0].place'],
     ['with an order that is not a number', { order: '60' }, 'menus[0].order'],
   ])('a remote.json with a menu item %s is rejected', (_what, differences, field) => {
     expect(menuErrorFields(differences)).toEqual([field]);

@@ -1,12 +1,11 @@
 import { defineCall } from '../call.ts';
 import { addressedId, line } from '../schema/fields.ts';
 import { listOf, shape } from '../schema/shapes.ts';
-import { foundBillSchema, foundPropertySchema, foundTenantSchema } from './search.schema.ts';
+import { foundBillSchema, foundPaidBillSchema, foundPropertySchema, foundTenantSchema } from './search.schema.ts';
 
 export const search = defineCall({
   name: 'search',
-  summary:
-    "What an owner's properties, tenants and open bills hold of the typed words, the best matches of each (RT14)",
+  summary: "What an owner's properties, tenants and bills hold of the typed words, the best matches of each (RT14)",
   method: 'GET',
   path: '/search/:customer_id',
   access: { role: 'owner', customer: { in: 'params', name: 'customer_id' } },
@@ -19,5 +18,6 @@ export const search = defineCall({
     properties: listOf(foundPropertySchema),
     tenants: listOf(foundTenantSchema),
     bills: listOf(foundBillSchema),
+    paid_bills: listOf(foundPaidBillSchema).optional(),
   }),
 });

@@ -25,15 +25,21 @@ export const foundTenantSchema = shape({
   ended_on: isoDay().nullable().defined(),
 });
 
-/** A bill that is still owed. `amount` is what is outstanding. */
-export const foundBillSchema = shape({
+const ofBill = {
   ...ofProperty,
   bill_id: id(),
   description: anyText(),
   amount: decimal(),
   due_date: isoDay().nullable().defined(),
-});
+};
+
+/** A bill that is still owed. `amount` is what is outstanding. */
+export const foundBillSchema = shape(ofBill);
+
+/** A bill on which nothing is owed any more. `amount` is what it asked for. */
+export const foundPaidBillSchema = shape(ofBill);
 
 export type FoundProperty = InferType<typeof foundPropertySchema>;
 export type FoundTenant = InferType<typeof foundTenantSchema>;
 export type FoundBill = InferType<typeof foundBillSchema>;
+export type FoundPaidBill = InferType<typeof foundPaidBillSchema>;
