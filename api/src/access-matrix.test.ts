@@ -49,6 +49,7 @@ const nothingToDo: Readonly<Record<string, number>> = {
   undoBankChange: 422,
   secondFactorLogin: 422,
   confirmSecondFactor: 422,
+  renewRecoveryCodes: 422,
   removeSecondFactor: 422,
 };
 

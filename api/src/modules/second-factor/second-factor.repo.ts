@@ -58,7 +58,9 @@ export async function useStep(tx: Transaction, loginId: number, step: number): P
   return rows.length > 0;
 }
 
-export async function insertRecoveryCodes(tx: Transaction, loginId: number, hashes: readonly string[]): Promise<void> {
+/** Those before are none any more. */
+export async function replaceRecoveryCodes(tx: Transaction, loginId: number, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.loginId, loginId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ loginId, codeHash })));
 }
 

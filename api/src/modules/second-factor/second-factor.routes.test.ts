@@ -176,6 +176,49 @@ describe('logging in with a second factor', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  const renew = (password: string, code: string) => here.call(calls.renewRecoveryCodes, { body: { password, code } });
+
+  it('they take the password and a code, and those before are none any more', async () => {
+    await setUp(here);
+    portal.clock.passMinutes(1);
+    const [old = '', other = ''] = recovery;
+    expect(await renew('wrong', shown())).toMatchObject({
+      status: 422,
+      refusal: { errors: { password: [expect.any(String)] } },
+    });
+    expect(await renew(PASSWORD, '000000')).toMatchObject({ status: 422, refusal: { message: wrong } });
+    expect((await here.call(calls.secondFactor)).data.recovery_codes_left).toBe(10);
+    const { data } = await renew(PASSWORD, shown());
+    expect(new Set([...data.recovery_codes, ...recovery]).size).toBe(20);
+    expect((await here.call(calls.secondFactor)).data.recovery_codes_left).toBe(10);
+    for (const code of [old, other])
+      expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
+    expect(await enter(portal.browser(), data.recovery_codes[0] ?? '')).toMatchObject({ status: 200 });
+    expect(await actions()).toContain('renewRecoveryCodes');
+    expect(JSON.stringify([await portal.orm.select().from(recoveryCodes), portal.log])).not.toContain(
+      data.recovery_codes[1],
+    );
+  });
+
+  it('a code that was used makes none, and of two calls with one code one does', async () => {
+    await setUp(here);
+    expect(await renew(PASSWORD, shown())).toMatchObject({ status: 422 });
+    portal.clock.passMinutes(1);
+    const code = shown();
+    const answers = await Promise.all([renew(PASSWORD, code), renew(PASSWORD, code)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await portal.orm.$count(recoveryCodes)).toBe(10);
+  });
+
+  it('without a second factor there are none', async () => {
+    expect(await renew(PASSWORD, '123456')).toMatchObject({
+      status: 422,
+      refusal: { message: 'The second factor is off.' },
+    });
+  });
+});
+
 describe('turning a second factor off', () => {
   beforeEach(async () => {
     await setUp(here);

@@ -8,7 +8,7 @@ import { mustEnrol } from '../../services/session/must-enrol.ts';
 import { serverKey } from '../../services/session/server-key.repo.ts';
 import { enterWithCode } from './enter-with-code.ts';
 import { countRecoveryCodes } from './second-factor.repo.ts';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './set-up.ts';
+import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './set-up.ts';
 
 export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
   const { database, cookies, settings } = deps;
@@ -35,5 +35,6 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   route(app, calls.startSecondFactor, (received) => startSecondFactor(deps, received));
   route(app, calls.confirmSecondFactor, (received) => confirmSecondFactor(deps, received));
+  route(app, calls.renewRecoveryCodes, (received) => renewRecoveryCodes(deps, received));
   route(app, calls.removeSecondFactor, (received) => removeSecondFactor(deps, received));
 }

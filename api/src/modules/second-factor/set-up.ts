@@ -1,6 +1,7 @@
 import type { AnswerOf, calls } from '@portal/contract';
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
+import type { Transaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { sealSecret } from '../../services/seal/factor-secret.ts';
@@ -10,9 +11,9 @@ import {
   confirmFactor,
   deleteFactor,
   hasSecondFactor,
-  insertRecoveryCodes,
   lockFactor,
   putFactor,
+  replaceRecoveryCodes,
 } from './second-factor.repo.ts';
 import { countCode, refuseCode, useAppCode, useCode } from './use-code.ts';
 
@@ -56,11 +57,7 @@ export async function confirmSecondFactor(
     if (factor === null || factor.confirmedAt !== null) refuse('is not being set up');
     if (!(await useAppCode(tx, { seal: deps.seal, factor, loginId, typed: body.code, now }))) refuseCode();
     await confirmFactor(tx, loginId, now);
-    await insertRecoveryCodes(
-      tx,
-      loginId,
-      codes.map((code) => recoveryHash(loginId, code)),
-    );
+    await keepCodes(tx, loginId, codes);
     await recordAudit(tx, { ...auditOf({ session, request }), action: 'confirmSecondFactor' });
   });
   return { recovery_codes: codes };
@@ -74,16 +71,48 @@ export async function removeSecondFactor(
   deps: AppDeps,
   { body, session, request }: Received<typeof calls.removeSecondFactor>,
 ): Promise<AnswerOf<typeof calls.removeSecondFactor>> {
+  await withPasswordAndCode(deps, { body, session, request }, async (tx) => {
+    await deleteFactor(tx, session.loginId);
+    await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
+  });
+  return { type: 'success', message: 'The second factor is off.' };
+}
+
+/**
+ * Makes new recovery codes, which take the place of all before.
+ * @throws AppError `invalid` for a wrong password or code, and where there is no second factor
+ */
+export async function renewRecoveryCodes(
+  deps: AppDeps,
+  { body, session, request }: Received<typeof calls.renewRecoveryCodes>,
+): Promise<AnswerOf<typeof calls.renewRecoveryCodes>> {
+  const codes = makeRecoveryCodes();
+  await withPasswordAndCode(deps, { body, session, request }, async (tx) => {
+    await keepCodes(tx, session.loginId, codes);
+    await recordAudit(tx, { ...auditOf({ session, request }), action: 'renewRecoveryCodes' });
+  });
+  return { recovery_codes: codes };
+}
+
+/** What changes a factor that counts: an open browser alone does not suffice, nor a stolen password. */
+async function withPasswordAndCode(
+  deps: AppDeps,
+  { body, session, request }: Caller & { readonly body: { readonly password: string; readonly code: string } },
+  change: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const { loginId } = session;
-  if (!(await hasSecondFactor(deps.database.orm, loginId))) refuse('is off already');
+  if (!(await hasSecondFactor(deps.database.orm, loginId))) refuse('is off');
   await checkOwnPassword(deps, { session, request, password: body.password }, () => Promise.resolve());
   await countCode(deps, loginId);
   await deps.database.transaction(async (tx) => {
     if ((await useCode(tx, deps, loginId, body.code)) === null) refuseCode();
-    await deleteFactor(tx, loginId);
-    await recordAudit(tx, { ...auditOf({ session, request }), action: 'removeSecondFactor' });
+    await change(tx);
   });
-  return { type: 'success', message: 'The second factor is off.' };
+}
+
+function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): Promise<void> {
+  const hashes = codes.map((code) => recoveryHash(loginId, code));
+  return replaceRecoveryCodes(tx, loginId, hashes);
 }
 
 type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;

@@ -2,6 +2,7 @@ import { calls, type AnswerOf } from '@portal/contract';
 import { markStale, readSession, useCall } from '@portal/platform';
 import { AsyncView, Button, Skeleton, Tag } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
+import { NewCodesForm } from './new-codes-form.tsx';
 import { PairForm } from './pair-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
@@ -17,6 +18,7 @@ type Step =
   | { readonly at: 'password' }
   | { readonly at: 'pair'; readonly app: Key }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
+  | { readonly at: 'new-codes' }
   | { readonly at: 'off' };
 
 /** An app that shows codes, asked for after the password. */
@@ -55,18 +57,13 @@ function Steps({ known }: { readonly known: State }): ReactElement {
     // What is open to staff depends on it.
     void readSession();
   };
+  const showCodes = (codes: readonly string[]): void => {
+    setStep({ at: 'codes', codes });
+    isNow();
+  };
   if (step.at === 'password') return <StartForm onKey={(app) => setStep({ at: 'pair', app })} onBack={rest} />;
-  if (step.at === 'pair')
-    return (
-      <PairForm
-        app={step.app}
-        onBack={rest}
-        onCodes={(codes) => {
-          setStep({ at: 'codes', codes });
-          isNow();
-        }}
-      />
-    );
+  if (step.at === 'pair') return <PairForm app={step.app} onBack={rest} onCodes={showCodes} />;
+  if (step.at === 'new-codes') return <NewCodesForm onBack={rest} onCodes={showCodes} />;
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={rest} />;
   if (step.at === 'off')
     return (
@@ -78,16 +75,24 @@ function Steps({ known }: { readonly known: State }): ReactElement {
         }}
       />
     );
-  return <Rest known={known} onStart={() => setStep({ at: 'password' })} onOff={() => setStep({ at: 'off' })} />;
+  return (
+    <Rest
+      known={known}
+      onStart={() => setStep({ at: 'password' })}
+      onNewCodes={() => setStep({ at: 'new-codes' })}
+      onOff={() => setStep({ at: 'off' })}
+    />
+  );
 }
 
 interface RestProps {
   readonly known: State;
   readonly onStart: () => void;
+  readonly onNewCodes: () => void;
   readonly onOff: () => void;
 }
 
-function Rest({ known, onStart, onOff }: RestProps): ReactElement {
+function Rest({ known, onStart, onNewCodes, onOff }: RestProps): ReactElement {
   const { is_on, is_required, recovery_codes_left: left } = known;
   if (!is_on)
     return (
@@ -103,8 +108,11 @@ function Rest({ known, onStart, onOff }: RestProps): ReactElement {
       <p>
         <Tag tone="positive">On</Tag> {left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.
       </p>
-      {left < 3 && <p>For new recovery codes, turn the second factor off and set it up again.</p>}
-      <Button onClick={onOff}>Turn off</Button>
+      {left < 3 && <p>Make new recovery codes before they run out.</p>}
+      <div className={styles.buttons}>
+        <Button onClick={onNewCodes}>New recovery codes</Button>
+        <Button onClick={onOff}>Turn off</Button>
+      </div>
     </>
   );
 }

@@ -110,6 +110,24 @@ describe('the second factor', () => {
     expect(screen.getByText('JBSW Y3DP')).toBeTruthy();
   });
 
+  it('new recovery codes take the password and a code, and are shown once', async () => {
+    network.use(answers(calls.secondFactor, { ...on, recovery_codes_left: 1 }));
+    network.use(answers(calls.renewRecoveryCodes, { recovery_codes: ['GGGG-HHHH-JJJJ-KKKK'] }));
+    const user = await visit();
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    network.use(answers(calls.secondFactor, on));
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByText('GGGG-HHHH-JJJJ-KKKK')).toBeTruthy();
+    expect(await network.sent(calls.renewRecoveryCodes)[0]?.json()).toEqual({
+      password: 'correct horse',
+      code: '123456',
+    });
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+    expect(screen.queryByText('GGGG-HHHH-JJJJ-KKKK')).toBeNull();
+  });
+
   it('turning it off takes the password and a code', async () => {
     network.use(answers(calls.secondFactor, on));
     network.use(answers(calls.removeSecondFactor, { type: 'success', message: 'The second factor is off.' }));

@@ -58,6 +58,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   secondFactorLogin: login('Logged in with a second factor'),
   startSecondFactor: changed('Began to set up a second factor'),
   confirmSecondFactor: changed('Turned the second factor on'),
+  renewRecoveryCodes: changed('Made new recovery codes'),
   removeSecondFactor: changed('Turned the second factor off'),
   'second-factor.asked': login('Typed the password, and was asked for a code'),
   'second-factor.failed': { ...login('Typed a wrong code'), isRefused: true },

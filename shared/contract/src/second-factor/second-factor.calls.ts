@@ -80,3 +80,16 @@ export const removeSecondFactor = defineCall({
   answer: done,
   refuses: ['invalid'],
 });
+
+export const renewRecoveryCodes = defineCall({
+  ...own,
+  access: { role: 'signed-in', viewAs: false },
+  name: 'renewRecoveryCodes',
+  summary: 'Makes new recovery codes, with the password and a code; those before are none any more',
+  method: 'POST',
+  path: '/auth/second-factor/recovery-codes',
+  effect: 'write',
+  body: shape({ password: password().label('Password'), code: code() }),
+  answer: shape({ recovery_codes: listOf(text(40)) }),
+  refuses: ['invalid'],
+});

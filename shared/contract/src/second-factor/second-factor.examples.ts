@@ -14,3 +14,7 @@ export const confirmSecondFactor: Example<typeof calls.confirmSecondFactor> = ()
 export const removeSecondFactor: Example<typeof calls.removeSecondFactor> = ({ password }) => ({
   body: { password, code: '123456' },
 });
+
+export const renewRecoveryCodes: Example<typeof calls.renewRecoveryCodes> = ({ password }) => ({
+  body: { password, code: '123456' },
+});
