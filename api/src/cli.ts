@@ -13,6 +13,7 @@ import { runImport } from './transfer/import/import-command.ts';
 import type { BankRules } from './transfer/import/bank-changes.ts';
 import { runRotateKeys } from './transfer/keys/rotate-keys-command.ts';
 import type { KeptFrom } from './transfer/import/keep-statements.repo.ts';
+import { runPurgeLog } from './modules/activity/purge-log-command.ts';
 import { runVerifyLog } from './modules/activity/verify-log-command.ts';
 import { runResetSecondFactor } from './modules/second-factor/reset-command.ts';
 import { runVerifyStatements } from './modules/statement/verify-command.ts';
@@ -45,6 +46,8 @@ const usage = `npm run portal -- <command>
                              Works while the portal runs.
   verify-log                 Walk the chains of the audit log, and name the first row that was changed or removed.
                              Works while the portal runs.
+  purge-log <YYYY-MM-DD>     Remove the rows of the audit log from before this day, for good; the rest is verified
+                             as before. Works while the portal runs.
   reset-second-factor <login>  Take the second factor of a login off, where phone and recovery codes are lost; its
                              sessions end. See first that it is they who ask. Works while the portal runs.
   sample <folder> [options]  Write a sample export into a new folder.
@@ -114,6 +117,12 @@ async function runCommand([command, ...args]: readonly string[]): Promise<number
     case 'verify-statements': {
       if (args.length > 0) throw new UsageError(`${command} takes nothing else.`);
       return alone[command](readDatabaseSettings(), terminal);
+    }
+    case 'purge-log': {
+      const [day, ...more] = args;
+      if (day === undefined || more.length > 0 || !isIsoDate(day) || day > readToday())
+        throw new UsageError('Up to which day? Name one like 2024-01-01 that is over or today.');
+      return runPurgeLog(day, readDatabaseSettings(), terminal);
     }
     case 'reset-second-factor': {
       const [name, ...more] = args;

@@ -11,6 +11,8 @@ import { DiskFullError } from './db/disk-full.ts';
 import { SocketInUseError, listenOnSocket } from './listen.ts';
 import { startStatements } from './modules/statement/statement-job.ts';
 import type { StatementJob } from './modules/statement/statement-job.ts';
+import { startSettling } from './services/attempts/settle-refusals.ts';
+import type { Settling } from './services/attempts/settle-refusals.ts';
 import { startPost } from './services/mail/post.ts';
 import type { Post } from './services/mail/post.ts';
 import { folderTransport, smtpTransport } from './services/mail/transport.ts';
@@ -46,6 +48,7 @@ async function serve(): Promise<void> {
   let app: FastifyInstance | null = null;
   let post: Post | null = null;
   let statements: StatementJob | null = null;
+  let settling: Settling | null = null;
   const opened = await openDatabase({
     ...settings,
     answersWithin: settings.mode === 'production' ? ANSWERS_WITHIN : undefined,
@@ -81,6 +84,7 @@ async function serve(): Promise<void> {
     await closeMetrics?.();
     await post?.close();
     await statements?.close();
+    await settling?.close();
     await database.close();
   };
   await run(app, database.ready, close, settings.apiSocket);
@@ -93,6 +97,7 @@ async function serve(): Promise<void> {
     log: app.log,
   });
   statements = startStatements({ database, clock, findSample: findSampleOwners, log: app.log });
+  settling = startSettling({ database, clock, log: app.log });
   sweepInBackground({ clock, files, log: app.log });
   sweepReports({ clock, files: files.within('reports'), log: app.log });
 }

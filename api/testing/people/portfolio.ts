@@ -46,6 +46,7 @@ export async function addPortfolio(orm: Orm, customerId: number, sla: 'pending' 
   await addBill(orm, { billId: customerId, propertyId, tenantId: customerId, notes: secret, dueDate: '2026-03-01' }, [
     '1.00',
   ]);
+  await addBill(orm, { billId: 900 + customerId, propertyId, notes: secret, dueDate: '2026-02-01' }, ['100.00']);
   await addLedger(orm, propertyId, customerId * 1000, [
     ['2026-02-01', '1500.00', secret],
     ['2026-03-01', '-20.10', 'Property Management Fee'],

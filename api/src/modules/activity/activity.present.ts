@@ -41,7 +41,7 @@ export function subjectIds(rows: readonly ActivityRow[], kind: Named): readonly 
 function aboutOf(row: ActivityRow, names: Names): string {
   const kinds: readonly Named[] = ['property', 'building'];
   const named = kinds.flatMap((kind) => names[kind].get(idOf(row, kind) ?? 0) ?? []);
-  return [...named, ...periodOf(row), ...accountsOf(row)].join(', ');
+  return [...named, ...periodOf(row), ...accountsOf(row), ...refusedOf(row)].join(', ');
 }
 
 function idOf({ subject }: ActivityRow, kind: Named): number | null {
@@ -55,6 +55,13 @@ function accountsOf({ action, detail }: ActivityRow): readonly string[] {
   if (action !== 'bank.looked' || typeof count !== 'number') return [];
   const digits = detail?.['is_masked'] === true ? 'the last four digits' : 'whole numbers';
   return [count === 1 ? `1 account, ${digits}` : `${count} accounts, ${digits}`];
+}
+
+/** How often somebody was refused during one wait. */
+function refusedOf({ detail }: ActivityRow): readonly string[] {
+  const count = detail?.['refused'];
+  if (typeof count !== 'number') return [];
+  return [count === 1 ? 'once' : `${count} times`];
 }
 
 /** The period of an export. */

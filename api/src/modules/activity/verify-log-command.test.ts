@@ -79,6 +79,28 @@ describe('portal verify-log', () => {
     expect(lines).toEqual(['The audit log is whole: 4 rows in 2 chains.']);
   });
 
+  it('after `portal purge-log` the rest is whole, in a restored backup, too', async () => {
+    await on(place, async ({ orm }) => {
+      const at = new Date('2024-03-18T14:05:00Z');
+      for (const onBehalfOf of [7, 7, null])
+        await orm.insert(auditEntries).values({ action: 'folioCsv', onBehalfOf, at });
+    });
+    await add(place, 7);
+    expect(await runScript(cli, ['purge-log', '2999-01-01'], place.env)).toMatchObject({ code: 2 });
+    expect(await runScript(cli, ['purge-log', '2025-01-01'], place.env)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('3 rows of before 2025-01-01 removed, in 2 chains.'),
+    });
+    const saved = join(folder, 'saved');
+    expect(await runBackup(saved, place, silent)).toBe(0);
+    expect(await runRestore(saved, other, silent)).toBe(0);
+    await add(other, 7);
+    const lines: string[] = [];
+    expect(await runVerifyLog(other, { ...silent, print: (line) => lines.push(line) })).toBe(0);
+    // Beside the owner's two, that of the purge.
+    expect(lines).toEqual(['The audit log is whole: 3 rows in 2 chains, after 3 that were purged.']);
+  });
+
   it('a backup of a log that was changed tells it after a restore, too', async () => {
     await add(place, 7, 7);
     await on(place, ({ orm }) => orm.execute(sql`update audit_entries set subject = 'forged' where id = 1`));

@@ -7,12 +7,12 @@ import type { Terminal } from '../../terminal.ts';
 /** Walks the chains of the audit log (OP2) and names, of each that is not whole, the first row that was changed or removed. */
 export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Promise<number> {
   return runOnDatabase(settings, terminal, 'verified', async (database) => {
-    const { rows, chains, findings } = await verifyLog(database, (finding) =>
+    const { rows, chains, findings, purged } = await verifyLog(database, (finding) =>
       terminal.printError(describeFinding(finding)),
     );
     const walked = `${counted(rows, 'row')} in ${counted(chains, 'chain')}`;
     if (findings === 0) {
-      terminal.print(`The audit log is whole: ${walked}.`);
+      terminal.print(`The audit log is whole: ${walked}${purged === 0 ? '' : `, after ${purged} that were purged`}.`);
       return 0;
     }
     terminal.printError(`The audit log is not whole: ${counted(findings, 'finding')} in ${walked}.`);
@@ -21,7 +21,7 @@ export function runVerifyLog(settings: DatabaseSettings, terminal: Terminal): Pr
 }
 
 /** What is not as it was written, in one line. */
-function describeFinding(finding: Finding): string {
+export function describeFinding(finding: Finding): string {
   const place = finding.chain === 0 ? 'Rows without an owner' : `Customer ${finding.chain}`;
   switch (finding.kind) {
     case 'changed':
@@ -44,6 +44,6 @@ function removed({ id, number, last }: Extract<Finding, { kind: 'removed' }>): s
   return number === last ? `row number ${number} was` : `rows number ${number} to ${last} were`;
 }
 
-function counted(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

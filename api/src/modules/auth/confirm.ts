@@ -7,7 +7,7 @@ import { clientAddress } from '../../services/attempts/client-address.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { confirmSession } from '../../services/session/session.repo.ts';
 import { findLogin, keepPassword } from './auth.repo.ts';
-import { countGuess, findGuesser, forgiveGuess, guessHasToWait } from './guesses.ts';
+import { findGuesser, forgiveGuess, guessHasToWait, takeGuess } from './guesses.ts';
 import { UNMATCHED } from './login.service.ts';
 
 type Confirming = Pick<Received<typeof calls.confirm>, 'body' | 'session' | 'request'>;
@@ -44,15 +44,14 @@ export async function checkOwnPassword<Result>(
   const named = await findLogin(database.orm, session.loginName);
   const { login } = named;
   const guesser = await findGuesser(database, { named, address, cookie: cookies.device(request) });
-  if (await guessHasToWait(database, guesser, clock.now())) refuse();
+  const requestId = request.id;
+  if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) refuse();
   const isOpen = await hashing.enter({ source: address }, async (hasher) => {
-    await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, guesser, clock.now()))) refuse();
-    });
+    if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) refuse();
     return hasher.verify(login?.passwordHash ?? UNMATCHED, password);
   });
   if (isOpen === null) throw new AppError('unavailable');
-  const audit = { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };
+  const audit = { requestId, actorLoginId: session.loginId, onBehalfOf: session.customerId };
   if (!isOpen || login?.id !== session.loginId) {
     const subject = `login:${session.loginId}`;
     await database.transaction((tx) => recordAudit(tx, { ...audit, action: 'login.failed', subject }));

@@ -1,11 +1,13 @@
+import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import {
   countAttempt,
+  findWait,
   forgetAttempts,
   giveBack,
-  hasToWait,
   numberAttempt,
 } from '../../services/attempts/attempts.repo.ts';
+import { noteRefusal } from '../../services/attempts/refusals.ts';
 import type { Counter, Limit } from '../../services/attempts/attempts.repo.ts';
 import { deviceOf } from '../../services/session/device.ts';
 import { findServerKey } from '../../services/session/server-key.repo.ts';
@@ -40,10 +42,55 @@ export async function findGuesser(
   return { named, address, device };
 }
 
-/** Whether a login has to wait, before it takes a place in the password queue; it is not counted. */
-export function guessHasToWait({ orm }: Pick<Database, 'orm'>, guesser: Guesser, now: Date): Promise<boolean> {
+/** Until when a login has to wait, or null. */
+function findGuessWait({ orm }: Pick<Database, 'orm'>, guesser: Guesser, now: Date): Promise<Date | null> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
-  return hasToWait(orm, guesser.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
+  return findWait(orm, guesser.device === null ? [ofSource, byAddress, ofAll] : [ofSource], now);
+}
+
+interface Asked {
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Whether a login has to wait, before it takes a place in the password queue; it is not counted, but noted (OP2). */
+export async function guessHasToWait(database: Database, guesser: Guesser, asked: Asked): Promise<boolean> {
+  const until = await findGuessWait(database, guesser, asked.now);
+  if (until !== null) await noteWaitingGuess(database, guesser, { ...asked, until });
+  return until !== null;
+}
+
+/** Counts a login as a guess until it proves right, or notes that it has to wait after all: others were counted meanwhile. */
+export async function takeGuess(database: Database, guesser: Guesser, asked: Asked): Promise<boolean> {
+  const waits = new AppError('credentials');
+  try {
+    await database.transaction(async (tx) => {
+      if (!(await countGuess(tx, guesser, asked.now))) throw waits;
+    });
+    return true;
+  } catch (error) {
+    if (error !== waits) throw error;
+  }
+  const until = (await findGuessWait(database, guesser, asked.now)) ?? asked.now;
+  await noteWaitingGuess(database, guesser, { ...asked, until });
+  return false;
+}
+
+async function noteWaitingGuess(
+  database: Database,
+  guesser: Guesser,
+  { until, requestId, now }: Asked & { readonly until: Date },
+): Promise<void> {
+  const { login } = guesser.named;
+  const refusal = {
+    action: 'login.refused' as const,
+    subject: turnOf(guesser),
+    loginId: login?.id ?? null,
+    customerId: login?.customerId ?? null,
+    requestId,
+    until,
+  };
+  await noteRefusal(database, refusal, now);
 }
 
 /**
@@ -57,7 +104,7 @@ export async function countGuess(tx: Transaction, guesser: Guesser, now: Date): 
   const number = await numberAttempt(tx, ofSource, ofName, now);
   if (number === null) return false;
   if (number <= ofName.free) return countAttempt(tx, ofAll, ofNameAlone, now);
-  return !(await hasToWait(tx, [ofAll], now));
+  return (await findWait(tx, [ofAll], now)) === null;
 }
 
 /** After a right password: the login's count starts again, and the attempt no longer counts for the address. */

@@ -19,7 +19,7 @@ import { findLogin, findPerson, keepPassword } from './auth.repo.ts';
 import type { LoginRow } from './auth.repo.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.repo.ts';
 import { toAuthData } from './auth.present.ts';
-import { countGuess, findGuesser, forgiveGuess, guessHasToWait, turnOf } from './guesses.ts';
+import { findGuesser, forgiveGuess, guessHasToWait, takeGuess, turnOf } from './guesses.ts';
 import type { Guesser } from './guesses.ts';
 
 /** Matches no password. An unknown name is checked against it, so that its refusal takes as long as that of a wrong password. */
@@ -66,14 +66,13 @@ export async function logIn(deps: AppDeps, attempt: Attempt): Promise<LoggedIn> 
   const named = await findLogin(database.orm, name);
   const guesser = await findGuesser(database, { named, address, cookie });
   // One that waits takes no place in the queue (AU17).
-  if (await guessHasToWait(database, guesser, clock.now())) throw new AppError('credentials');
+  const { requestId } = attempt;
+  if (await guessHasToWait(database, guesser, { requestId, now: clock.now() })) throw new AppError('credentials');
   const loggedIn = await hashing.enter({ source: address, key: turnOf(guesser) }, async (hasher) => {
     const { login } = named;
-    await database.transaction(async (tx) => {
-      if (!(await countGuess(tx, guesser, clock.now()))) throw new AppError('credentials');
-    });
+    if (!(await takeGuess(database, guesser, { requestId, now: clock.now() }))) throw new AppError('credentials');
     const isRight = await hasher.verify(login?.passwordHash ?? UNMATCHED, password);
-    if (!login || !isRight) return refuse(deps, login, attempt.requestId);
+    if (!login || !isRight) return refuse(deps, login, requestId);
     if (!login.isConfirmed) throw new AppError('forbidden', { message: UNCONFIRMED });
     const found = { login, guesser, betterHash: await rehash(hasher, login, password), attempt };
     return (await hasSecondFactor(database.orm, login.id)) ? askForCode(deps, found) : startSession(deps, found);

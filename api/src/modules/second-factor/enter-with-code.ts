@@ -20,7 +20,7 @@ interface Attempt extends Entering {
  */
 export async function enterWithCode(deps: AppDeps, { body, ...entering }: Attempt): Promise<LoggedIn> {
   const { login, remember } = await readAsked(deps, body.challenge);
-  await countCode(deps, login.id);
+  await countCode(deps, { loginId: login.id, customerId: login.customerId, requestId: entering.requestId });
   const audit = { requestId: entering.requestId, onBehalfOf: login.customerId };
   const used = await deps.database.transaction(async (tx) => {
     const found = await useCode(tx, deps, login.id, body.code);

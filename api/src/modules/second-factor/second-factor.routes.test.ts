@@ -6,6 +6,7 @@ import type { Answer, Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addLogin, addOwner } from '../../../testing/rows.ts';
 import { hashPassword } from '../../db/password.ts';
+import { settleRefusals } from '../../services/attempts/refusals.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
@@ -153,6 +154,8 @@ describe('logging in with a second factor', () => {
     const code = shown(1);
     expect(await enter(portal.browser(), code)).toMatchObject({ status: 422, refusal: { message: wrong } });
     portal.clock.passMinutes(1);
+    await settleRefusals(portal.database, portal.clock.now());
+    expect((await actions()).filter((action) => action === 'second-factor.refused')).toHaveLength(1);
     expect(await enter(portal.browser(), shown())).toMatchObject({ status: 200 });
     expect(await enter(portal.browser(), shown(1))).toMatchObject({ status: 200 });
   });

@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
   const now = deps.clock.now();
   const begun = await deps.database.transaction((tx) => lockFactor(tx, loginId));
   if (begun === null || begun.confirmedAt !== null) refuse('is not being set up');
-  await countCode(deps, loginId);
+  await countCode(deps, codingOf({ session, request }));
   const codes = makeRecoveryCodes();
   await deps.database.transaction(async (tx) => {
     const factor = await lockFactor(tx, loginId);
@@ -103,7 +103,7 @@ async function withPasswordAndCode(
   const { loginId } = session;
   if (!(await hasSecondFactor(deps.database.orm, loginId))) refuse('is off');
   await checkOwnPassword(deps, { session, request, password: body.password }, () => Promise.resolve());
-  await countCode(deps, loginId);
+  await countCode(deps, codingOf({ session, request }));
   await deps.database.transaction(async (tx) => {
     if ((await useCode(tx, deps, loginId, body.code)) === null) refuseCode();
     await change(tx);
@@ -116,6 +116,10 @@ function keepCodes(tx: Transaction, loginId: number, codes: readonly string[]): 
 }
 
 type Caller = Pick<Received<typeof calls.secondFactor>, 'session' | 'request'>;
+
+function codingOf({ session: { loginId, customerId }, request }: Caller) {
+  return { loginId, customerId, requestId: request.id };
+}
 
 function auditOf({ session, request }: Caller) {
   return { requestId: request.id, actorLoginId: session.loginId, onBehalfOf: session.customerId };

@@ -1,8 +1,9 @@
 import { AppError } from '../../app-error.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Transaction } from '../../db/client.ts';
-import { countAttempt, forgetAttempts } from '../../services/attempts/attempts.repo.ts';
+import { countAttempt, findWait, forgetAttempts } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { noteRefusal } from '../../services/attempts/refusals.ts';
 import { openSecret } from '../../services/seal/factor-secret.ts';
 import type { Seal } from '../../services/seal/seal.ts';
 import { plain, recoveryHash, stepOf } from './codes.ts';
@@ -16,6 +17,13 @@ const ofLogin: Limit = { free: 5, lasts: 24 * 60 * 60, wait: 'doubling' };
 /** Said alike of a wrong code, of one that was used and of any while too many were tried (AU13). */
 const WRONG = 'This code is not right, or it was used before. Wait for the next one that your app shows.';
 
+/** Whose code it is, and in which request it came. */
+export interface Coding {
+  readonly loginId: number;
+  readonly customerId: number | null;
+  readonly requestId: string;
+}
+
 /** What a code was. */
 export type Used = 'app' | 'recovery';
 
@@ -25,11 +33,15 @@ export type Used = 'app' | 'recovery';
  */
 export async function countCode(
   { database, clock }: Pick<AppDeps, 'database' | 'clock'>,
-  loginId: number,
+  { loginId, customerId, requestId }: Coding,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await countAttempt(tx, { kind: KIND, subject: String(loginId) }, ofLogin, clock.now()))) refuseCode();
-  });
+  const counter = { kind: KIND, subject: String(loginId) };
+  const now = clock.now();
+  if (await database.transaction((tx) => countAttempt(tx, counter, ofLogin, now))) return;
+  const until = (await findWait(database.orm, [counter], now)) ?? now;
+  const { subject } = counter;
+  await noteRefusal(database, { action: 'second-factor.refused', subject, loginId, customerId, requestId, until }, now);
+  refuseCode();
 }
 
 /** Uses up a code of a factor that counts, and forgets the wrong ones before it; null for a wrong code. */

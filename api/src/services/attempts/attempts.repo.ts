@@ -56,17 +56,19 @@ export async function numberAttempt(
   return rows[0]?.count ?? null;
 }
 
-/** Whether an attempt that any of these counts has to wait; nothing is counted. */
-export async function hasToWait(orm: Orm, counters: readonly Counter[], now: Date): Promise<boolean> {
+/** Until when an attempt that any of these counts has to wait, or null; nothing is counted. */
+export async function findWait(orm: Orm, counters: readonly Counter[], now: Date): Promise<Date | null> {
   const isOne = counters.map(({ kind, subject }) =>
     and(eq(attempts.kind, kind), eq(attempts.subject, hashOf(subject))),
   );
   const rows = await orm
-    .select({ kind: attempts.kind })
+    .select({
+      until: sql<Date | null>`least(${attempts.waitsUntil}, ${attempts.forgottenAt})`.mapWith(attempts.waitsUntil),
+    })
     .from(attempts)
-    .where(and(or(...isOne), gt(attempts.waitsUntil, now), gt(attempts.forgottenAt, now)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(or(...isOne), gt(attempts.waitsUntil, now), gt(attempts.forgottenAt, now)));
+  const ends = rows.flatMap(({ until }) => until ?? []);
+  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
 /** Uncounts an attempt that turned out to be none. */
@@ -95,6 +97,6 @@ export async function sweepAttempts(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(attempts).where(sql`(${attempts.kind}, ${attempts.subject}) in ${over}`);
 }
 
-function hashOf(subject: string): string {
+export function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

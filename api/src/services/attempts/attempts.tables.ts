@@ -1,6 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../db/columns.ts';
 
+/** Of a password, or of a code of the second factor. */
+export type RefusedAction = 'login.refused' | 'second-factor.refused';
+
 /** How often a subject tried something: a password, or to have a letter with a link sent. `subject` is a hash. */
 export const attempts = pgTable(
   'attempts',
@@ -14,4 +17,25 @@ export const attempts = pgTable(
     forgottenAt: instant('forgotten_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subject] }), index('attempts_forgotten').on(t.forgottenAt)],
+);
+
+/** What was refused during a wait: each leaves one row of the log when it ends (OP2), and is gone from here. */
+export const refusals = pgTable(
+  'refusals',
+  {
+    action: text('action').$type<RefusedAction>().notNull(),
+    /** A hash, as of attempts. */
+    subject: text('subject').notNull(),
+    /** Null for a name that no login has. */
+    loginId: integer('login_id'),
+    customerId: integer('customer_id'),
+    requestId: text('request_id').notNull(),
+    /** From where the latest of them came. */
+    address: text('address'),
+    device: text('device'),
+    count: integer('count').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.action, t.subject] }), index('refusals_until').on(t.until)],
 );

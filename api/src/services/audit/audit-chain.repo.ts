@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Orm } from '../../db/client.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../../db/client.ts';
+import { auditAnchors, auditChains, auditEntries, auditLinks } from './audit.tables.ts';
 
 /** Where a walk of the chains has come to. */
 export interface Place {
@@ -15,6 +16,14 @@ export interface Link extends Place {
   readonly fields: readonly (string | null)[] | null;
   /** What the chain's head says at the same moment; null where it is gone. */
   readonly head: Head | null;
+  /** Where the chain begins, at the same moment. */
+  readonly anchor: Anchor;
+}
+
+/** The last row that was purged; number 0, without a hash, where none was. */
+export interface Anchor {
+  readonly number: number;
+  readonly hash: string;
 }
 
 export interface Head {
@@ -30,31 +39,83 @@ interface LinkRow extends Record<string, unknown> {
   readonly fields: (string | null)[] | null;
   readonly headLength: string | null;
   readonly headHash: string | null;
+  readonly anchorNumber: string;
+  readonly anchorHash: string;
 }
 
 /** Links behind a place, chain by chain, each with the head of the same moment, since rows are added meanwhile. */
 export async function findLinks(orm: Orm, { chain, number }: Place, limit: number): Promise<Link[]> {
   const { rows } = await orm.execute<LinkRow>(sql`
     select l.chain, l.number::text, l.audit_id::text as "auditId", l.hash, c.length::text as "headLength", c.hash as "headHash",
+      coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash",
       case when e.id is not null then json_build_array(
         e.id::text, (extract(epoch from e.at) * 1000000)::bigint::text, e.actor_login_id::text, e.on_behalf_of::text, e.action,
         e.subject, e.detail::text, e.request_id, e.address, e.device, e.actor_name, e.actor_role
       ) end as fields
     from audit_links l left join audit_entries e on e.id = l.audit_id left join audit_chains c on c.chain = l.chain
+      left join audit_anchors a on a.chain = l.chain
     where (l.chain, l.number) > (${chain}, ${number}::bigint) order by l.chain, l.number limit ${limit}`);
-  return rows.map(({ headLength, headHash, ...row }) => ({
+  return rows.map(({ headLength, headHash, anchorNumber, anchorHash, ...row }) => ({
     ...row,
+    anchor: { number: Number(anchorNumber), hash: anchorHash },
     number: Number(row.number),
     head: headLength === null || headHash === null ? null : { length: Number(headLength), hash: headHash },
   }));
 }
 
-/** Chains of which nothing but the head is left. */
-export async function findEmptied(orm: Orm): Promise<{ readonly chain: number; readonly length: number }[]> {
-  const { rows } = await orm.execute<{ chain: number; length: string }>(sql`
-    select c.chain, c.length::text from audit_chains c
+/** Chains of which nothing but the head is left, with where the rest would begin. */
+export async function findEmptied(
+  orm: Orm,
+): Promise<{ readonly chain: number; readonly head: Head; readonly anchor: Anchor }[]> {
+  const { rows } = await orm.execute<EmptiedRow>(sql`
+    select c.chain, c.length::text, c.hash, coalesce(a.number, 0)::text as "anchorNumber", coalesce(a.hash, '') as "anchorHash"
+    from audit_chains c left join audit_anchors a on a.chain = c.chain
     where c.length > 0 and not exists (select from audit_links l where l.chain = c.chain) order by c.chain`);
-  return rows.map(({ chain, length }) => ({ chain, length: Number(length) }));
+  return rows.map(({ chain, length, hash, anchorNumber, anchorHash }) => ({
+    chain,
+    head: { length: Number(length), hash },
+    anchor: { number: Number(anchorNumber), hash: anchorHash },
+  }));
+}
+
+interface EmptiedRow extends Record<string, unknown> {
+  readonly chain: number;
+  readonly length: string;
+  readonly hash: string;
+  readonly anchorNumber: string;
+  readonly anchorHash: string;
+}
+
+/** How many rows were purged, of all chains. */
+export async function countPurged(orm: Orm): Promise<number> {
+  const { rows } = await orm.execute<{ purged: string }>(
+    sql`select coalesce(sum(number), 0)::text as purged from audit_anchors`,
+  );
+  return Number(rows[0]?.purged ?? 0);
+}
+
+export async function findChains(orm: Orm): Promise<number[]> {
+  const rows = await orm.select({ chain: auditChains.chain }).from(auditChains).orderBy(auditChains.chain);
+  return rows.map(({ chain }) => chain);
+}
+
+/** No row is added to the chain, and nobody else purges it, until the transaction ends. Returns where it begins. */
+export async function lockChain(tx: Transaction, chain: number): Promise<Anchor> {
+  await tx.select().from(auditChains).where(eq(auditChains.chain, chain)).for('update');
+  const [anchor] = await tx.select().from(auditAnchors).where(eq(auditAnchors.chain, chain));
+  return anchor ?? { number: 0, hash: '' };
+}
+
+/** Removes a chain's rows and links up to this one, and keeps its hash as the anchor of the rest (OP2). */
+export async function removeUpTo(tx: Transaction, chain: number, { number, hash }: Anchor): Promise<void> {
+  const isOld = and(eq(auditLinks.chain, chain), lte(auditLinks.number, number));
+  const ids = tx.select({ id: auditLinks.auditId }).from(auditLinks).where(isOld);
+  await tx.delete(auditEntries).where(inArray(auditEntries.id, ids));
+  await tx.delete(auditLinks).where(isOld);
+  await tx
+    .insert(auditAnchors)
+    .values({ chain, number, hash })
+    .onConflictDoUpdate({ target: auditAnchors.chain, set: { number, hash } });
 }
 
 /** A row of the log, whether it is tied into a chain, and what it says. */

@@ -53,3 +53,10 @@ export const auditLinks = pgTable(
   },
   (t) => [uniqueIndex('audit_links_number').on(t.chain, t.number)],
 );
+
+/** Where a chain begins since its oldest rows were purged: the number and hash of the last of them (OP2). */
+export const auditAnchors = pgTable('audit_anchors', {
+  chain: integer('chain').primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});

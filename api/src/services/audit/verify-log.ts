@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
-import { findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
+import { countPurged, findEmptied, findLinks, findRows } from './audit-chain.repo.ts';
 import type { Head, Link, Place } from './audit-chain.repo.ts';
 
 /** The first place of a chain at which it is not whole, or a row that is in none. `id` is the row's, where it is known. */
@@ -23,12 +23,14 @@ export interface Verified {
   readonly rows: number;
   readonly chains: number;
   readonly findings: number;
+  /** Rows that are gone because they were purged, each of a chain's beginning. */
+  readonly purged: number;
 }
 
 const AT_A_TIME = 1000;
 
 /** A chain as far as it was walked: the last link, and whether something was found in it. */
-interface Walked extends Place, Pick<Link, 'hash' | 'head'> {
+interface Walked extends Place, Pick<Link, 'hash' | 'head' | 'anchor'> {
   readonly isBroken: boolean;
 }
 
@@ -38,7 +40,7 @@ export async function verifyLog(
   report: (finding: Finding) => unknown,
   atATime = AT_A_TIME,
 ): Promise<Verified> {
-  const counts = { rows: 0, chains: 0, findings: 0 };
+  const counts = { rows: 0, chains: 0, findings: 0, purged: await countPurged(orm) };
   const found = (finding: Finding): void => {
     counts.findings += 1;
     report(finding);
@@ -52,7 +54,7 @@ export async function verifyLog(
       if (walked?.chain !== link.chain) {
         endChain(walked, found);
         counts.chains += 1;
-        walked = { chain: link.chain, number: 0, hash: '', head: link.head, isBroken: false };
+        walked = { ...link, number: 0, hash: '', isBroken: false };
       }
       counts.rows += 1;
       walked = follow(walked, link, found);
@@ -62,8 +64,8 @@ export async function verifyLog(
     place = last;
   }
   endChain(walked, found);
-  for (const { chain, length } of await findEmptied(orm))
-    found({ kind: 'removed', chain, number: 1, last: length, id: null });
+  for (const { chain, head, anchor } of await findEmptied(orm))
+    endChain({ chain, number: anchor.number, hash: anchor.hash, head, anchor, isBroken: false }, found);
   await findAdded(orm, found, atATime);
   return counts;
 }
@@ -77,14 +79,20 @@ export function hashOfLink(fields: readonly (string | null)[], number: number, p
 }
 
 function follow(walked: Walked, link: Link, found: (finding: Finding) => void): Walked {
-  const { chain, number, hash, head } = link;
+  const { chain, number, hash, head, anchor } = link;
   const finding = walked.isBroken ? null : findBreak(walked, link);
   if (finding !== null) found(finding);
-  return { chain, number, hash, head, isBroken: walked.isBroken || finding !== null };
+  return { chain, number, hash, head, anchor, isBroken: walked.isBroken || finding !== null };
 }
 
-function findBreak(before: Walked, { chain, number, hash, fields, auditId }: Link): Finding | null {
+/** What comes after the anchor follows from it, also where that moved past the rows that were walked before. */
+export function findBreak(
+  walked: Pick<Walked, 'number' | 'hash'>,
+  { chain, number, hash, fields, auditId, anchor }: Link,
+): Finding | null {
+  const before = anchor.number >= walked.number ? anchor : walked;
   const due = before.number + 1;
+  if (number < due) return { kind: 'head', chain, number };
   if (number !== due) return { kind: 'removed', chain, number: due, last: number - 1, id: null };
   if (fields === null) return { kind: 'removed', chain, number, last: number, id: auditId };
   if (hashOfLink(fields, number, before.hash) === hash) return null;

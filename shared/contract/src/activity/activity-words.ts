@@ -29,6 +29,9 @@ type Deed =
   | 'non-resident.applied'
   | 'non-resident.flagged'
   | 'bank.looked'
+  | 'login.refused'
+  | 'second-factor.refused'
+  | 'log.purged'
   | 'client-error'
   | 'enquiry';
 
@@ -66,6 +69,8 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   'second-factor.recovered': login('Used a recovery code'),
   endOwnSessions: login('Ended other sessions of the login'),
   'login.failed': { ...login('Tried to log in'), isRefused: true },
+  'login.refused': { ...login('Tried further passwords during a wait, and was refused'), isRefused: true },
+  'second-factor.refused': { ...login('Tried further codes during a wait, and was refused'), isRefused: true },
   refresh: null,
   'refresh.replayed': { ...login('Used an ended session again'), isRefused: true },
   forgotPassword: login('Asked for a new password'),
@@ -76,6 +81,7 @@ export const activityWords: Readonly<Record<AuditAction, Words | null>> = {
   'simulation.started': login('Began to view the portal as the owner'),
   'simulation.ended': login('Stopped viewing the portal as the owner'),
 
+  'log.purged': changed('Removed the oldest rows of the log'),
   'bank.looked': bank('Looked at bank accounts'),
   addBankDetails: bank('Added a bank account'),
   updateBankDetails: bank('Changed a bank account'),

@@ -1,0 +1,18 @@
+import { businessInstant } from '@portal/domain';
+import type { IsoDate } from '@portal/domain';
+import type { DatabaseSettings } from '../../db/client.ts';
+import { purgeLog } from '../../services/audit/purge-log.ts';
+import { runOnDatabase } from '../../terminal.ts';
+import type { Terminal } from '../../terminal.ts';
+import { counted, describeFinding } from './verify-log-command.ts';
+
+/** Removes the rows of the audit log from before a day, in the business's time (OP2). */
+export function runPurgeLog(day: IsoDate, settings: DatabaseSettings, terminal: Terminal): Promise<number> {
+  return runOnDatabase(settings, terminal, 'removed', async (database) => {
+    const { rows, chains, findings } = await purgeLog(database, businessInstant(day, '0:00'), (finding) =>
+      terminal.printError(`${describeFinding(finding)} It and what follows it stays.`),
+    );
+    terminal.print(`${counted(rows, 'row')} of before ${day} removed, in ${counted(chains, 'chain')}.`);
+    return findings === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,65 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { hashOf } from './attempts.repo.ts';
+import { refusals } from './attempts.tables.ts';
+import type { RefusedAction } from './attempts.tables.ts';
+
+/** Something that was refused because its wait is not over. */
+export interface Refusal {
+  readonly action: RefusedAction;
+  /** By whom the wait is counted. */
+  readonly subject: string;
+  readonly loginId: number | null;
+  readonly customerId: number | null;
+  readonly requestId: string;
+  readonly address: string | null;
+  readonly device: string | null;
+  readonly until: Date;
+}
+
+export type RefusalRow = typeof refusals.$inferSelect;
+
+/** Counts a refusal to those of the same wait. */
+export async function countRefusal(tx: Transaction, { subject, ...refusal }: Refusal, now: Date): Promise<void> {
+  const { requestId, address, device } = refusal;
+  await tx
+    .insert(refusals)
+    .values({ ...refusal, subject: hashOf(subject), count: 1, since: now })
+    .onConflictDoUpdate({
+      target: [refusals.action, refusals.subject],
+      set: {
+        count: sql`${refusals.count} + 1`,
+        until: sql`greatest(${refusals.until}, excluded.until)`,
+        requestId,
+        address,
+        device,
+      },
+    });
+}
+
+/** Takes out those of this subject, if their wait is over. */
+export async function takeEnded(
+  tx: Transaction,
+  { action, subject }: Pick<Refusal, 'action' | 'subject'>,
+  now: Date,
+): Promise<RefusalRow | null> {
+  const isIt = and(eq(refusals.action, action), eq(refusals.subject, hashOf(subject)), lte(refusals.until, now));
+  const [row] = await tx.delete(refusals).where(isIt).returning();
+  return row ?? null;
+}
+
+/** Takes out those of one wait that is over, which no other transaction holds. */
+export async function takeAnyEnded(tx: Transaction, now: Date): Promise<RefusalRow | null> {
+  const one = tx
+    .select({ action: refusals.action, subject: refusals.subject })
+    .from(refusals)
+    .where(lte(refusals.until, now))
+    .orderBy(refusals.until)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await tx
+    .delete(refusals)
+    .where(sql`(${refusals.action}, ${refusals.subject}) in ${one}`)
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/client.ts';
+import { isDatabaseAway } from '../failures/causes.ts';
+import { describeBug } from '../failures/describe-bug.ts';
+import { settleRefusals } from './refusals.ts';
+
+interface SettleDeps {
+  readonly database: Pick<Database, 'transaction' | 'ready'>;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export interface Settling {
+  /** Ends after the rows that are being written. */
+  close(): Promise<void>;
+}
+
+/** As often as the shortest waits would bring rows. */
+const EVERY = 60_000;
+
+/** Writes what was refused during waits that are over into the log, now and every minute while the process lives. */
+export function startSettling({ database, clock, log }: SettleDeps): Settling {
+  let current: Promise<void> | null = null;
+  const settle = async (): Promise<void> => {
+    try {
+      await database.ready();
+      await settleRefusals(database, clock.now());
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.error({ bug: describeBug(error) }, 'refusals are not noted');
+    }
+    current = null;
+  };
+  const wake = (): void => {
+    current ??= settle();
+  };
+  const timer = setInterval(wake, EVERY).unref();
+  wake();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
