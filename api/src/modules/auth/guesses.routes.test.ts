@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { settleRefusals } from '../../services/attempts/refusals.ts';
-import { attempts, refusals } from '../../services/attempts/attempts.tables.ts';
+import { attempts } from '../../services/attempts/attempts.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { logins } from './auth.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
@@ -38,15 +37,6 @@ async function guessed(count: number): Promise<void> {
   await portal.orm.update(attempts).set({ count, waitsUntil: null });
 }
 
-const refused = () => {
-  const { onBehalfOf, actorLoginId, subject, address, detail } = auditEntries;
-  return portal.orm
-    .select({ onBehalfOf, actorLoginId, subject, address, detail })
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'login.refused'))
-    .orderBy(auditEntries.id);
-};
-
 describe('wrong passwords for one login', () => {
   it('a login is locked after five wrong passwords: even the right one is refused with the same message (AUTH 24, AU13)', async () => {
     await guess(5);
@@ -61,44 +51,6 @@ describe('wrong passwords for one login', () => {
     const statements = await recordStatements(() => log('owner7', 'wrong'));
     expect(statements.map(({ text }) => text).filter((text) => /audit_entries/i.test(text))).toEqual([]);
     expect(await portal.orm.$count(auditEntries)).toBe(rows);
-  });
-
-  it('refusals during a wait leave one row, when it ends, with their number and from where (OP2)', async () => {
-    const begun = portal.clock.now();
-    await guess(9);
-    await guess(3, 'nobody', '203.0.113.10');
-    const login = await portal.orm.$count(auditEntries, eq(auditEntries.action, 'login.failed'));
-    expect(await settleRefusals(portal.database, portal.clock.now())).toBe(0);
-    portal.clock.passMinutes(1);
-    const { database, clock } = portal;
-    const settled = await Promise.all([settleRefusals(database, clock.now()), settleRefusals(database, clock.now())]);
-    expect(settled.toSorted()).toEqual([0, 1]);
-    expect(await portal.orm.$count(auditEntries, eq(auditEntries.action, 'login.failed'))).toBe(login);
-    expect(await refused()).toEqual([
-      {
-        onBehalfOf: 7,
-        actorLoginId: null,
-        subject: expect.stringMatching(/^login:\d+$/),
-        address: '203.0.113.9',
-        detail: { refused: 4, since: begun.toISOString(), until: new Date(begun.getTime() + 1000).toISOString() },
-      },
-    ]);
-  });
-
-  it('a refusal in the next wait settles those of the last, and another source has a row of its own', async () => {
-    await guess(7);
-    portal.clock.passMinutes(1);
-    await guess(2);
-    await guess(6, 'owner7', '203.0.113.10');
-    expect((await refused()).map(({ detail }) => detail?.['refused'])).toEqual([2]);
-    portal.clock.passMinutes(1);
-    await settleRefusals(portal.database, portal.clock.now());
-    expect((await refused()).map(({ address, detail }) => [address, detail?.['refused']])).toEqual([
-      ['203.0.113.9', 2],
-      ['203.0.113.10', 1],
-      ['203.0.113.9', 1],
-    ]);
-    expect(await portal.orm.$count(refusals)).toBe(0);
   });
 
   it('a login is locked for 15 minutes at most, however many passwords were wrong', async () => {

@@ -63,12 +63,11 @@ export async function findWait(orm: Orm, counters: readonly Counter[], now: Date
   );
   const rows = await orm
     .select({
-      until: sql<Date | null>`least(${attempts.waitsUntil}, ${attempts.forgottenAt})`.mapWith(attempts.waitsUntil),
+      until: sql<Date>`least(${attempts.waitsUntil}, ${attempts.forgottenAt})`.mapWith(attempts.waitsUntil),
     })
     .from(attempts)
     .where(and(or(...isOne), gt(attempts.waitsUntil, now), gt(attempts.forgottenAt, now)));
-  const ends = rows.flatMap(({ until }) => until ?? []);
-  return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  return rows.map(({ until }) => until).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
 /** Uncounts an attempt that turned out to be none. */
