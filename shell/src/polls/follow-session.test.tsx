@@ -104,6 +104,24 @@ describe('the polls and the session', () => {
     expect(network.sent(calls.notificationList).at(-1)?.signal.aborted).toBe(true);
   });
 
+  it('an answer that was under way when somebody else logged in is shown to nobody (SHELL 53; SIM7)', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    network.use(answersAfter(gate.promise, calls.notificationList, [message]));
+    open({ at: '/folio-snap', as: owner, released, remotes });
+    await screen.findByText('where the money is');
+    await waitFor(() => expect(network.sent(calls.notificationList)).toHaveLength(1));
+    const omar = authData({ user: { customer_id: 502 }, user_detail: { first_name: 'Omar' } });
+    network.use(answers(calls.notificationList, []), answers(calls.session, sessionAnswer('session-of-omar')));
+    localStorage.setItem('accessInfo', JSON.stringify(omar));
+    localStorage.setItem('sessionToken', JSON.stringify({ value: 'session-of-omar' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionToken' }));
+    await waitFor(() => expect(token()).toBe('session-of-omar'));
+    gate.resolve(undefined);
+    await waitFor(() => expect(readPolled().messages).toEqual([]));
+    expect(network.sent(calls.notificationList)[0]?.signal.aborted).toBe(true);
+    await bell();
+  });
+
   it('whoever logs in another tab is polled for from then on, and nothing of the one before is left', async () => {
     network.use(answers(calls.notificationList, [message]));
     await visit();
