@@ -25,6 +25,11 @@ export class RunningApi {
     this.socket = join(place.dataDir, socketName);
   }
 
+  /** Of the process; null while none runs. */
+  get pid(): number | null {
+    return this.#process?.pid ?? null;
+  }
+
   /** Starts it and returns the first line that it prints. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<string> {
     this.#process = startScript(main, [], { ...this.place.env, API_SOCKET: this.socket, ...env });

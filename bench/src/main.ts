@@ -11,6 +11,8 @@ import { readSizes, usage } from './sizes.ts';
 import type { BenchSizes } from './sizes.ts';
 import { runReports } from './reports/run-reports.ts';
 import { runSlow } from './slow/run-slow.ts';
+import { runPolls } from './speed/run-polls.ts';
+import type { PollSizes } from './speed/run-polls.ts';
 import { runSpeed } from './speed/run-speed.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 import { openPglite, openPostgres } from './subject.ts';
@@ -25,10 +27,11 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const sizes = readSizes(args);
   if (sizes.reads) console.log(report(await benchReads(sizes)));
-  const { ledgers, speed, reports, flood, visits, slow } = sizes;
+  const { ledgers, speed, polls, reports, flood, visits, slow } = sizes;
   const parts: [string, (() => Promise<Finding[]>) | null][] = [
     ['Ledgers, on PostgreSQL', ledgers && (() => benchLedgers(ledgers))],
     ['Speed, on PostgreSQL', speed && (() => benchSpeed(speed))],
+    ['Polls, on PostgreSQL', polls && (() => benchPolls(polls))],
     [
       'Reports, on PostgreSQL',
       reports && (() => withSubject(openServer, (subject) => runReports(subject, reports, say))),
@@ -61,6 +64,10 @@ function benchLedgers(sizes: LedgerSizes): Promise<Finding[]> {
 
 function benchSpeed(sizes: SpeedSizes): Promise<Finding[]> {
   return withSubject(openServer, (subject) => runSpeed(subject, sizes, say));
+}
+
+function benchPolls(sizes: PollSizes): Promise<Finding[]> {
+  return withSubject(openServer, (subject) => runPolls(subject, sizes, say));
 }
 
 const openServer = (): Promise<Subject> => openPostgres(process.env['BENCH_DATABASE_URL']);

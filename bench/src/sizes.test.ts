@@ -14,6 +14,7 @@ describe('readSizes', () => {
       visits: 9,
       flood: { seconds: 30, runs: 5, guessers: 80, guesses: 256 },
       slow: { connections: 1000, seconds: 30, runs: 5, callers: 4, portal: null },
+      polls: { sessions: 2000, seconds: 60, every: 15, owners: 50_000 },
       reports: { csvLines: [10_000, 1_000_000], pdfLines: 6_000, seconds: 20, runs: 5 },
       speed: { seconds: 5, callers: 4, account: 100_000, totals: [100_000] },
     });

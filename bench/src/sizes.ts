@@ -4,6 +4,7 @@ import type { FloodSizes } from './flood/run-flood.ts';
 import type { LedgerSizes } from './ledgers/run-ledgers.ts';
 import type { ReportSizes } from './reports/run-reports.ts';
 import type { SlowSizes } from './slow/run-slow.ts';
+import type { PollSizes } from './speed/run-polls.ts';
 import type { SpeedSizes } from './speed/run-speed.ts';
 
 /** Sizes of the part that measures reads. */
@@ -21,6 +22,8 @@ export interface ReadSizes {
 export interface BenchSizes extends ReadSizes {
   /** Null to skip this part. */
   readonly speed: SpeedSizes | null;
+  /** Null to skip this part. */
+  readonly polls: PollSizes | null;
   /** How often each page is loaded in a browser; null to skip this part. */
   readonly visits: number | null;
   /** Null to skip this part. */
@@ -39,9 +42,9 @@ export interface BenchSizes extends ReadSizes {
 
 const LINES = 100_000;
 const LARGE = 10_000_000;
-const PARTS = ['reads', 'ledgers', 'speed', 'load', 'reports', 'flood', 'slow'];
+const PARTS = ['reads', 'ledgers', 'speed', 'polls', 'load', 'reports', 'flood', 'slow'];
 
-export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|ledgers|speed|reports|load|flood|slow] [--large] [--check]
+export const usage = `pnpm bench [--properties 10,100,1000] [--months 24] [--rounds 25] [--crowd 10] [--seconds 5] [--callers 4] [--visits 9] [--runs 5] [--poll-seconds 60] [--flood-seconds 30] [--connections 1000] [--portal https://…] [--only reads|ledgers|speed|polls|reports|load|flood|slow] [--large] [--check]
 --portal measures --only slow at a portal that runs already, for instance behind its server with the certificate.
 --check exits with 1 when an aim is missed.
 --large also measures a ledger of 10 million lines, which takes minutes and 2 GB.
@@ -62,6 +65,7 @@ export function readSizes(args: readonly string[]): BenchSizes {
       visits: text,
       runs: text,
       'flood-seconds': text,
+      'poll-seconds': text,
       connections: text,
       portal: text,
       only: text,
@@ -94,6 +98,9 @@ export function readSizes(args: readonly string[]): BenchSizes {
     rounds: toCount(values.rounds ?? '25'),
     crowd: toCount(values.crowd ?? '10'),
     speed: isWanted('speed') ? speed : null,
+    polls: isWanted('polls')
+      ? { sessions: 2000, seconds: toCount(values['poll-seconds'] ?? '60'), every: 15, owners: 50_000 }
+      : null,
     visits: isWanted('load') ? toCount(values.visits ?? '9') : null,
     flood: isWanted('flood') ? flood : null,
     reports: isWanted('reports')

@@ -2,6 +2,9 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+/** The status of an answer that the caller has already. */
+export const UNCHANGED = 304;
+
 interface ApiRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
@@ -10,6 +13,8 @@ interface ApiRequest {
 }
 
 interface ApiResponse {
+  readonly status: number;
+  readonly etag: string | null;
   readonly body: string;
   readonly cookies: readonly string[];
 }
@@ -35,8 +40,9 @@ export function apiClient(socketPath: string): (call: ApiRequest) => Promise<Api
     outgoing.end(payload);
     const response = await promise;
     const responseBody = await text(response);
-    if (response.statusCode === undefined || response.statusCode >= 300)
-      throw new Error(`${path} returned ${String(response.statusCode)}: ${responseBody}`);
-    return { body: responseBody, cookies: response.headers['set-cookie'] ?? [] };
+    const { statusCode: status = 0, headers: received } = response;
+    if ((status < 200 || status >= 300) && status !== UNCHANGED)
+      throw new Error(`${path} returned ${status}: ${responseBody}`);
+    return { status, etag: received.etag ?? null, body: responseBody, cookies: received['set-cookie'] ?? [] };
   };
 }
