@@ -8,6 +8,7 @@ import { linksIn } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
 const portal = usePortal();
@@ -156,6 +157,19 @@ describe('the personal details', () => {
     await addLogin(portal.orm, { email: 'ada@other.test' });
     expect((await follow((await linksIn(portal))[2] ?? '')).status).toBe(422);
     expect(await emailOf7()).toEqual(['owner7@portal.test']);
+  });
+
+  it('staff who view as the owner change details, in their own name, but no password (SIM 90, 91; SIM5)', async () => {
+    await addLogin(portal.orm, { email: 'staff@portal.test', username: 'staff', role: 'staff' });
+    const staff = portal.browser();
+    const { user } = await staff.logInAs('staff');
+    await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
+    const password = 'three horses and no cart';
+    expect((await save({ p_password: password, p_first_name: 'Eve' }, staff)).status).toBe(403);
+    expect((await read()).profile).not.toMatchObject({ first_name: 'Eve' });
+    expect((await save({ p_first_name: 'Eve' }, staff)).status).toBe(200);
+    const [row] = await portal.orm.select().from(auditEntries).where(eq(auditEntries.action, 'profile.changed'));
+    expect(row).toMatchObject({ actorRole: 'staff', onBehalfOf: 7 });
   });
 
   it('another owner, a second authority and an empty request change nothing (AUTHZ 307)', async () => {
