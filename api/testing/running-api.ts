@@ -50,10 +50,6 @@ export class RunningApi {
     return child.exitCode;
   }
 
-  get pid(): number | undefined {
-    return this.#process?.pid;
-  }
-
   async get(path: string): Promise<Answered> {
     const asking = request({ socketPath: this.socket, path, agent: false });
     asking.end();

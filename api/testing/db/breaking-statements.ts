@@ -18,8 +18,9 @@ const newColumn = /\badd\s+column\b.*\bnot\s+null\b/is;
 /**
  * The statements of a migration that break the previous version, which still runs while the next one starts beside it, and which is gone
  * back to when the next one fails. What is to be removed is removed one version later.
+ * @param earlier the migrations before it, which tell what words a check that is made anew has allowed until then
  */
-export function breakingStatements(migration: string): string[] {
+export function breakingStatements(migration: string, earlier = ''): string[] {
   const statements = migration.split('--> statement-breakpoint').map((statement) => statement.trim());
   const made = new Set(statements.flatMap((statement) => /^create\s+table\s+(\S+)/i.exec(statement)?.[1] ?? []));
   return statements.filter((statement) => {
@@ -27,7 +28,22 @@ export function breakingStatements(migration: string): string[] {
     if (newColumn.test(statement) && !/\b(default|generated)\b/i.test(statement)) return true;
     return onOldTables.some((pattern) => {
       const table = pattern.exec(statement)?.groups?.['table'];
-      return table !== undefined && !made.has(table);
+      return table !== undefined && !made.has(table) && !allowsMore(statement, migration, earlier);
     });
   });
+}
+
+const wordsOfCheck = (name: string, text: string): string[] | null => {
+  const check = new RegExp(String.raw`constraint ${name} check \([^(]*? in \(([^)]*)\)`, 'gi');
+  const list = [...text.matchAll(check)].at(-1)?.[1];
+  return list?.split(',').map((word) => word.trim()) ?? null;
+};
+
+/** Whether a check of words takes the place of one that allowed fewer. */
+function allowsMore(statement: string, migration: string, earlier: string): boolean {
+  const name = /\badd constraint (\S+)/i.exec(statement)?.[1];
+  if (name === undefined || !new RegExp(`drop constraint ${name}`, 'i').test(migration)) return false;
+  const before = wordsOfCheck(name, earlier);
+  const after = wordsOfCheck(name, statement);
+  return before !== null && after !== null && before.every((word) => after.includes(word));
 }

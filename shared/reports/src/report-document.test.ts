@@ -83,7 +83,7 @@ describe('reportDocument', () => {
       place: 'Rents and Others',
       amount: cents(100),
       balance: cents(50_100),
-    };
+    } as const;
     const printed = model('portfolio', [rent], cents(265_000));
     const ledgers = [{ address: '895 St. John’s Rd', before: cents(50_000), rows: [row], held: cents(50_100) }];
     const tables = reportDocument({ ...printed, ledgers }).content.flatMap(({ table }) => (table ? [table] : []));

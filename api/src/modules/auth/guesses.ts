@@ -97,7 +97,7 @@ async function noteWaitingGuess(
  * Counts a login as a guess until it proves right, and returns whether it may be tried now. If not, roll back: it must not be counted. A
  * browser that has logged in before waits for its own guesses alone.
  */
-export async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
+async function countGuess(tx: Transaction, guesser: Guesser, now: Date): Promise<boolean> {
   const { ofSource, ofAddress: byAddress, ofAll } = countersOf(guesser);
   if (guesser.device !== null) return countAttempt(tx, ofSource, ofName, now);
   if (!(await countAttempt(tx, byAddress, ofAddress, now))) return false;

@@ -8,7 +8,8 @@ import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { confirmLetter, plainName } from './authority-letters.ts';
 import { countStrangerLetter } from './letter-limit.ts';
-import { confirmLogin, findUnconfirmed, findOwnerOf } from './second-authority.repo.ts';
+import { findOwnerOf } from '../../services/mail/owner-letter.repo.ts';
+import { confirmLogin, findUnconfirmed } from './second-authority.repo.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 

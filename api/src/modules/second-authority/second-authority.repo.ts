@@ -116,29 +116,6 @@ async function keepRemoved({ customerId }: OwnerScope, tx: Transaction, email: s
 const isSecondAuthority = ({ customerId }: OwnerScope, loginId: number): SQL | undefined =>
   and(eq(logins.id, loginId), eq(logins.customerId, customerId), eq(logins.role, 'second_authority'));
 
-/** The owner as letters name and reach them. */
-export async function findOwnerOf(
-  tx: Transaction,
-  customerId: number,
-): Promise<{
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-} | null> {
-  const [row] = await tx
-    .select({
-      firstName: owners.firstName,
-      lastName: owners.lastName,
-      email: sql<string | null>`coalesce(${logins.email}, ${owners.email})`,
-    })
-    .from(owners)
-    .leftJoin(logins, and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner')))
-    .where(eq(owners.customerId, customerId))
-    .orderBy(logins.id)
-    .limit(1);
-  return row ?? null;
-}
-
 /** A second authority of this owner whose address nobody has confirmed. */
 export async function findUnconfirmed(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import type { Addressee } from '../../modules/second-authority/tell-owner.ts';
+import type { Addressee } from '../../services/mail/owner-letter.repo.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
 import type { GivenUp } from './settle-logins.ts';
 

@@ -203,7 +203,7 @@ describe('the documents of an export', () => {
       transaction: async (work) => {
         transactions += 1;
         // The last one is the writing.
-        if (transactions === 5) await load(['1,photo,10,,,front.png'], { 'front.png': jpeg });
+        if (transactions === 4) await load(['1,photo,10,,,front.png'], { 'front.png': jpeg });
         return database.transaction(work);
       },
     };

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
-import { dropReset } from '../../modules/password/password.repo.ts';
+import { passwordResets } from '../../modules/password/password.tables.ts';
 import { keptFields } from '../../services/kept/kept.tables.ts';
 import { nameFields } from './login-names.ts';
 import type { NotedName } from './login-names.ts';
@@ -46,7 +46,7 @@ async function rename(tx: Transaction, { login, field, to }: Renamed): Promise<v
   }
   if (to === null) throw new Error(`The login ${login.id} cannot do without an address.`);
   await tx.update(logins).set({ email: to }).where(eq(logins.id, login.id));
-  await dropReset(tx, login.id);
+  await tx.delete(passwordResets).where(eq(passwordResets.loginId, login.id));
 }
 
 /** The owner's letters must not go to the other person either. */

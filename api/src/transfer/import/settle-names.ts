@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/client.ts';
-import { tellOwnerOf } from '../../modules/second-authority/tell-owner.ts';
+import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { givenUpLetter } from './given-up-letter.ts';
 import { findLogins } from './logins.repo.ts';

@@ -1,24 +1,30 @@
 import { buildPath, calls, constants, paths, type Property } from '@portal/contract';
 import { cutText, formatLedgerDay, formatMoney } from '@portal/domain';
 import { EnquiryDialog } from '@portal/features/enquiry';
-import { NonResidentBox } from '@portal/features/non-resident';
-import { PropertySection, type SliderParts } from '@portal/features/property-slider';
-import { usePopups, useWriteRefusal } from '@portal/platform';
+import { NonResidentBox, NonResidentDialogs } from '@portal/features/non-resident';
+import { PropertySection, useProperties } from '@portal/features/property-slider';
+import { useLocation, usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { Ledger } from '../ledger/ledger.tsx';
 import { NoProperty } from './no-property.tsx';
 import { enquiryPopup, Panels } from './panels.page.tsx';
 
-/** Each card has its 'non-resident' box (TEN 151). */
-const slider: SliderParts = { foot: (property) => <NonResidentBox property={property} /> };
-
-/** The tenancy of one property (TEN 145-171). */
+/** The tenancy of one property (TEN 145-171). Each card of the slider has its 'non-resident' box (TEN 151). */
 export function TenancyPage(): ReactElement {
+  const popups = usePopups({ page: useLocation().pathname });
+  const properties = useProperties();
   return (
-    <PropertySection section={paths.tenancyOf} slider={slider} none={<NoProperty />}>
-      {(property) => <Tenancy key={property.property_id} property={property} />}
-    </PropertySection>
+    <>
+      <PropertySection
+        section={paths.tenancyOf}
+        slider={{ foot: (property) => <NonResidentBox property={property} popups={popups} /> }}
+        none={<NoProperty />}
+      >
+        {(property) => <Tenancy key={property.property_id} property={property} />}
+      </PropertySection>
+      {properties.status === 'ready' && <NonResidentDialogs properties={properties.data} popups={popups} />}
+    </>
   );
 }
 

@@ -1,0 +1,48 @@
+import { isEmail } from '@portal/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { logins } from '../../modules/auth/auth.tables.ts';
+import { owners } from '../../modules/owner/owner.tables.ts';
+import { queueLetter } from './outbox.repo.ts';
+import type { Letter } from './outbox.repo.ts';
+
+/** Whom a letter goes to; without a name it greets nobody. */
+export interface Addressee {
+  readonly address: string;
+  readonly name: string | null;
+}
+
+/** The owner as letters name and reach them. */
+export async function findOwnerOf(
+  tx: Transaction,
+  customerId: number,
+): Promise<{
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+} | null> {
+  const [row] = await tx
+    .select({
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      email: sql<string | null>`coalesce(${logins.email}, ${owners.email})`,
+    })
+    .from(owners)
+    .leftJoin(logins, and(eq(logins.customerId, owners.customerId), eq(logins.role, 'owner')))
+    .where(eq(owners.customerId, customerId))
+    .orderBy(logins.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Sends the owner a letter; one who has no address gets none. */
+export async function tellOwnerOf(
+  tx: Transaction,
+  customerId: number,
+  letterTo: (to: Addressee) => Letter,
+  now: Date,
+): Promise<void> {
+  const owner = await findOwnerOf(tx, customerId);
+  if (!owner?.email || !isEmail(owner.email)) return;
+  await queueLetter(tx, letterTo({ address: owner.email, name: owner.firstName }), now);
+}
