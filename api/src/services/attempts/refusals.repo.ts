@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { hashOf } from './attempts.repo.ts';
 import { refusals } from './attempts.tables.ts';
@@ -19,10 +19,14 @@ export interface Refusal {
 
 export type RefusalRow = typeof refusals.$inferSelect;
 
-/** Counts a refusal to those of the same wait. */
-export async function countRefusal(tx: Transaction, { subject, ...refusal }: Refusal, now: Date): Promise<void> {
+/** Counts a refusal to those of the same wait; false, and not counted, when the noted ones are of a wait that is over. */
+export async function countRefusal(
+  orm: Pick<Transaction, 'insert'>,
+  { subject, ...refusal }: Refusal,
+  now: Date,
+): Promise<boolean> {
   const { requestId, address, device } = refusal;
-  await tx
+  const counted = await orm
     .insert(refusals)
     .values({ ...refusal, subject: hashOf(subject), count: 1, since: now })
     .onConflictDoUpdate({
@@ -34,7 +38,10 @@ export async function countRefusal(tx: Transaction, { subject, ...refusal }: Ref
         address,
         device,
       },
-    });
+      setWhere: gt(refusals.until, now),
+    })
+    .returning({ count: refusals.count });
+  return counted.length > 0;
 }
 
 /** Takes out those of this subject, if their wait is over. */

@@ -9,14 +9,17 @@ import type { Refusal, RefusalRow } from './refusals.repo.ts';
  * everything else in it, and a row of a chain is never updated (OP2).
  */
 export async function noteRefusal(
-  { transaction }: Pick<Database, 'transaction'>,
-  refusal: Omit<Refusal, 'address' | 'device'>,
+  { orm, transaction }: Pick<Database, 'orm' | 'transaction'>,
+  known: Omit<Refusal, 'address' | 'device'>,
   now: Date,
 ): Promise<void> {
+  const refusal = { ...known, ...currentOrigin() };
+  // In a flood nearly all are of a wait that goes on: one statement each.
+  if (await countRefusal(orm, refusal, now)) return;
   await transaction(async (tx) => {
     const ended = await takeEnded(tx, refusal, now);
     if (ended !== null) await record(tx, ended);
-    await countRefusal(tx, { ...refusal, ...currentOrigin() }, now);
+    await countRefusal(tx, refusal, now);
   });
 }
 
