@@ -161,6 +161,14 @@ async function expectOutcomes(
   expect(changes).toEqual({});
 }
 
+/** Whose ids are tried. Who has no session is refused before any id is read, so one of them stands for all except at night. */
+const triedWithIds = everyActor.filter(
+  (actor) =>
+    Boolean(process.env['NIGHTLY']) ||
+    actor === 'a logged-out visitor' ||
+    expectedStatus(calls.propertyList, actor) !== 401,
+);
+
 beforeAll(() => cast.logInAll());
 afterEach(() => cast.restore());
 
@@ -195,7 +203,7 @@ describe('the ids in calls', () => {
     '$name with the $field of an actor in its $part shows them their own data only (API 329; API1)',
     async (row) => {
       const sendings = new Map<Actor, Sending>();
-      for (const actor of everyActor) {
+      for (const actor of triedWithIds) {
         const { customerId } = factsOf(actor);
         if (customerId !== null) sendings.set(actor, withId(row, actor, idsOf(customerId)));
       }
@@ -207,7 +215,7 @@ describe('the ids in calls', () => {
     '$name gives the same response whether the $field in its $part is another owner’s or does not exist (API 329; RT18, API1)',
     async (row) => {
       const { call } = row;
-      const guarded = everyActor.filter((actor) => isGuarded(row, actor));
+      const guarded = triedWithIds.filter((actor) => isGuarded(row, actor));
       const ofAnother = new Map<Actor, Answer<Call>>();
       const ofUnknown = new Map<Actor, Answer<Call>>();
       const ask = (actor: Actor) => async (): Promise<void> => {
