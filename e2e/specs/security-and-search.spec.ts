@@ -11,10 +11,10 @@ test('a session that is ended from /security is asked to log in again, and the o
   accounts,
   logIn,
 }) => {
-  await logIn(accounts.single);
+  await logIn(accounts.owner);
   const elsewhere = await browser.newContext({ userAgent: firefoxOnWindows });
   const other = await elsewhere.newPage();
-  await logInByForm(other, accounts.single);
+  await logInByForm(other, accounts.owner);
   await page.goto('/security');
   await page
     .getByRole('button', { name: /^End this: Firefox on Windows/ })
