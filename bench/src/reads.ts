@@ -5,32 +5,39 @@ import { buffer } from 'node:stream/consumers';
 /** A read call, as the page sends it. */
 export interface Read {
   readonly name: string;
-  readonly path: string;
-  readonly body: (customerId: number) => object;
+  /** The one building of each measured owner has the owner's number. */
+  readonly path: (customerId: number) => string;
+  /** Without one the call is a GET. */
+  readonly body?: (customerId: number) => object;
 }
 
 const folio = { groupId: null, leasedOnly: false };
 
+/** The metrics of a multi-residential building over two years; the financial ones are of the first month of them (MR14). */
+function metrics(scope: 'financial' | 'operational' | 'occupancy'): Read {
+  const query = `scope=${scope}&startDate=2024-03-18&endDate=2026-03-18`;
+  return { name: `metrics, ${scope}`, path: (groupId) => `/api/buildings/${groupId}/metrics?${query}` };
+}
+
 export const reads: readonly Read[] = [
   {
     name: 'folio/property, snapshot',
-    path: '/api/folio/property',
+    path: () => '/api/folio/property',
     body: (customerId) => ({ ...folio, startDate: null, endDate: null, customerId }),
   },
   {
     name: 'folio/property, a month',
-    path: '/api/folio/property',
+    path: () => '/api/folio/property',
     body: (customerId) => ({ ...folio, startDate: '2026-02-01', endDate: '2026-02-28', customerId }),
   },
   {
     name: 'folio/months',
-    path: '/api/folio/months',
+    path: () => '/api/folio/months',
     body: (customerId) => ({ customerId, months: 6 }),
   },
   {
-    // The one building of each measured owner has the owner's number.
     name: 'building/property, two years',
-    path: '/api/building/property',
+    path: () => '/api/building/property',
     body: (customerId) => ({
       groupId: customerId,
       leasedOnly: false,
@@ -39,7 +46,10 @@ export const reads: readonly Read[] = [
       customerId,
     }),
   },
-  { name: 'folio/ledgers', path: '/api/folio/ledgers', body: (customerId) => ({ data: customerId }) },
+  { name: 'folio/ledgers', path: () => '/api/folio/ledgers', body: (customerId) => ({ data: customerId }) },
+  metrics('financial'),
+  metrics('operational'),
+  metrics('occupancy'),
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -57,13 +67,14 @@ interface Call {
 export async function callApi({ socketPath, cookie, read, customerId, encoding }: Call): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = {
-    'content-type': 'application/json',
+    ...(read.body && { 'content-type': 'application/json' }),
     cookie,
     ...(encoding !== undefined && { 'accept-encoding': encoding }),
   };
-  const outgoing = request({ agent, socketPath, path: read.path, method: 'POST', headers }, resolve);
+  const method = read.body ? 'POST' : 'GET';
+  const outgoing = request({ agent, socketPath, path: read.path(customerId), method, headers }, resolve);
   outgoing.once('error', reject);
-  outgoing.end(JSON.stringify(read.body(customerId)));
+  outgoing.end(read.body && JSON.stringify(read.body(customerId)));
   const response = await promise;
   const body = await buffer(response);
   if (response.statusCode !== 200)

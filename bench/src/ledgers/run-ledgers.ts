@@ -55,7 +55,7 @@ async function addOwnAccount(pool: Pool, propertyId: number, lines: number): Pro
 
 function toRead(lines: number, index: number): Read {
   const body = { propertyId: index + 1, creditType: 'all', startFrom: '1900-01-01', endTo: TODAY, limit: PAGE };
-  return { name: `property/ledger, ${lines} lines`, path: '/api/property/ledger', body: () => body };
+  return { name: `property/ledger, ${lines} lines`, path: () => '/api/property/ledger', body: () => body };
 }
 
 function besideSql({ own, others, httpMs, sqlMs, pages }: Result): Finding {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { besideSnapshot } from './beside-snapshot.ts';
 import { buildRelease, changeRemote } from './changed-remote.ts';
+import { dashboardLoads } from './dashboards.ts';
 import { networkProfiles } from './network-profiles.ts';
 import type { NetworkProfile } from './network-profiles.ts';
 import { buildBundle, root } from './one-bundle.ts';
@@ -28,7 +29,9 @@ const setPassword: Place = {
   aim: 1,
 };
 
-const account = { email: 'owner@portal.test', password: 'Portal-demo-1' };
+const account = 'owner@portal.test';
+const ofResidences = 'multires@portal.test';
+const password = 'Portal-demo-1';
 const remotes = ['mf-auth', 'mf-folio'].map((name) => join(root, name));
 const change = { file: 'src/features/hero/portfolio-hero.tsx', text: 'leased · as of', replacement: 'leased, as of' };
 
@@ -45,7 +48,10 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
   const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...chosenBrowser() });
   try {
     const [released, bundled] = [sites[0].url, sites[1].url];
-    const signedIn = { [released]: await signIn(browser, released), [bundled]: await signIn(browser, bundled) };
+    const signedIn = {
+      [released]: await signIn(browser, released, account),
+      [bundled]: await signIn(browser, bundled, account),
+    };
     const setBundle = (next: Bundle): void => {
       bundle = next;
     };
@@ -55,6 +61,7 @@ export async function runLoad(rounds: number, say: Say): Promise<Finding[]> {
       for (const place of [login, snapshot]) findings.push(...(await firstLoads(scene, place, network, say)));
     for (const network of networkProfiles) findings.push(...(await besideSnapshot(scene, network, say)));
     for (const network of networkProfiles) findings.push(await nextArea(scene, network, say));
+    findings.push(...(await dashboards(scene, say)));
     say('load: one more remote');
     findings.push(...(await oneMoreRemote(scene)));
     say('load: a release');
@@ -74,12 +81,12 @@ function chosenBrowser(): { executablePath?: string } {
   return executablePath === undefined ? {} : { executablePath };
 }
 
-async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+async function signIn(browser: Browser, url: string, email: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Email or Username').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Email or Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForSelector(snapshot.selector);
   const state = await context.storageState();
@@ -151,6 +158,7 @@ function shapeOf({ portal }: Scene, { path }: Place, ours: Visit, theirs: Visit)
 
 const sameRoute = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
 /** Compares navigating to another area within the page with a first load of that area. */
 async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promise<Finding> {
   say(`load: from area to area over ${network.name}`);
@@ -169,6 +177,23 @@ async function nextArea(scene: Scene, network: NetworkProfile, say: Say): Promis
     ratio: time / other,
     aim: '<= 0.35',
   };
+}
+
+async function dashboards(scene: Scene, say: Say): Promise<Finding[]> {
+  say('load: the operational dashboard');
+  const { browser, released: url, rounds } = scene;
+  const signedIn = { [url]: await signIn(browser, url, ofResidences) };
+  const findings: Finding[] = [];
+  for (const network of networkProfiles)
+    findings.push(
+      ...(await dashboardLoads({
+        url,
+        network,
+        rounds,
+        inNewBrowser: (work) => inNewBrowser({ ...scene, signedIn }, url, snapshot, work),
+      })),
+    );
+  return findings;
 }
 
 async function oneMoreRemote(scene: Scene): Promise<Finding[]> {

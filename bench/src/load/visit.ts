@@ -22,6 +22,8 @@ export interface Visit {
   readonly all: readonly Transfer[];
   /** The total layout shift. */
   readonly shift: number;
+  /** The longest time for which the page could not react, in milliseconds; 0 where it was below 50. */
+  readonly longestTask: number;
 }
 
 /** Opens an address in a new tab and waits for the element of the selector. */
@@ -39,7 +41,7 @@ export async function visit(
     const millis = await arrivalTime(page);
     const before = transfers();
     await page.waitForLoadState('networkidle');
-    return { millis, before, all: transfers(), shift: await shiftOf(page) };
+    return { millis, before, all: transfers(), shift: await shiftOf(page), longestTask: await longestTaskOf(page) };
   } finally {
     await page.close();
   }
@@ -64,7 +66,7 @@ export async function navigate(
     await page.evaluate(goTo, to.path);
     const millis = (await arrivalTime(page)) - startedAt;
     const all = transfers().slice(known);
-    return { millis, before: all, all, shift: await shiftOf(page) };
+    return { millis, before: all, all, shift: await shiftOf(page), longestTask: await longestTaskOf(page) };
   } finally {
     await page.close();
   }
@@ -76,6 +78,9 @@ const noteArrivalOf = (selector: string): { content: string } => ({ content: scr
 // Code that runs in the page uses `globalThis`: the types of this side have no browser globals.
 const shiftOf = async (page: Page): Promise<number> =>
   Number(await page.evaluate(() => Reflect.get(globalThis, 'portalShift') as unknown));
+
+const longestTaskOf = async (page: Page): Promise<number> =>
+  Number(await page.evaluate(() => Reflect.get(globalThis, 'portalLongestTask') as unknown));
 
 async function arrivalTime(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => Reflect.get(globalThis, 'portalArrival') as unknown, null, {
