@@ -1,5 +1,5 @@
 import { beforeEach } from '@jest/globals';
-import { calls, type Profile } from '@portal/contract';
+import { calls, type BankList, type Profile } from '@portal/contract';
 import { answers, authData, fakeNetwork, openPage, property } from '@portal/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -66,6 +66,18 @@ export const doors = [
   property({ property_id: 71, address: '27 Palmerston Ave', customer_account_id: 1, account_number: '•••• 4417' }),
   property({ property_id: 72, address: '302 Bathurst St', account_number: null }),
 ];
+/** The list with one account, which both properties use. */
+export const bankListOf = (account: BankList['accounts'][number]): BankList => ({
+  accounts: [account],
+  properties: doors.map(({ property_id, address }) => ({
+    property_id,
+    address,
+    customer_account_id: 1,
+    effective_account_id: 1,
+    from: null,
+    pending: null,
+  })),
+});
 export const saved = { type: 'success', message: 'Your profile has been saved.' } as const;
 
 beforeEach(() => {

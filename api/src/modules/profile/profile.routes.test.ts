@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { eq } from '../../../testing/db/where.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { linksIn } from '../../../testing/second-authority/noor.ts';
@@ -12,21 +13,7 @@ import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
 
 const portal = usePortal();
-const personal = {
-  customer_id: 7,
-  p_first_name: 'Ada',
-  p_last_name: 'Byron',
-  p_username: 'ada.byron',
-  p_password: '',
-  p_email: 'owner7@portal.test',
-  p_mobile: '416 555 0100',
-  p_address: '27 Palmerston Ave',
-  p_unit: 'N/A',
-  p_city_id: '7',
-  p_pincode: 'M6J 2H9',
-  email_notify: 'Y',
-  sms_notify: 'N',
-};
+const personal = { ...personalForm, p_username: 'ada.byron', p_city_id: '7' };
 let browser: Browser;
 
 beforeEach(async () => {

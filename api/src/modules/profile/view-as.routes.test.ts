@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { eq } from '../../../testing/db/where.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
 import { chosen, noor } from '../../../testing/second-authority/noor.ts';
@@ -10,21 +11,6 @@ import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 
 const portal = usePortal();
-const personal = {
-  customer_id: 7,
-  p_first_name: 'Ada',
-  p_last_name: 'Byron',
-  p_username: 'owner7',
-  p_password: '',
-  p_email: 'owner7@portal.test',
-  p_mobile: '416 555 0100',
-  p_address: '27 Palmerston Ave',
-  p_unit: 'N/A',
-  p_city_id: '0',
-  p_pincode: 'M6J 2H9',
-  email_notify: 'Y',
-  sms_notify: 'N',
-};
 let staff: Browser;
 let authority: Readonly<Record<string, unknown>>;
 
@@ -55,7 +41,8 @@ beforeEach(async () => {
   await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
 });
 
-const save = (differences: object = {}) => staff.call(calls.profileUpdate, { body: { ...personal, ...differences } });
+const save = (differences: object = {}) =>
+  staff.call(calls.profileUpdate, { body: { ...personalForm, ...differences } });
 const storedLogins = () => portal.orm.select().from(logins).orderBy(logins.id);
 
 describe('staff who view a profile as its owner', () => {

@@ -7,30 +7,16 @@ import { owners } from '../../modules/owner/owner.tables.ts';
 import { properties } from '../../modules/property/property.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
+import { DayClock } from '../../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
 import { rowContents, rowVersions } from '../../../testing/db/stored-rows.ts';
-import { TestClock } from '../../../testing/portal.ts';
 import { importFiles } from '../import/import-export.ts';
 import { withSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
 const means = { files: sampleFiles, openSeal: openTestSeal, ...smallDemo };
-
-/** A clock that stays on one day. */
-class DayClock extends TestClock {
-  readonly #day: IsoDate;
-
-  constructor(day: string) {
-    super();
-    this.#day = parseIsoDate(day);
-  }
-
-  override today(): IsoDate {
-    return this.#day;
-  }
-}
 
 const MADE_ON = '2026-03-18';
 

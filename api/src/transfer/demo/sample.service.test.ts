@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls, toPropertyFacts } from '@portal/contract';
 import { addDays, countDoors, parseIsoDate } from '@portal/domain';
-import type { IsoDate } from '@portal/domain';
 import type { Database } from '../../db/client.ts';
 import { DEMO_DOMAIN, DEMO_FIRST_CUSTOMER_ID, generateExport } from './generator/generate-export.ts';
 import { SAMPLE_PASSWORD } from './generator/people.ts';
@@ -16,6 +15,7 @@ import { properties } from '../../modules/property/property.tables.ts';
 import { referrals } from '../../modules/referral/referral.tables.ts';
 import { memoryFiles } from '../../../testing/storage/memory-files.ts';
 import { openTestSeal, testSeal } from '../../../testing/seal/test-seal.ts';
+import { DayClock } from '../../../testing/demo/day-clock.ts';
 import { residences, smallDemo } from '../../../testing/demo/small-demo.ts';
 import { openTestDatabase } from '../../../testing/db/test-database.ts';
 import type { TestDatabase } from '../../../testing/db/test-database.ts';
@@ -29,20 +29,6 @@ import { withSample, withoutSample } from './sample.service.ts';
 
 const sampleFiles = memoryFiles();
 const means = { files: sampleFiles, openSeal: openTestSeal, ...smallDemo };
-
-/** A clock that stays on one day. */
-class DayClock extends TestClock {
-  readonly #day: IsoDate;
-
-  constructor(day: string) {
-    super();
-    this.#day = parseIsoDate(day);
-  }
-
-  override today(): IsoDate {
-    return this.#day;
-  }
-}
 
 const MADE_ON = '2026-03-18';
 const ownerEmail = `owner@${DEMO_DOMAIN}`;

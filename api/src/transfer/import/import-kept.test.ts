@@ -6,6 +6,7 @@ import { owners } from '../../modules/owner/owner.tables.ts';
 import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import type { Browser } from '../../../testing/browser.ts';
+import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addNoor, askNoor, chosen, linksIn, noor, readAuthorities } from '../../../testing/second-authority/noor.ts';
 import { importFiles } from './import-export.ts';
@@ -67,21 +68,7 @@ beforeEach(async () => {
   await browser.logIn('owner7', PASSWORD);
 });
 
-const personal = {
-  customer_id: 7,
-  p_first_name: 'Ada',
-  p_last_name: 'Byron',
-  p_username: 'owner7',
-  p_password: '',
-  p_email: 'owner7@portal.test',
-  p_mobile: '416 555 0100',
-  p_address: '27 Palmerston Ave',
-  p_unit: '1',
-  p_city_id: '0',
-  p_pincode: 'M6J 2H9',
-  email_notify: 'Y',
-  sms_notify: 'N',
-};
+const personal = { ...personalForm, p_unit: '1' };
 const save = async (changes: object): Promise<void> => {
   expect(await browser.call(calls.profileUpdate, { body: { ...personal, ...changes } })).toMatchObject({ status: 200 });
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { calls, type BankList } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { answers, authData, goBack } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { button, customer, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
+import { bankListOf, button, customer, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
 
 const account = {
   customer_account_id: 1,
@@ -15,17 +15,7 @@ const account = {
   pending: null,
   is_in_use: false,
 } as const;
-const list: BankList = {
-  accounts: [account],
-  properties: doors.map(({ property_id, address }) => ({
-    property_id,
-    address,
-    customer_account_id: 1,
-    effective_account_id: 1,
-    from: null,
-    pending: null,
-  })),
-};
+const list = bankListOf(account);
 const noBatch = { sends_at: null, cut_off: null, is_open: true, amount: null, accounts: [] };
 
 const load = (differences: Partial<typeof profile> = {}): void =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type BankList } from '@portal/contract';
+import { calls } from '@portal/contract';
 import { answers, authData } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
-import { button, customer, doors, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
+import { bankListOf, button, customer, leonard, network, profile, visit } from '../../testing/profile-page.tsx';
 
 const helper = authData({ user: { role: 'second_authority' } });
 const staff = authData({ user: { role: 'staff' } });
@@ -32,17 +32,7 @@ const masked = {
   pending: { save_id: 3, effective_at: '2026-03-19T16:00:00.000Z' },
   is_in_use: true,
 } as const;
-const list: BankList = {
-  accounts: [masked],
-  properties: doors.map(({ property_id, address }) => ({
-    property_id,
-    address,
-    customer_account_id: 1,
-    effective_account_id: 1,
-    from: null,
-    pending: null,
-  })),
-};
+const list = bankListOf(masked);
 
 beforeEach(() => {
   network.use(
