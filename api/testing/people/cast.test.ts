@@ -1,0 +1,26 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { properties } from '../../src/modules/property/property.tables.ts';
+import { owners } from '../../src/modules/owner/owner.tables.ts';
+import { sql } from '../db/where.ts';
+import { usePortal } from '../portal.ts';
+import { Cast } from './cast.ts';
+
+const portal = usePortal();
+const cast = new Cast(portal);
+
+beforeAll(() => cast.logInAll());
+
+it.each([
+  ['a row that was written again with its own values', () => portal.orm.update(properties).set({ unit: sql`unit` })],
+  ['a row that is new', () => portal.orm.insert(owners).values({ customerId: 70 })],
+])('the tests of access notice %s, and restore what was there', async (_what, write) => {
+  const before = await portal.orm.select().from(properties).orderBy(properties.propertyId);
+  cast.browserOf('the owner');
+  expect(await cast.changes()).toEqual([]);
+  await write();
+  expect(await cast.changes()).toHaveLength(1);
+  await cast.restore();
+  expect(await cast.changes()).toEqual([]);
+  expect(await portal.orm.select().from(properties).orderBy(properties.propertyId)).toEqual(before);
+  expect(await portal.orm.$count(owners)).toBe(3);
+});
