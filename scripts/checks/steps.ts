@@ -8,7 +8,8 @@ import type { Print } from './command.ts';
 import { fail, pass, type Outcome, type Step } from './step.ts';
 import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
-export const tsc = 'node_modules/typescript/bin/tsc';
+/** The compiler in native code, five times quicker; ESLint and knip need the interface of the older one. */
+export const tsc = 'node_modules/typescript-7/bin/tsc';
 export const eslint = 'node_modules/eslint/bin/eslint.js';
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 export const prettier = 'node_modules/prettier/bin/prettier.cjs';
@@ -54,7 +55,7 @@ export const steps: readonly Step[] = [
     isSingle: true,
     run: (print) =>
       one(
-        projects.map((project) => [tsc, '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/tsc/${project}`]),
+        projects.map((project) => [tsc, '-p', project]),
         print,
       ),
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { node } from '../checks/command.ts';
 
-const tsc = 'node_modules/typescript/bin/tsc';
+const tsc = 'node_modules/typescript-7/bin/tsc';
 const jest = 'node_modules/jest/bin/jest.js';
 
 /** Whether one remote passes its own types and tests. A remote without tests does not pass. */
