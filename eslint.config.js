@@ -1,3 +1,3 @@
 import { eslintConfig } from '@portal/tooling/eslint';
 
-export default eslintConfig(import.meta.dirname);
+export default eslintConfig();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { writeProjects } from '../checks/area-steps.ts';
+import { lint } from '../checks/steps.ts';
 import { createRemote } from '../create-remote/create-remote.ts';
 import { addToArea } from './add.ts';
 
@@ -51,7 +52,7 @@ it('what was added has the right types', () => {
 
 it('what was added passes lint', () => {
   const folders = [area, 'shared/contract/src/lost-keys', 'api/src/modules/lost-keys'];
-  expect(failureOf('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...folders)).toBe('');
+  for (const command of lint(folders)) expect(failureOf(...command)).toBe('');
 });
 
 it('what was added passes the tests of its calls, and the access matrix', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Print } from './command.ts';
-import { boundaries, eslint, one, prettier, tsc } from './steps.ts';
+import { boundaries, lint, one, prettier, tsc } from './steps.ts';
 import type { Outcome, Step } from './step.ts';
 import { endToEndTests, jestTests } from './run-tests.ts';
 
@@ -15,7 +15,6 @@ export function serverFolders(root: string, area: string): readonly string[] {
 export function areaSteps(root: string, area: string): readonly Step[] {
   const server = serverFolders(root, area);
   const folders = [area, ...server];
-  const cached = ['--cache', '--cache-location', `.cache/areas/${area}/`, '--cache-strategy', 'content'];
   const single = (name: string, title: string, run: Step['run']): Step => ({
     name,
     title: `${title} of ${area}`,
@@ -35,7 +34,7 @@ export function areaSteps(root: string, area: string): readonly Step[] {
         print,
       ),
     ),
-    single('lint', 'Lint', run(eslint, '--max-warnings', '0', ...cached, ...folders)),
+    single('lint', 'Lint', (print) => one(lint(folders), print)),
     single('boundaries', 'Import boundaries', run(...boundaries(folders))),
     {
       name: 'unit',

@@ -10,7 +10,8 @@ import { apiTests, endToEndTests, unitTests } from './run-tests.ts';
 
 /** The compiler in native code, five times quicker; ESLint and knip need the interface of the older one. */
 export const tsc = 'node_modules/typescript-7/bin/tsc';
-export const eslint = 'node_modules/eslint/bin/eslint.js';
+const eslint = 'node_modules/eslint/bin/eslint.js';
+const oxlint = 'node_modules/oxlint/bin/oxlint';
 const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 export const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = 'node_modules/knip/bin/knip.js';
@@ -18,10 +19,7 @@ const knip = 'node_modules/knip/bin/knip.js';
 /** Tests of behaviour that may differ between the embedded database and a server. */
 const onBothDatabases = String.raw`\.both\.test\.ts$`;
 
-// The cache may miss errors of typed rules when only imports changed, so CI runs without it.
-const lintCache = process.env['CI']
-  ? []
-  : ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
+const lintCache = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 const projects = ['tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
 
@@ -64,7 +62,7 @@ export const steps: readonly Step[] = [
     title: 'Lint',
     needs: ['eslint.config.js'],
     isSingle: true,
-    run: (print) => one([[eslint, '.', '--max-warnings', '0', ...lintCache]], print),
+    run: (print) => one(lint(['.']), print),
   },
   {
     name: 'boundaries',
@@ -118,6 +116,14 @@ export const steps: readonly Step[] = [
 
 export async function one(commands: readonly (readonly string[])[], print: Print): Promise<Outcome> {
   return (await nodeEach(commands, print)) ? pass : fail('see above');
+}
+
+/** Checks the rules of single files, and those that need types (.oxlintrc.json). */
+export function lint(folders: readonly string[]): readonly (readonly string[])[] {
+  return [
+    [eslint, '--max-warnings', '0', ...lintCache, ...folders],
+    [oxlint, '--deny-warnings', ...folders],
+  ];
 }
 
 /** Checks the import rules in these folders. */

@@ -72,7 +72,11 @@ function openServer(
 ): Database {
   const migrateUnlimited = async (): Promise<void> => {
     const unlimited = serverPool(databaseUrl, onError);
-    await applyMigrations(unlimited).finally(() => unlimited.end());
+    try {
+      await applyMigrations(unlimited);
+    } finally {
+      await unlimited.end();
+    }
   };
   return toDatabase(
     serverPool(databaseUrl, onError, answersWithin),

@@ -155,9 +155,8 @@ describe('a failure of the server', () => {
   it('a failure of the server reveals no internals, and is logged once with the request’s id (AU16)', async () => {
     portal.log.length = 0;
     await portal.orm.execute('alter table slas rename to slas_away');
-    const response = await browser
-      .logIn('owner7')
-      .finally(() => portal.orm.execute('alter table slas_away rename to slas'));
+    const response = await browser.logIn('owner7');
+    await portal.orm.execute('alter table slas_away rename to slas');
     const { request_id } = response.refusal;
     expect(response.status).toBe(500);
     expect(JSON.parse(response.text)).toEqual({

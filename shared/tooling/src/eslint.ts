@@ -5,10 +5,10 @@ import { naming } from './eslint/naming.ts';
 import { onlyIn } from './eslint/only-in.ts';
 import { react } from './eslint/react.ts';
 import { shape } from './eslint/shape.ts';
-import { typed } from './eslint/typed.ts';
+import { typescriptRules } from './eslint/typescript.ts';
 
 /** All design rules that can be checked in a single file. */
-export function eslintConfig(rootDir: string): Linter.Config[] {
+export function eslintConfig(): Linter.Config[] {
   return defineConfig([
     globalIgnores([
       '**/dist/',
@@ -21,7 +21,7 @@ export function eslintConfig(rootDir: string): Linter.Config[] {
     ]),
     { linterOptions: { noInlineConfig: true } },
     js.configs.recommended,
-    typed(rootDir),
+    typescriptRules,
     shape,
     naming,
     react,

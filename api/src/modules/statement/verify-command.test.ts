@@ -45,7 +45,11 @@ function write(files: ReadonlyMap<string, string>): void {
 
 async function on<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   await database.ready();
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const make = async (): Promise<number> =>
