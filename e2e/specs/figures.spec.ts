@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ownPortal } from '../portal/deployment.ts';
+import { nightly, ownPortal } from '../portal/deployment.ts';
 import { expectedOwners, exportPassword, nameOf } from '../portal/expected.ts';
 
 const dollars = (amount: string): string => {
@@ -40,7 +40,8 @@ for (const [login, { snapshot, properties }] of Object.entries(expectedOwners)) 
 
   test(
     `${login} sees every figure of the provider's export and the lines behind it (SNAP 93-95, 100, 101, 103, 105, 109, QUAL 350)`,
-    ownPortal,
+    // The last owner of the export is made of traps and stands for the others, whose figures the tests of the api check too.
+    { tag: login === Object.keys(expectedOwners).at(-1) ? [ownPortal.tag] : [ownPortal.tag, nightly.tag] },
     async ({ page, logIn }) => {
       await logIn({ email: login, password: exportPassword });
 

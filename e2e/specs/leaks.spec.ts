@@ -32,7 +32,7 @@ async function visitAll(page: Page, times: number): Promise<void> {
 }
 
 const runs = [
-  { visits: 15, tags: [ownPortal.tag] },
+  { visits: 8, tags: [ownPortal.tag] },
   { visits: 50, tags: [ownPortal.tag, nightly.tag] },
 ];
 

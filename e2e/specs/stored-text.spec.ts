@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { ownPortal } from '../portal/deployment.ts';
+import { nightly, ownPortal } from '../portal/deployment.ts';
 import { propertyWithAllPayloads, addressOf, hostile, importHostile, payloads } from '../portal/hostile-export.ts';
 import { waitForEmails } from '../portal/emails.ts';
 
@@ -40,7 +40,7 @@ test('ledger descriptions that contain scripts are shown as plain text', ownPort
     await expect(dialog.getByText(payload).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('no stored script runs in any other dialog', ownPortal, async ({ page }) => {
+test('no stored script runs in any other dialog', { tag: [ownPortal.tag, nightly.tag] }, async ({ page }) => {
   for (const popup of [
     'vacancies',
     'bills',

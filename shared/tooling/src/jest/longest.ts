@@ -2,10 +2,10 @@
 export const longest: readonly string[] = [
   'api/src/access-matrix.test.ts',
   'api/src/transfer/backup/backup.test.ts',
-  'api/testing/crash/crash.test.ts',
+  'api/testing/crash/crash.nightly.test.ts',
   'api/src/figures/seeds.nightly.test.ts',
   'api/src/transfer/demo/generator/generate-export.test.ts',
-  'api/src/transfer/demo/remove-demo.test.ts',
+  'api/src/transfer/demo/remove-demo.nightly.test.ts',
   'api/src/transfer/demo/generator/write-sample.nightly.test.ts',
   'api/src/transfer/demo/generator/consistency.nightly.test.ts',
   'api/src/transfer/import/import-command.test.ts',
