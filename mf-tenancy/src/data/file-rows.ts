@@ -1,5 +1,5 @@
 import { buildPath, calls, constants, mediaPath, type ConditionReport, type FiledDocument } from '@portal/contract';
-import { formatDay, isBillType, type IsoDate } from '@portal/domain';
+import { formatDay, isBillType, isLeaseCurrent, type IsoDate } from '@portal/domain';
 import type { Documents } from './use-documents.ts';
 
 /** The sections of a tenant file; the first four are exact text. */
@@ -23,11 +23,13 @@ export interface FileRow {
   readonly href: string | null;
 }
 
+/** A lease without an end, or with one after today (TEN 170). */
+const current: FileState = { words: 'Current', tone: 'positive' };
 const api = '/api';
 const reportNames: Readonly<Record<number, string>> = constants.conditionReportTypes;
 
 /** What is on file about a property, section by section, the latest first. Submitted bills stand among the bills. */
-export function toFileRows({ property, lease }: Documents): FileRow[] {
+export function toFileRows({ property, lease }: Documents, today: IsoDate): FileRow[] {
   const { document, storage, propertyNotes, ownerDocument } = property;
   return [
     ...lease.map((file, index) => ({
@@ -36,7 +38,7 @@ export function toFileRows({ property, lease }: Documents): FileRow[] {
       title: leaseTitle(file),
       date: file.added_on,
       tenantId: file.tenant_id,
-      state: null,
+      state: isLeaseCurrent({ endDate: file.tenancy_end_date }, today) ? current : null,
       href: leasePath(file.application_id),
     })),
     ...ownerDocument.cr.map(toReportRow),
@@ -107,5 +109,5 @@ function toFiledRow(file: FiledDocument, section: FileSection): FileRow {
 
 function leaseTitle({ title, start, tenancy_end_date: end }: Documents['lease'][number]): string {
   if (start === null) return title;
-  return `Lease ${formatDay(start)} ${end === null ? 'month to month' : `to ${formatDay(end)}`}`;
+  return `Lease ${formatDay(start)}${end === null ? ', month to month' : ` to ${formatDay(end)}`}`;
 }

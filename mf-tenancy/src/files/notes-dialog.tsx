@@ -1,5 +1,6 @@
 import { mediaPath, type PropertyNote } from '@portal/contract';
 import { formatDay } from '@portal/domain';
+import { FileLink } from '@portal/features/file-link';
 import { Dialog } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './files.module.css';
@@ -29,9 +30,5 @@ export function NotesDialog({ note, onClose }: NotesDialogProps): ReactElement {
 function NoteFile({ media }: { readonly media: PropertyNote['notes'][number]['media'] }): ReactElement {
   const href = mediaPath(media);
   if (media.mime.startsWith('image/')) return <img src={href} alt={media.name} className={styles.picture} />;
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {media.name}
-    </a>
-  );
+  return <FileLink href={href}>{media.name}</FileLink>;
 }

@@ -9,6 +9,7 @@ import {
   daysBetween,
   formatDay,
   formatLedgerDay,
+  formatShortDay,
   isIsoDate,
   parseIsoDate,
   startOfMonth,
@@ -214,6 +215,12 @@ describe('formatLedgerDay', () => {
     ['2025-12-31', '31.12.2025'],
   ])('formatLedgerDay writes %s as %s (DT5)', (day, text) => {
     expect(formatLedgerDay(parseIsoDate(day))).toBe(text);
+  });
+});
+
+describe('formatShortDay', () => {
+  it('formatShortDay writes month, day and year (DT6)', () => {
+    expect(formatShortDay(parseIsoDate('2026-03-05'))).toBe('03/05/26');
   });
 });
 

@@ -19,6 +19,7 @@ export const DAY_FORMAT = 'DD MMM, YYYY';
 
 /** 'D.MM.Y' of the specification, with the year in full (DT5). */
 const LEDGER_DAY_FORMAT = 'D.MM.YYYY';
+const SHORT_DAY_FORMAT = 'MM/DD/YY';
 
 /** The time zone of the provider's books (DT7). */
 export const BUSINESS_ZONE = 'America/Toronto';
@@ -140,6 +141,14 @@ export function monthName(day: IsoDate): string {
  */
 export function formatLedgerDay(day: IsoDate): string {
   return at(day).format(LEDGER_DAY_FORMAT);
+}
+
+/**
+ * Formats a day for the table of a multi-residential building (DT6).
+ * @example formatShortDay('2026-03-05') // '03/05/26'
+ */
+export function formatShortDay(day: IsoDate): string {
+  return at(day).format(SHORT_DAY_FORMAT);
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   formatLedgerDay,
   formatMessageDay,
   formatMonth,
+  formatShortDay,
   formatShortMonth,
   isIsoDate,
   monthName,

@@ -53,8 +53,8 @@ export function leaseLabel(status: LeaseStatus): 'Leased' | 'FOR LEASE' {
  * Whether a row of the lease list is current: no end date, or one after today.
  * Stricter than {@link leaseStatus}: a lease that ends today is leased and no longer current (LS2).
  */
-export function isLeaseCurrent(lease: Lease, today: IsoDate): boolean {
-  return lease.endDate === null || lease.endDate > today;
+export function isLeaseCurrent({ endDate }: Pick<Lease, 'endDate'>, today: IsoDate): boolean {
+  return endDate === null || endDate > today;
 }
 
 /**

@@ -27,11 +27,11 @@ const asked = (call: typeof calls.residenceLedgers | typeof calls.buildingMetric
   Object.fromEntries(new URL(network.sent(call).at(-1)?.url ?? '').searchParams);
 
 describe('the financial dashboard', () => {
-  it('the table has its columns, signed amounts and the range of the pickers (MRF 224-226)', async () => {
+  it('the table has its columns, short days, signed amounts and the range of the pickers (MRF 224-226, DT6)', async () => {
     await visit();
     const rows = await screen.findAllByRole('row');
     expect(rows[0]?.textContent).toMatch(/^Date.*Suite.*Description.*Amount.*Balance.*Invoice/);
-    expect(rows[2]?.textContent).toContain('Snow removal');
+    expect(rows[2]?.textContent).toMatch(/^\d\d\/\d\d\/26.*Snow removal/);
     expect(rows[2]?.textContent).toContain('−$412.50');
     expect(screen.getByRole('columnheader', { name: /Date/ }).getAttribute('aria-sort')).toBe('ascending');
     expect(asked(calls.residenceLedgers)).toEqual({ startDate: '2026-02-01', endDate: '2026-02-28' });

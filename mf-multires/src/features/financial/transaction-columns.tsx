@@ -1,13 +1,19 @@
 import { mediaPath, type ResidenceLedger } from '@portal/contract';
-import { cents, parseMoney, type Cents } from '@portal/domain';
+import { cents, formatShortDay, parseMoney, type Cents } from '@portal/domain';
+import { FileLink } from '@portal/features/file-link';
 import type { Column } from '@portal/ui';
 
 /** The heading that the rows are sorted by at first (MRF 224). */
 export const firstSort = 'Date';
 
-/** The columns of the table (exact texts). */
+/** The columns of the table (exact texts); its days are short (DT6). */
 export const transactionColumns: readonly Column<ResidenceLedger>[] = [
-  { heading: firstSort, day: ({ created_at: day }) => day, sortBy: ({ created_at: day }) => day },
+  {
+    heading: firstSort,
+    day: ({ created_at: day }) => day,
+    words: ({ created_at: day }) => formatShortDay(day),
+    sortBy: ({ created_at: day }) => day,
+  },
   { heading: 'Suite', text: ({ property }) => property.unit ?? '–', sortBy: ({ property }) => property.unit ?? '' },
   { heading: 'Description', text: ({ description }) => description, isName: true },
   { heading: 'Amount', amount: signedAmount, sortBy: signedAmount, tone: 'balance' },
@@ -18,14 +24,9 @@ export const transactionColumns: readonly Column<ResidenceLedger>[] = [
     align: 'end',
     cell: ({ invoice, description }) =>
       invoice && (
-        <a
-          href={mediaPath(invoice)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Invoice of ${description}, opens in a new window`}
-        >
+        <FileLink href={mediaPath(invoice)} aria-label={`Invoice of ${description}, opens in a new window`}>
           Invoice
-        </a>
+        </FileLink>
       ),
   },
 ];

@@ -1,6 +1,7 @@
 import { calls, mediaPath, messages, type SubmittedBill } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
 import { explainBill } from '@portal/features/bill';
+import { FileLink } from '@portal/features/file-link';
 import { useCall, useOwner } from '@portal/platform';
 import { AsyncView, Icon, Skeleton, Table, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
@@ -89,8 +90,8 @@ function Description({ bill: { description, facts, isOverdue } }: { readonly bil
 function Invoice({ bill: { invoice, description } }: { readonly bill: BillDue }): ReactElement {
   if (invoice === null) return <span className={styles.none}>no invoice</span>;
   return (
-    <a href={mediaPath(invoice)} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+    <FileLink href={mediaPath(invoice)} aria-label={`View the invoice: ${description}`}>
       View
-    </a>
+    </FileLink>
   );
 }

@@ -1,5 +1,6 @@
 import { mediaPath } from '@portal/contract';
 import { formatLedgerDay } from '@portal/domain';
+import { FileLink } from '@portal/features/file-link';
 import { Icon, Tag, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
@@ -72,15 +73,9 @@ function Document({ row }: { readonly row: LedgerRow }): ReactElement | null {
   const { document, lacksInvoice } = row;
   if (document) {
     return (
-      <a
-        href={mediaPath(document)}
-        target="_blank"
-        rel="noopener"
-        aria-label={`pdf: ${lineInWords(row)}`}
-        className={styles.pdf}
-      >
+      <FileLink href={mediaPath(document)} aria-label={`pdf: ${lineInWords(row)}`} className={styles.pdf}>
         pdf
-      </a>
+      </FileLink>
     );
   }
   return lacksInvoice ? <Tag tone="warning">no invoice</Tag> : null;

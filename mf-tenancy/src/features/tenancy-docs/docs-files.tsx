@@ -1,12 +1,12 @@
 import { buildPath, messages, paths } from '@portal/contract';
-import { Link, usePopups } from '@portal/platform';
+import { Link, useOwner, usePopups } from '@portal/platform';
 import { ButtonLink, Card, Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { noteKey, toFileRows, type FileRow } from '../../data/file-rows.ts';
 import type { Documents } from '../../data/use-documents.ts';
-import { FileLink } from '../../files/file-link.tsx';
 import { StateTag, FileTitle } from '../../files/file-title.tsx';
 import { NotesDialog } from '../../files/notes-dialog.tsx';
+import { ViewFile } from '../../files/view-file.tsx';
 import { isOfTenant, type OfTenant } from './of-tenant.ts';
 import styles from './tenancy-docs.module.css';
 
@@ -22,7 +22,8 @@ export function DocsFiles({ documents, propertyId, tenantId }: DocsPartProps): R
   const { current, open, close } = usePopups({ page: buildPath(paths.tenancyDocsOf, { id: propertyId }) });
   const subject = current?.name === notePopup ? current.subject : null;
   const note = documents.property.propertyNotes.find((one) => noteKey(one) === subject);
-  const rows = toFileRows(documents).filter(isOfTenant({ tenantId }));
+  const { today } = useOwner();
+  const rows = toFileRows(documents, today).filter(isOfTenant({ tenantId }));
   return (
     <Card label="Tenant documents">
       <div className={styles.head}>
@@ -51,6 +52,6 @@ function columnsWith(onNote: (key: string) => void): readonly Column<FileRow>[] 
     { heading: 'Type', text: ({ section }) => section },
     { heading: 'Date', day: ({ date }) => date },
     { heading: 'Status', text: ({ state }) => state?.words ?? '', cell: ({ state }) => <StateTag state={state} /> },
-    { heading: 'Link', text: () => 'View', cell: (row) => <FileLink row={row} onNote={onNote} />, align: 'end' },
+    { heading: 'Link', text: () => 'View', cell: (row) => <ViewFile row={row} onNote={onNote} />, align: 'end' },
   ];
 }

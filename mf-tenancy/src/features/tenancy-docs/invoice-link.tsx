@@ -1,3 +1,4 @@
+import { FileLink } from '@portal/features/file-link';
 import type { ReactElement } from 'react';
 import type { BillRow } from '../../data/bill-rows.ts';
 import styles from './tenancy-docs.module.css';
@@ -6,8 +7,8 @@ import styles from './tenancy-docs.module.css';
 export function InvoiceLink({ href, description }: Pick<BillRow, 'href' | 'description'>): ReactElement {
   if (href === null) return <span className={styles.none}>no invoice</span>;
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={`View the invoice: ${description}`}>
+    <FileLink href={href} aria-label={`View the invoice: ${description}`}>
       View
-    </a>
+    </FileLink>
   );
 }

@@ -1,6 +1,7 @@
 import { messages, type AnswerOf, type ListedTenant, type calls } from '@portal/contract';
 import { formatDay, formatMoney, parseMoney } from '@portal/domain';
-import type { CallState } from '@portal/platform';
+import { FileLink } from '@portal/features/file-link';
+import { openFile, type CallState } from '@portal/platform';
 import { AsyncView, Button, Card, Dialog, DialogFoot, Icon, SelectField, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { leasePath } from '../../data/file-rows.ts';
@@ -23,11 +24,15 @@ const skeletonHeight = 40;
 /** The tenant selector, View Lease, and what the lease says (DOCS 172, 174, 175, TN26). */
 export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: LeaseOfTenantProps): ReactElement {
   const [alert, setAlert] = useState<string | null>(null);
+  const [blocked, setBlocked] = useState<string | null>(null);
   const lease = state.status === 'ready' ? state.data.lease : null;
   const handleView = (): void => {
     if (tenant === '') setAlert(messages.selectTenant);
     else if (lease?.has_pdf !== 'Y') setAlert(messages.noLease);
-    else window.open(leasePath(lease.application_id), '_blank', 'noopener');
+    else {
+      const path = leasePath(lease.application_id);
+      setBlocked(openFile(path) ? null : path);
+    }
   };
   return (
     <Card label="Lease">
@@ -39,6 +44,7 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           value={tenant}
           hint={tenants.length === 0 ? 'No tenant lives here or left in the last 30 days.' : undefined}
           onChange={({ target }) => {
+            setBlocked(null);
             onTenant(target.value);
           }}
         />
@@ -46,11 +52,19 @@ export function LeaseOfTenant({ lease: state, tenants, tenant, onTenant }: Lease
           variant="primary"
           icon="page"
           isWaiting={tenant !== '' && state.status === 'waiting'}
+          disabledReason={tenant !== '' && state.status === 'failed' ? 'The lease could not be loaded.' : undefined}
           onClick={handleView}
         >
           View Lease
         </Button>
       </div>
+      <p role="status" className={styles.details}>
+        {blocked !== null && (
+          <>
+            Your browser blocked the window. <FileLink href={blocked}>Open the lease</FileLink>
+          </>
+        )}
+      </p>
       <AsyncView what="The lease" state={state} skeleton={<Skeleton width="100%" height={skeletonHeight} />}>
         {(answer) => <LeaseDetails lease={answer.lease} />}
       </AsyncView>
@@ -73,7 +87,7 @@ function LeaseDetails({ lease }: { readonly lease: Lease | null }): ReactElement
   return (
     <>
       <p className={styles.details}>
-        {[name, term.join(' '), `${formatMoney(parseMoney(rent))} a month`].filter(Boolean).join(' · ')}
+        {[name, term.join(end ? ' ' : ', '), `${formatMoney(parseMoney(rent))} a month`].filter(Boolean).join(' · ')}
       </p>
       {authorized !== null && <p className={styles.details}>{authorized}</p>}
       {mandatory === 'Y' && (

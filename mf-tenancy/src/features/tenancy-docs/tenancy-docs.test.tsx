@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls, messages, type AnswerOf } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
-import { answers, authData, bill, fakeNetwork, leasedProperty, openPage } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { answers, authData, bill, fakeNetwork, leasedProperty, openPage, refuses } from '@portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { TenancyRoutes } from '../../routes.tsx';
 import { documentsOf, report, submitted } from '../../testing/documents.ts';
@@ -32,6 +32,10 @@ beforeEach(() => {
     answers(calls.propertyBills, { bills: [], submitted: [] }),
   );
   leaseIs(leaseWith());
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const visit = (at = '/tenancy_bills_docs'): Promise<UserEvent> =>
@@ -71,12 +75,33 @@ describe('Tenancy bills and documents', () => {
   });
 
   it('View Lease opens the lease of the chosen tenant (DOCS 173, 176)', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const replace = jest.fn();
+    const document = window.document.implementation.createHTMLDocument();
+    jest.spyOn(window, 'open').mockReturnValue({ location: { replace }, document } as unknown as Window);
+    network.use(answers(calls.leasePdf));
     const user = await visit();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');
     await user.click(await view());
-    expect(open).toHaveBeenCalledWith('/api/uploads/property_application/3/lease.pdf', '_blank', 'noopener');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/uploads/property_application/3/lease.pdf'));
     expect(network.sent(calls.propertyLease).map(({ url }) => new URL(url).search)).toEqual(['', '?tenant_id=503']);
+  });
+
+  it('a browser that lets no window open gets a link to the lease', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const user = await visit();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');
+    await user.click(await view());
+    const link = await screen.findByRole('link', { name: 'Open the lease' });
+    expect(link.getAttribute('href')).toBe('/api/uploads/property_application/3/lease.pdf');
+  });
+
+  it('a lease that could not be loaded is not said to be missing (API 337)', async () => {
+    network.use(refuses(calls.propertyLease, 'internal'));
+    const user = await visit();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tenant' }), '503');
+    await screen.findByRole('button', { name: 'Retry' });
+    await user.click(await view());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

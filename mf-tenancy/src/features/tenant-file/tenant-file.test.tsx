@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
 import { parseIsoDate } from '@portal/domain';
 import { answers, authData, fakeNetwork, leasedProperty, openPage, refuses } from '@portal/testing';
@@ -33,19 +33,23 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 async function visit(): Promise<{ readonly user: UserEvent; readonly opened: BoundFunctions<typeof queries> }> {
   const user = await openPage(<TenancyRoutes />, { network, at: '/tenancy/1?popup=documents', as: authData() });
   return { user, opened: within(await screen.findByRole('region', { name: 'Tenant File' })) };
 }
 
 describe('Tenant File', () => {
-  it('lists leases, condition reports, notes and submitted documents with View links, titles cut to 40 (TEN 164, 165, 167, 168, TN14, TN29)', async () => {
+  it('lists leases, condition reports, notes and submitted documents with View links, titles cut to 40 (TEN 164, 165, 167, 168, 170, TN14, TN29)', async () => {
     const { opened } = await visit();
     const rows = await opened.findAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'DESCRIPTIONDateLink',
       'Lease',
-      'Lease 01 Jul, 2025 to 30 Jun, 2026 12 Jun, 2025View',
+      'Lease 01 Jul, 2025 to 30 Jun, 2026 Current12 Jun, 2025View',
       'Condition Report',
       'ENTRY condition report Signed01 Jul, 2025View',
       'Interim condition report Unsigned01 Jul, 2025View',
@@ -70,6 +74,28 @@ describe('Tenant File', () => {
     expect(dialog.getByRole('img', { name: 'hall.png' }).getAttribute('src')).toBe('/api/media/32/hall.png');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('region', { name: 'Tenant File' })).toBeTruthy();
+  });
+
+  it('a condition report that cannot be opened closes its window, and the page says why (TEN 168)', async () => {
+    const close = jest.fn();
+    const document = window.document.implementation.createHTMLDocument();
+    jest.spyOn(window, 'open').mockReturnValue({ close, document } as unknown as Window);
+    network.use(refuses(calls.conditionReportPdf, 'not_found', { message: 'There is no such report.' }));
+    const { user, opened } = await visit();
+    await user.click(await opened.findByRole('link', { name: 'View Interim condition report' }));
+    expect(await screen.findByText('The file could not be opened. There is no such report.')).toBeTruthy();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('an ended lease is not current (TEN 170, LS2)', async () => {
+    const [lease] = documentsOf().lease;
+    const ended = { ...lease, tenancy_end_date: parseIsoDate('2026-03-18') };
+    network.use(
+      answers(calls.propertyDocuments, { ...documentsOf(), lease: [ended] as ReturnType<typeof documentsOf>['lease'] }),
+    );
+    const { opened } = await visit();
+    await opened.findByText(/^Lease 01 Jul, 2025/);
+    expect(opened.queryByText('Current')).toBeNull();
   });
 
   it('says that it failed, with Retry (TEN 168, API 337)', async () => {

@@ -1,14 +1,14 @@
 import { buildPath, messages, paths } from '@portal/contract';
 import { formatDay, type IsoDate } from '@portal/domain';
-import { Link, usePopups } from '@portal/platform';
+import { Link, useOwner, usePopups } from '@portal/platform';
 import { AsyncView, Skeleton, Table, type Column } from '@portal/ui';
 import type { ReactElement } from 'react';
 import { noteKey, toFileRows, type FileRow, type FileSection } from '../../data/file-rows.ts';
 import { useDocuments, type Documents } from '../../data/use-documents.ts';
 import type { PanelContentProps } from '../../panels/tenancy-panel.ts';
-import { FileLink } from '../../files/file-link.tsx';
 import { StateTag, FileTitle } from '../../files/file-title.tsx';
 import { NotesDialog } from '../../files/notes-dialog.tsx';
+import { ViewFile } from '../../files/view-file.tsx';
 import styles from '../../files/files.module.css';
 
 export const tenantFilePopup = 'documents';
@@ -36,7 +36,8 @@ const sections: readonly FileSection[] = ['Lease', 'Condition Report', 'Property
 
 function FileTable({ documents, propertyId }: FileTableProps): ReactElement {
   const { current, open, up } = usePopups({ page: buildPath(paths.tenancyOf, { id: propertyId }) });
-  const bySection = Map.groupBy(toFileRows(documents), ({ section }) => section);
+  const { today } = useOwner();
+  const bySection = Map.groupBy(toFileRows(documents, today), ({ section }) => section);
   const lines: Line[] = sections.flatMap((section) => {
     const rows = bySection.get(section) ?? [];
     return rows.length === 0 ? [] : [{ section, key: section, isHead: true as const }, ...rows];
@@ -98,7 +99,7 @@ function columnsWith(onNote: (key: string) => void): readonly Column<Line>[] {
     {
       heading: 'Link',
       text: (line) => (isHead(line) ? '' : 'View'),
-      cell: (line) => (isHead(line) ? null : <FileLink row={line} onNote={onNote} />),
+      cell: (line) => (isHead(line) ? null : <ViewFile row={line} onNote={onNote} />),
       align: 'end',
     },
   ];

@@ -1,4 +1,4 @@
-import { ApiError, request, toast } from '@portal/platform';
+import { ApiError, openFileWindow, request, toast, type FileWindow } from '@portal/platform';
 import { useRef, useState } from 'react';
 import type { CsvCall, ExportOf, PdfCall } from './export-call.ts';
 
@@ -17,22 +17,10 @@ interface Target<Prepared> {
   readonly giveUp: (prepared: Prepared) => void;
 }
 
-/** A PDF opens in a window of its own. Browsers let one open only on the click itself, so it waits there, empty, for its address (RP11). */
-const newWindow: Target<Window | null> = {
-  prepare: () => {
-    const opened = window.open('', '_blank');
-    if (opened) {
-      opened.opener = null;
-      opened.document.title = 'Your PDF';
-      opened.document.body.textContent = 'Your PDF is being made. It opens here in a moment.';
-    }
-    return opened;
-  },
-  open: (opened, link) => {
-    if (!opened || opened.closed) return false;
-    opened.location.replace(link);
-    return true;
-  },
+/** A PDF opens in a window of its own, which waits for it from the click on (RP11). */
+const newWindow: Target<FileWindow | null> = {
+  prepare: () => openFileWindow('Your PDF', 'Your PDF is being made. It opens here in a moment.'),
+  open: (opened, link) => opened?.show(link) ?? false,
   giveUp: (opened) => opened?.close(),
 };
 

@@ -40,6 +40,15 @@ describe('request', () => {
     expect(sent?.headers.get('Accept')).toBe('application/json');
   });
 
+  it('of a file only the first byte is asked for, whatever it is; a refusal has its message', async () => {
+    const lease = () => request(calls.leasePdf, { params: { applicationId: 3 } });
+    network.use(garbles(calls.leasePdf, 206));
+    await expect(lease()).resolves.toBeUndefined();
+    expect(network.sent(calls.leasePdf)[0]?.headers.get('Range')).toBe('bytes=0-0');
+    network.use(refuses(calls.leasePdf, 'not_found'));
+    await expect(lease()).rejects.toMatchObject({ kind: 'refused', code: 'not_found' });
+  });
+
   it('a write fetches the CSRF cookie first and sends it back in the header (AUTH 4)', async () => {
     network.use(answers(calls.login, authData()));
     await logIn();

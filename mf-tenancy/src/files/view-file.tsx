@@ -1,14 +1,16 @@
+import { FileLink } from '@portal/features/file-link';
 import type { ReactElement } from 'react';
 import type { FileRow } from '../data/file-rows.ts';
 import styles from './files.module.css';
 
-export interface FileLinkProps {
+export interface ViewFileProps {
   readonly row: FileRow;
   /** Opens a note in a window of its own. */
   readonly onNote: (key: string) => void;
 }
 
-export function FileLink({ row: { key, title, href }, onNote }: FileLinkProps): ReactElement {
+/** The link of a row: its file in a tab of its own, or the note that it is. */
+export function ViewFile({ row: { key, title, href }, onNote }: ViewFileProps): ReactElement {
   if (href === null)
     return (
       <button
@@ -24,8 +26,8 @@ export function FileLink({ row: { key, title, href }, onNote }: FileLinkProps): 
       </button>
     );
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={`View ${title}`}>
+    <FileLink href={href} aria-label={`View ${title}`}>
       View
-    </a>
+    </FileLink>
   );
 }

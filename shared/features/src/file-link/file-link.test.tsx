@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { calls } from '@portal/contract';
+import { OwnerPages } from '@portal/platform';
+import { answersAfter, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { FileLink } from './file-link.tsx';
+
+const network = fakeNetwork();
+const href = '/api/media/9/furnace.pdf';
+
+/** A window as `window.open` returns it; jsdom opens none. */
+function opens() {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const opened = { close, location: { replace }, document: document.implementation.createHTMLDocument() };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  return { opened, replace, close };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const visit = (): Promise<UserEvent> =>
+  openPage(
+    <OwnerPages>
+      <FileLink href={href}>furnace.pdf</FileLink>
+    </OwnerPages>,
+    { network, at: '/tenancy/1', as: authData() },
+  );
+const link = (): HTMLElement => screen.getByRole('link', { name: 'furnace.pdf' });
+
+describe('FileLink', () => {
+  it('opens a window on the click, which gets the address once the file is known to be there', async () => {
+    const { opened, replace } = opens();
+    const gate = Promise.withResolvers<unknown>();
+    network.use(answersAfter(gate.promise, calls.storedFile, undefined));
+    const user = await visit();
+    await user.click(link());
+    expect(opened.document.body.textContent).toMatch(/opens here/);
+    expect(replace).not.toHaveBeenCalled();
+    gate.resolve(null);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(href));
+    expect(network.sent(calls.storedFile)[0]?.headers.get('Range')).toBe('bytes=0-0');
+  });
+
+  it('a file that is refused closes the window and says why in the page', async () => {
+    const { replace, close } = opens();
+    network.use(refuses(calls.storedFile, 'not_found', { message: 'This file is not there.' }));
+    const user = await visit();
+    await user.click(link());
+    expect(await screen.findByText('The file could not be opened. This file is not there.')).toBeTruthy();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['in a browser that lets no window open', {}],
+    ['with a key held', { ctrlKey: true }],
+  ])('is a link like any other %s', async (_when, keys) => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    await visit();
+    const click = createEvent.click(link(), keys);
+    fireEvent(link(), click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(network.sent(calls.storedFile)).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+/** @public */
+export { FileLink } from './file-link.tsx';

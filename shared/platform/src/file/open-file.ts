@@ -1,0 +1,37 @@
+import { calls, matchPath, type ParamsOf } from '@portal/contract';
+import { ApiError } from '../http/api-error.ts';
+import { request } from '../http/request.ts';
+import { toast } from '../toast/toast.ts';
+import { openFileWindow, type FileWindow } from './file-window.ts';
+
+/** The calls that an address of a file can be of. */
+const fileCalls = [calls.storedFile, calls.leasePdf, calls.conditionReportPdf] as const;
+
+/**
+ * Opens a file in a window of its own, on a click. The window gets its address once the server has said that the file is there; what
+ * speaks against it is said in the page (TEN 168). Returns false where the browser lets no window open.
+ */
+export function openFile(address: string): boolean {
+  const opened = openFileWindow('Your file', 'Your file opens here in a moment.');
+  if (opened) void showFile(opened, address);
+  return opened !== null;
+}
+
+async function showFile(opened: FileWindow, address: string): Promise<void> {
+  try {
+    await reachFile(address);
+    opened.show(address);
+  } catch (error) {
+    opened.close();
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'aborted') toast.error(`The file could not be opened. ${error.message}`);
+  }
+}
+
+/** Throws what the server says against the file. A file from elsewhere is not asked for. */
+async function reachFile(address: string): Promise<void> {
+  for (const call of fileCalls) {
+    const params = matchPath(`/api${call.path}`, address);
+    if (params !== null) await request(call, { params: params as unknown as ParamsOf<typeof call> });
+  }
+}
