@@ -1,7 +1,7 @@
 import { messages, paths } from '@portal/contract';
-import { formatDay, formatMoney, parseMoney, sumCents } from '@portal/domain';
+import { formatMoney, parseMoney, sumCents } from '@portal/domain';
 import { useOwner, usePopups } from '@portal/platform';
-import { Button, Skeleton } from '@portal/ui';
+import { Button, DayText, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useBuildings } from '../../data/use-buildings.ts';
 import { DashboardView } from '../../frame/dashboard-view.tsx';
@@ -64,7 +64,7 @@ export function BuildingsPage(): ReactElement {
             <p className={styles.sum} role="status">
               {buildings.length} {buildings.length === 1 ? 'building' : 'buildings'} · Funds Held{' '}
               {formatMoney(sumCents(buildings.map(({ funds_held }) => parseMoney(funds_held))))} as of{' '}
-              {formatDay(today)}
+              <DayText day={today} />
             </p>
           </>
         )}

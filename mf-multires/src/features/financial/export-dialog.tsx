@@ -1,5 +1,5 @@
-import { formatDay, type DateRange } from '@portal/domain';
-import { Button, Dialog } from '@portal/ui';
+import type { DateRange } from '@portal/domain';
+import { Button, DayText, Dialog } from '@portal/ui';
 import type { ReactElement } from 'react';
 import styles from './financial.module.css';
 import { useExport } from './use-export.ts';
@@ -19,8 +19,8 @@ export function ExportDialog({ isOpen, onClose, buildingId, range, onCsv }: Expo
   return (
     <Dialog title="Building Financial Transactions Report" isOpen={isOpen} onClose={onClose}>
       <p className={styles.about}>
-        The transactions of {formatDay(range.from)} to {formatDay(range.to)}. The CSV has exactly the rows of the table,
-        in its order.
+        The transactions of <DayText day={range.from} /> to <DayText day={range.to} />. The CSV has exactly the rows of
+        the table, in its order.
       </p>
       <div className={styles.formats}>
         <Button icon="download" isWaiting={waiting === 'pdf'} onClick={() => start('pdf')}>

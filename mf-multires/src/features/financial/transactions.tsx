@@ -1,6 +1,6 @@
 import { messages, type ResidenceLedger } from '@portal/contract';
-import { formatDay, type DateRange } from '@portal/domain';
-import { Button, Panel, Table, useIsPrinting, type SortedRows } from '@portal/ui';
+import type { DateRange } from '@portal/domain';
+import { Button, DayText, Panel, Table, useIsPrinting, type SortedRows } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { transactionColumns } from './transaction-columns.tsx';
 import styles from './financial.module.css';
@@ -25,7 +25,10 @@ export function Transactions({ sorted: { rows, sort }, range }: TransactionsProp
       foot={
         rows.length > 0 && (
           <>
-            {`${visible.length} of ${rows.length} transactions, ${formatDay(range.from)} to ${formatDay(range.to)}`}
+            <span>
+              {`${visible.length} of ${rows.length} transactions`}, <DayText day={range.from} /> to{' '}
+              <DayText day={range.to} />
+            </span>
             {hasMore && (
               <Button
                 onClick={() => {

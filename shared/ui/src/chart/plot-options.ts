@@ -4,6 +4,10 @@ import { fillOf, plotLook, text, valueText } from './plot-look.ts';
 
 /** The room that each column needs for its value to fit above it, in pixels. */
 const valueWidth = 26;
+/** The same for the total of a stack, which can be an amount. */
+const totalWidth = 46;
+/** A chart on a phone, in pixels. */
+const narrow = 420;
 
 /** The options of any chart of a dashboard. The colours are tokens, so that they follow the theme. */
 export function plotOptions(label: string, data: PlotData, onOpen: OpenValue | undefined): Options {
@@ -118,7 +122,7 @@ export function plotOptions(label: string, data: PlotData, onOpen: OpenValue | u
   };
 }
 
-/** Columns have their values above them where there is room. */
+/** The values of columns and the totals of stacks stand above them where there is room. */
 function valuesWhereTheyFit(kind: PlotData['kind'], columns: number): NonNullable<Options['responsive']> {
   return {
     rules: [
@@ -130,6 +134,16 @@ function valuesWhereTheyFit(kind: PlotData['kind'], columns: number): NonNullabl
         },
         chartOptions: { plotOptions: { column: { dataLabels: { enabled: true } } } },
       },
+      {
+        condition: {
+          callback() {
+            return kind === 'stacked' && this.chartWidth / columns < totalWidth;
+          },
+        },
+        chartOptions: { yAxis: { stackLabels: { enabled: false } } },
+      },
+      // The amounts stand behind the bars, which leave them more room where the chart is narrow.
+      { condition: { maxWidth: narrow }, chartOptions: { yAxis: kind === 'bars' ? { maxPadding: 0.8 } : {} } },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { isAmountColumn, isDayColumn, type Column } from './column.ts';
 
 /**
- * The place of a cell on a phone: name and amount share a line, below them stand the day and the balance, and other cells show their
- * heading. Many amounts stand side by side, each below its heading.
+ * The place of a cell on a phone: name and amount share a line, below them stand the day, if there is one alone, and the balance, and
+ * other cells show their heading. Many amounts stand side by side, each below its heading.
  */
 export type CellPart = 'before' | 'name' | 'after' | 'amount' | 'detail' | 'balance' | 'figure' | 'more';
 
@@ -15,11 +15,11 @@ export function cellParts<Row>(columns: readonly Column<Row>[]): readonly CellPa
   const name = claimed >= 0 ? claimed : columns.findIndex(isText);
   const hasOneAmount = columns.filter((column) => isAmountColumn(column) && !column.isBalance).length === 1;
   const amountPart = columns.filter(isAmountColumn).length > fewAmounts ? 'figure' : 'more';
-  const firstDay = columns.findIndex(isDayColumn);
+  const [firstDay, otherDay] = columns.filter(isDayColumn);
   return columns.map((column, index) => {
     if (isAmountColumn(column) && !hasOneAmount) return amountPart;
     if (isAmountColumn(column)) return column.isBalance ? 'balance' : 'amount';
-    if (index === firstDay && hasOneAmount) return 'detail';
+    if (column === firstDay && !otherDay && hasOneAmount) return 'detail';
     if (index === name) return 'name';
     return index < name ? 'before' : 'after';
   });
