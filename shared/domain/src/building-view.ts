@@ -3,7 +3,7 @@ import type { IsoDate } from './date.ts';
 import { folioFigures } from './folio-view.ts';
 import type { FolioAccount, FolioFigures } from './folio-view.ts';
 import { transfersOf } from './funds.ts';
-import { buildingLeaseStatus, LeaseStatus } from './lease.ts';
+import { buildingLeaseStatus, isPastTerm, LeaseStatus } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { doorsOf } from './property.ts';
@@ -24,6 +24,8 @@ export interface BuildingProperty extends PropertyFacts {
 export interface BuildingRow<Account> {
   readonly account: Account;
   readonly isLeased: boolean;
+  /** Leased here, and from month to month after its fixed term (LS1). */
+  readonly isPastTerm: boolean;
   readonly figures: BuildingFigures;
 }
 
@@ -42,6 +44,7 @@ export function buildingView<Account extends FolioAccount & BuildingProperty>(
   const rows = doorsOf(properties).map((account) => ({
     account,
     isLeased: isShownAsLeased(account, today),
+    isPastTerm: isShownAsLeased(account, today) && isPastTerm(account.lease, today),
     figures: figuresOf(account, today),
   }));
   const sum = (name: BuildingFigureName): Cents => sumCents(rows.map(({ figures }) => figures[name]));

@@ -4,7 +4,7 @@ import type { IsoDate } from './date.ts';
 import type { AccountLine } from './figure.ts';
 import { bankedOf, feesOf, paidOf } from './funds.ts';
 import type { RentReceived } from './funds.ts';
-import { isLeased } from './lease.ts';
+import { isLeased, isPastTerm } from './lease.ts';
 import { sumCents } from './money.ts';
 import type { Cents } from './money.ts';
 import { doorsOf } from './property.ts';
@@ -36,6 +36,8 @@ export interface FolioBuilding<Account> {
 export interface FolioRow<Account> {
   readonly account: Account;
   readonly isLeased: boolean;
+  /** From month to month after its fixed term (LS1). */
+  readonly isPastTerm: boolean;
   readonly figures: FolioFigures;
 }
 
@@ -95,7 +97,12 @@ export function folioFigures(account: FolioAccount, today: IsoDate): FolioFigure
 }
 
 function toRow<Account extends FolioAccount>(account: Account, today: IsoDate): FolioRow<Account> {
-  return { account, isLeased: isLeased(account.lease, today), figures: folioFigures(account, today) };
+  return {
+    account,
+    isLeased: isLeased(account.lease, today),
+    isPastTerm: isPastTerm(account.lease, today),
+    figures: folioFigures(account, today),
+  };
 }
 
 function sumRows<Account>(rows: readonly FolioRow<Account>[]): FolioSum<Account> {

@@ -30,6 +30,8 @@ export {
   decidingLease,
   isLeaseCurrent,
   isLeased,
+  isPastTerm,
+  PAST_TERM_WORDS,
   leaseLabel,
   leaseStatus,
 } from './lease.ts';

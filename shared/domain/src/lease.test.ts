@@ -8,6 +8,7 @@ import {
   decidingLease,
   isLeaseCurrent,
   isLeased,
+  isPastTerm,
   leaseLabel,
   leaseStatus,
 } from './lease.ts';
@@ -78,6 +79,18 @@ describe('leaseLabel', () => {
     expect([LeaseStatus.LEASED, LeaseStatus.VACANT]).toEqual([1, 0]);
     expect(leaseLabel(LeaseStatus.LEASED)).toBe('Leased');
     expect(leaseLabel(LeaseStatus.VACANT)).toBe('FOR LEASE');
+  });
+});
+
+describe('isPastTerm', () => {
+  it.each([
+    ['a term that is over', { endDate: '2026-03-17' }, true],
+    ['a term that ends today', { endDate: '2026-03-18' }, false],
+    ['no end', { endDate: null }, false],
+    ['a tenancy that ended with its term', { endDate: '2026-03-17', killTenancy: true }, false],
+  ])('with %s the lease is past its fixed term: %j (LS1)', (_what, facts, expected) => {
+    const endDate = facts.endDate === null ? null : parseIsoDate(facts.endDate);
+    expect(isPastTerm(lease({ ...facts, endDate }), parseIsoDate('2026-03-18'))).toBe(expected);
   });
 });
 

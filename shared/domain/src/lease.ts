@@ -33,6 +33,15 @@ export function isLeased(lease: Lease | null, today: IsoDate): boolean {
   return leaseStatus(lease, today) === LeaseStatus.LEASED;
 }
 
+/** Whether a lease continues from month to month after the end of its fixed term (LS1). */
+export function isPastTerm(lease: Lease | null, today: IsoDate): boolean {
+  const end = lease?.endDate ?? null;
+  return end !== null && end < today && isLeased(lease, today);
+}
+
+/** The tooltip of the status of such a lease. */
+export const PAST_TERM_WORDS = 'past fixed term';
+
 /**
  * The status in the building view: an advertised property (show_shine) is for lease there, whatever its lease (FUNDS 128).
  * Everywhere else, including doors, gauge and vacancies, only {@link leaseStatus} decides (LS3).

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { locations } from './location.tables.ts';
 import type { LocationType } from './location.tables.ts';
@@ -15,13 +15,13 @@ export async function findLocations(tx: OwnerTransaction): Promise<LocationRow[]
     .orderBy(...byName);
 }
 
-/** The places of a type in another, by name. Countries lie in 0. */
+/** The places of a type in another, by name; all of the type in 0. */
 export async function findLocationsIn(
   tx: OwnerTransaction,
   type: LocationType,
   parent: number,
 ): Promise<LocationRow[]> {
-  const isInside = parent === 0 ? or(isNull(locations.parent), eq(locations.parent, 0)) : eq(locations.parent, parent);
+  const isInside = parent === 0 ? undefined : eq(locations.parent, parent);
   return tx
     .select()
     .from(locations)

@@ -4,10 +4,10 @@ import type { Row } from '../../data/use-building-view.ts';
 import styles from './building-status.module.css';
 
 /** Whether a door is leased in its building. One that is advertised is FOR LEASE here, whatever its lease (LS3). */
-export function BuildingStatus({ row: { isLeased, account } }: { readonly row: Row }): ReactElement {
+export function BuildingStatus({ row: { isLeased, isPastTerm, account } }: { readonly row: Row }): ReactElement {
   return (
     <span className={styles.status}>
-      <StatusTag isLeased={isLeased} />
+      <StatusTag isLeased={isLeased} isPastTerm={isPastTerm} />
       {account.isAdvertised && (
         <span className={styles.badge} title="We advertise this property. It may still be let.">
           advertised

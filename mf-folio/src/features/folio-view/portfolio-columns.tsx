@@ -40,7 +40,12 @@ export function portfolioColumns(
     {
       heading: 'Status',
       text: statusOf,
-      cell: (row) => (row.kind === 'door' ? <StatusTag isLeased={row.door.isLeased} /> : statusOf(row)),
+      cell: (row) =>
+        row.kind === 'door' ? (
+          <StatusTag isLeased={row.door.isLeased} isPastTerm={row.door.isPastTerm} />
+        ) : (
+          statusOf(row)
+        ),
       sortBy: sorting((row) =>
         row.kind === 'door' ? Number(row.door.isLeased) : row.sum.leased / row.sum.rows.length,
       ),

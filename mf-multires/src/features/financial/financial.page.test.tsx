@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract';
-import { answers, authData, fakeNetwork, openPage, refuses } from '@portal/testing';
+import { answers, authData, fakeNetwork, never, openPage, refuses } from '@portal/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MultiresRoutes } from '../../routes.tsx';
 import { answersBuilding, answersFinancial, financial, ledgerLine } from '../../testing/building-answers.ts';
@@ -119,6 +119,15 @@ describe('the financial dashboard', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Rental Income' }));
     expect(await drawer.findByText('The lines add up to the figure.')).toBeTruthy();
     expect(network.sent(calls.buildingRows).at(-1)?.url).toContain('figure=rental_income');
+  });
+
+  it('rows of figures that failed do not open, so that the failure is seen (API 337)', async () => {
+    network.use(answersBuilding, answers(calls.residenceLedgers, { status, data: lines }));
+    network.use(refuses(calls.buildingMetrics, 'internal'), never(calls.buildingRows));
+    const at = '/multi-residential/70/financial?popup=rental_income';
+    await openPage(<MultiresRoutes />, { network, at, as: authData() });
+    expect(await screen.findByRole('heading', { name: 'Oops!' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the export offers PDF, CSV and Excel, and saves what the server made (MRF 232, 233)', async () => {

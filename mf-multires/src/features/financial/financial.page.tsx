@@ -82,7 +82,13 @@ export function FinancialPage(): ReactElement {
       <DashboardView what="The transactions" state={ledgers} skeleton={<Skeleton width="100%" height={420} />}>
         {() => <Transactions key={`${range.from} ${range.to}`} sorted={sorted} range={range} />}
       </DashboardView>
-      <RowsDrawer popups={popups} buildingId={shown.id} rangeOf={() => month} valueOf={valueOf} />
+      <RowsDrawer
+        popups={popups}
+        buildingId={shown.id}
+        rangeOf={() => month}
+        valueOf={valueOf}
+        isFailed={metrics.status === 'failed'}
+      />
       <NoiDrawer popups={popups} month={month} metrics={metrics} />
       <ExportDialog
         isOpen={popups.current?.name === exporting}

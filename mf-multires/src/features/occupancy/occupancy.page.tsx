@@ -52,6 +52,7 @@ export function OccupancyPage(): ReactElement {
         buildingId={shown.id}
         rangeOf={() => range}
         valueOf={withInquiries}
+        isFailed={state.status === 'failed'}
         nameOf={(figure, subject) =>
           figure === 'inquiries' ? `Suite ${unitOf(subject)?.unit ?? '–'}` : nameOf(figure, subject)
         }

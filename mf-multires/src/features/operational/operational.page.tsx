@@ -37,6 +37,7 @@ export function OperationalPage(): ReactElement {
         buildingId={shown.id}
         rangeOf={(figure) => (figure === 'units_maintenance' ? ninetyDays : sixMonths)}
         {...chartValues(charts)}
+        isFailed={state.status === 'failed'}
       />
     </BuildingFrame>
   );

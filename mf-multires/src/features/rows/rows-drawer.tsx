@@ -22,13 +22,15 @@ interface RowsDrawerProps {
   readonly rangeOf: (figure: ResidenceFigure) => DateRange;
   readonly valueOf: ValueOf;
   readonly nameOf?: NameOf;
+  /** The figures could not be loaded, which the page says. */
+  readonly isFailed: boolean;
 }
 
 /** The one drawer of a dashboard: the rows behind whichever figure is open. */
-export function RowsDrawer({ popups, ...place }: RowsDrawerProps): ReactElement {
+export function RowsDrawer({ popups, isFailed, ...place }: RowsDrawerProps): ReactElement {
   const shown = useLast(popups.current);
   const figure = residenceFigures.find((name) => name === shown?.name) ?? null;
-  const isOpen = figure !== null && popups.current?.name === figure;
+  const isOpen = figure !== null && popups.current?.name === figure && !isFailed;
   const part = figure && place.nameOf?.(figure, shown?.subject ?? null);
   const title = figure === null ? '' : [rowsOf[figure].title, part].filter(Boolean).join(', ');
   return (
@@ -40,7 +42,7 @@ export function RowsDrawer({ popups, ...place }: RowsDrawerProps): ReactElement 
   );
 }
 
-interface RowsProps extends Omit<RowsDrawerProps, 'popups'> {
+interface RowsProps extends Omit<RowsDrawerProps, 'popups' | 'isFailed'> {
   readonly figure: ResidenceFigure;
   readonly subject: string | null;
   readonly title: string;

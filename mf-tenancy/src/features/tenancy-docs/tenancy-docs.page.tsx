@@ -4,6 +4,7 @@ import { useCall } from '@portal/platform';
 import { AsyncView, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useDocuments, type Documents } from '../../data/use-documents.ts';
+import { NoProperty } from '../../parts/no-property.tsx';
 import { DocsBills } from './docs-bills.tsx';
 import { DocsFiles } from './docs-files.tsx';
 import { LeaseOfTenant } from './lease-of-tenant.tsx';
@@ -14,7 +15,7 @@ const skeletonHeight = 420;
 /** Bills and documents of one property, tenant by tenant (DOCS 172-176). */
 export function TenancyDocsPage(): ReactElement {
   return (
-    <PropertySection section={paths.tenancyDocsOf} none={<p>You have no property in our care yet.</p>}>
+    <PropertySection section={paths.tenancyDocsOf} none={<NoProperty />}>
       {(property) => <PropertyDocs key={property.property_id} property={property} />}
     </PropertySection>
   );

@@ -56,6 +56,12 @@ describe('Tenancy bills and documents', () => {
     );
   });
 
+  it('without a property it says so and leads on (RT1, RT17)', async () => {
+    network.use(answers(calls.propertyList, []));
+    await visit();
+    expect(await screen.findByRole('heading', { name: 'There is no tenancy yet' })).toBeTruthy();
+  });
+
   it('View Lease without a tenant alerts, whatever the lease (DOCS 174, TN19, TN21)', async () => {
     leaseIs(null);
     const user = await visit();

@@ -7,7 +7,7 @@ import { useLocation, usePopups, useWriteRefusal } from '@portal/platform';
 import { useState, type ReactElement } from 'react';
 import type { LedgerRow } from '../../data/ledger-lines.ts';
 import { Ledger } from '../ledger/ledger.tsx';
-import { NoProperty } from './no-property.tsx';
+import { NoProperty } from '../../parts/no-property.tsx';
 import { enquiryPopup, Panels } from './panels.page.tsx';
 
 /** The tenancy of one property (TEN 145-171). Each card of the slider has its 'non-resident' box (TEN 151). */

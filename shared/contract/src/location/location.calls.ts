@@ -14,12 +14,20 @@ const places = {
   answer: locationListSchema,
 } as const;
 
+/** The id of a place; 0, or the word 'all', for every place. */
+function placeOrAll(): ReturnType<typeof addressedNumber> {
+  return addressedNumber(0, LARGEST)
+    .transform((value: unknown, sent: unknown) => (sent === 'all' ? 0 : value))
+    .meta({ isNobodys: true });
+}
+
 export const propertyLocation = defineCall({
   name: 'propertyLocation',
-  summary: 'The places of a type inside another: the states of a country, the cities of a state. Countries lie in 0',
+  summary:
+    "The places of a type: 'all' of them, or those inside another: the states of a country, the cities of a state",
   path: '/property/location/:type/:value',
   ...places,
-  params: shape({ type: oneOf(locationTypes), value: addressedNumber(0, LARGEST).meta({ isNobodys: true }) }),
+  params: shape({ type: oneOf(locationTypes), value: placeOrAll() }),
 });
 
 export const propertyStates = defineCall({

@@ -1,7 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { calls, type Property } from '@portal/contract';
+import { parseIsoDate } from '@portal/domain';
 import { areaRoutes, Link } from '@portal/platform';
-import { answers, authData, draft, fakeNetwork, lease, openPage, otherLease, property, tenant } from '@portal/testing';
+import {
+  answers,
+  authData,
+  draft,
+  fakeNetwork,
+  lease,
+  openPage,
+  otherLease,
+  property,
+  refuses,
+  tenant,
+} from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -115,6 +127,24 @@ describe('the slider of a section', () => {
     expect(agreement.getAttribute('target')).toBe('_blank');
     const other = within(await card(empty.address));
     expect(other.getByRole('link', { name: /^My SLA/ }).getAttribute('href')).toMatch(/\/72\/501\/0$/);
+  });
+
+  it('an agreement that cannot be opened closes its window, and the page says why (TEN 148)', async () => {
+    const close = jest.fn();
+    const blank = document.implementation.createHTMLDocument();
+    jest.spyOn(window, 'open').mockReturnValueOnce({ close, document: blank } as unknown as Window);
+    network.use(refuses(calls.propertySla, 'not_found'));
+    const user = await visit([let1], '/rooms/71');
+    await user.click(within(await card(let1.address)).getByRole('link', { name: /^My SLA/ }));
+    expect(await screen.findByText(/^The file could not be opened\./)).toBeTruthy();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('the status of a tenancy past its fixed term says so (LS1)', async () => {
+    const past = { ...let1, lease: lease({ tenancy_end_date: parseIsoDate('2026-03-17') }) };
+    await visit([past, empty], '/rooms/71');
+    expect(within(await card(let1.address)).getByText('Leased').title).toBe('past fixed term');
+    expect(within(await card(empty.address)).getByText('FOR LEASE').title).toBe('');
   });
 
   it('each card leads to its property in the section, and the one of the page is highlighted (SHELL 50)', async () => {

@@ -1,15 +1,18 @@
 import { buildPath, mediaPath, paths, toFolioFacts, type Property } from '@portal/contract';
 import {
+  PAST_TERM_WORDS,
   arrears,
   cents,
   isDoor,
   isLeased,
+  isPastTerm,
   leaseLabel,
   leaseStatus,
   type IndebtedProperty,
   type IsoDate,
   type PropertyFacts,
 } from '@portal/domain';
+import { openFileOnClick } from '@portal/platform';
 import type { SliderProperty } from '@portal/ui/slider';
 import { agreementPath } from './agreement-path.ts';
 
@@ -30,6 +33,7 @@ export function toSliderProperties(doors: readonly SliderDoor[], today: IsoDate)
       address,
       picture: source.property_media ? mediaPath(source.property_media.media) : null,
       status: leaseLabel(leaseStatus(lease, today)),
+      statusHint: isPastTerm(lease, today) ? PAST_TERM_WORDS : undefined,
       rent: tenancy?.rent ?? cents(0),
       arrears: owed.get(propertyId) ?? cents(0),
       dueDay: tenancy ? (source.lease?.ar.day_lease_start ?? null) : null,
@@ -59,9 +63,17 @@ export function toLinkedProperties(
       ...property,
       isDraft,
       href: buildPath(isDraft ? paths.editProperty : section, { id: propertyId }),
-      ...(customerId !== undefined && {
-        agreement: agreementPath(propertyId, customerId, groups.get(propertyId) ?? null),
-      }),
+      ...(customerId !== undefined && linkToAgreement(propertyId, customerId, groups.get(propertyId) ?? null)),
     };
   });
+}
+
+function linkToAgreement(...ids: Parameters<typeof agreementPath>): Pick<SliderProperty, 'agreement' | 'onAgreement'> {
+  const agreement = agreementPath(...ids);
+  return {
+    agreement,
+    onAgreement: (event) => {
+      openFileOnClick(event, agreement);
+    },
+  };
 }

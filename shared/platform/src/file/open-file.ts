@@ -5,7 +5,7 @@ import { toast } from '../toast/toast.ts';
 import { openFileWindow, type FileWindow } from './file-window.ts';
 
 /** The calls that an address of a file can be of. */
-const fileCalls = [calls.storedFile, calls.leasePdf, calls.conditionReportPdf] as const;
+const fileCalls = [calls.storedFile, calls.leasePdf, calls.conditionReportPdf, calls.propertySla] as const;
 
 /**
  * Opens a file in a window of its own, on a click. The window gets its address once the server has said that the file is there; what
@@ -15,6 +15,20 @@ export function openFile(address: string): boolean {
   const opened = openFileWindow('Your file', 'Your file opens here in a moment.');
   if (opened) void showFile(opened, address);
   return opened !== null;
+}
+
+interface Click {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly preventDefault: () => void;
+}
+
+/** The same for a click on a link to the file. With a key held, the owner says where it opens. */
+export function openFileOnClick(click: Click, address: string): void {
+  const isPlain = !click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey;
+  if (isPlain && openFile(address)) click.preventDefault();
 }
 
 async function showFile(opened: FileWindow, address: string): Promise<void> {

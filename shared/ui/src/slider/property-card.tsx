@@ -1,5 +1,5 @@
 import { cutText, ordinal, type Cents } from '@portal/domain';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from '../hidden/visually-hidden.tsx';
 import type { LinkComponent } from '../link/link-component.ts';
 import { MoneyText } from '../money/money-text.tsx';
@@ -14,6 +14,8 @@ export interface SliderProperty {
   /** The address of the picture. Null if there is none. */
   readonly picture: string | null;
   readonly status: 'Leased' | 'FOR LEASE';
+  /** What the status means here, when the pointer rests on it. */
+  readonly statusHint?: string | undefined;
   readonly rent: Cents;
   readonly arrears: Cents;
   /** The day of the month on which rent is due. Null without a lease (TN2). */
@@ -24,6 +26,8 @@ export interface SliderProperty {
   readonly href?: string;
   /** The service agreement of the property, which opens in a tab of its own. */
   readonly agreement?: string;
+  /** Called on a click on it; what it does not prevent the browser does. */
+  readonly onAgreement?: (event: MouseEvent) => void;
 }
 
 export interface PropertyCardProps {
@@ -41,7 +45,7 @@ export interface PropertyCardProps {
 /** A summary of a property. The labels are exact text. */
 export function PropertyCard(props: PropertyCardProps): ReactElement {
   const { property, addressCut, isCurrent = false, link, hasFigures = true, foot } = props;
-  const { address, picture, agreement, isDraft = false } = property;
+  const { address, picture, agreement, onAgreement, isDraft = false } = property;
   return (
     <article
       className={[styles.card, isCurrent && styles.current, isDraft && styles.draft].filter(Boolean).join(' ')}
@@ -64,7 +68,13 @@ export function PropertyCard(props: PropertyCardProps): ReactElement {
         {!isDraft && hasFigures && <Figures property={property} />}
         {!isDraft && foot && <div className={styles.foot}>{foot}</div>}
         {!isDraft && agreement !== undefined && (
-          <a className={styles.agreement} href={agreement} target="_blank" rel="noopener noreferrer">
+          <a
+            className={styles.agreement}
+            href={agreement}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onAgreement}
+          >
             My SLA
             <VisuallyHidden> of {address}, in a new tab</VisuallyHidden>
           </a>
@@ -74,9 +84,13 @@ export function PropertyCard(props: PropertyCardProps): ReactElement {
   );
 }
 
-function StatusTag({ property: { status, isDraft } }: { readonly property: SliderProperty }): ReactElement {
+function StatusTag({ property: { status, statusHint, isDraft } }: { readonly property: SliderProperty }): ReactElement {
   if (isDraft) return <Tag tone="warning">Draft</Tag>;
-  return <Tag tone={status === 'Leased' ? 'positive' : 'warning'}>{status}</Tag>;
+  return (
+    <Tag tone={status === 'Leased' ? 'positive' : 'warning'} hint={statusHint}>
+      {status}
+    </Tag>
+  );
 }
 
 /** The address as a link, which the whole card follows. */
