@@ -1,7 +1,7 @@
 import { messages, paths } from '@portal/contract';
 import { formatMoney, parseMoney, sumCents } from '@portal/domain';
 import { useOwner, usePopups } from '@portal/platform';
-import { Button, DayText, Skeleton } from '@portal/ui';
+import { Button, Card, DayText, Skeleton } from '@portal/ui';
 import { useState, type ReactElement } from 'react';
 import { useBuildings } from '../../data/use-buildings.ts';
 import { DashboardView } from '../../frame/dashboard-view.tsx';
@@ -46,9 +46,14 @@ export function BuildingsPage(): ReactElement {
         empty={{
           isEmpty: (buildings) => buildings.length === 0,
           content: (
-            <p className={styles.empty} role="status">
-              {messages.noBuildings}
-            </p>
+            <Card>
+              <p role="status">{messages.noBuildings}</p>
+              <p className={styles.soft}>
+                {text.trim() === ''
+                  ? 'None of your buildings is managed as multi-residential.'
+                  : 'None of your multi-residential buildings has this in its name.'}
+              </p>
+            </Card>
           ),
         }}
       >

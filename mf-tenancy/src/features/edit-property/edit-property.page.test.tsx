@@ -65,7 +65,7 @@ describe('/edit-property', () => {
     expect(window.location.pathname).toBe('/edit-property/1');
   });
 
-  it('an owner without properties is told that adding one comes soon (RT15, RT16)', async () => {
+  it('an owner without properties is told that adding one comes soon (ROUTE 40, RT15, RT16)', async () => {
     await visit([], '/edit-property');
     expect(await screen.findByRole('heading', { name: messages.comingSoon })).toBeTruthy();
     expect(window.location.pathname).toBe('/add-property');

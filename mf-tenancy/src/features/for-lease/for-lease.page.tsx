@@ -33,7 +33,8 @@ export function ForLeasePage(): ReactElement {
       }
       none={
         <Card>
-          <p className={styles.hint}>{messages.noPropertyForLease}</p>
+          <p>{messages.noPropertyForLease}</p>
+          <p className={styles.hint}>A property is listed here once it stands empty or we advertise it.</p>
         </Card>
       }
     >

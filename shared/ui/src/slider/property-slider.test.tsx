@@ -203,7 +203,7 @@ describe('breakpointsFor', () => {
   it.each([
     [4, [1, 2, 3, 4]],
     [3, [1, 2, 3, 3]],
-  ])('breakpoints for at most %s cards show fewer on narrow pages', (most, expected) => {
+  ])('breakpoints for at most %s cards show fewer on narrow pages (TEN 149)', (most, expected) => {
     expect(Object.values(breakpointsFor(most)).map(({ slidesPerView }) => slidesPerView)).toEqual(expected);
   });
 });
