@@ -1,4 +1,5 @@
 import { mediaPath, type Resource } from '@portal/contract';
+import { FileLink } from '@portal/features/file-link';
 import { VisuallyHidden } from '@portal/ui';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -12,9 +13,9 @@ export interface OpenedByCardProps {
 export function OpenedByCard({ className, resource: { media }, children }: OpenedByCardProps): ReactElement {
   if (media === null) return <div className={className}>{children}</div>;
   return (
-    <a className={className} href={mediaPath(media)} target="_blank" rel="noopener">
+    <FileLink className={className} href={mediaPath(media)}>
       {children}
       <VisuallyHidden>, opens in a new window</VisuallyHidden>
-    </a>
+    </FileLink>
   );
 }

@@ -1,4 +1,5 @@
 import { mediaPath, type Media } from '@portal/contract';
+import { openFileOnClick } from '@portal/platform';
 import type { ReactElement } from 'react';
 import styles from './bill-name.module.css';
 
@@ -21,6 +22,9 @@ export function BillName({ description, detail, invoice }: BillNameProps): React
           target="_blank"
           rel="noopener"
           aria-label={`View the invoice: ${description}`}
+          onClick={(event) => {
+            openFileOnClick(event, mediaPath(invoice));
+          }}
         >
           View
         </a>
