@@ -167,3 +167,29 @@ describe('Table', () => {
     expect(screen.getByRole('link', { name: '448-8242 Bloor St W' }).getAttribute('href')).toBe('/tenancy/2');
   });
 });
+
+describe('a table that cannot be drawn', () => {
+  it("says 'No List found!', is reported, and other rows are drawn again (ERR 341, SIM 81, NT15)", () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = jest.fn<(error: unknown) => void>();
+    Object.assign(window, { reportError: reported });
+    const fragile: Column<Line>[] = [
+      {
+        heading: 'Property',
+        text: ({ address }) => {
+          if (address === '') throw new Error('no address');
+          return address;
+        },
+      },
+    ];
+    const table = (rows: Line[]) => (
+      <Table caption="Properties" columns={fragile} rows={rows} keyOf={({ id }) => id} empty="No Data Found!" />
+    );
+    const { rerender } = render(table(lines.map((line) => ({ ...line, address: '' }))));
+    expect(screen.getByRole('alert').textContent).toBe('No List found!');
+    expect(reported.mock.calls).toEqual([[new Error('no address')]]);
+    rerender(table(lines));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    logged.mockRestore();
+  });
+});

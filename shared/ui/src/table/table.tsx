@@ -3,6 +3,7 @@ import type { Column } from './column.ts';
 import type { More } from '../more/more-button.tsx';
 import { MoreRowsButton } from './more-rows.tsx';
 import type { RowOpening } from './row-opener.tsx';
+import { TableBoundary } from './table-boundary.tsx';
 import { TableGrid, type NarrowTable } from './table-grid.tsx';
 import styles from './frame.module.css';
 import wide from './wide.module.css';
@@ -37,12 +38,12 @@ export function Table<Row>({ more = nothingMore, narrow = 'cards', ...table }: T
   if (rows.length === 0 && isComplete) return <p>{empty}</p>;
   const grid = <TableGrid {...table} narrow={narrow} isComplete={isComplete} />;
   return (
-    <>
+    <TableBoundary rows={rows}>
       {narrow === 'cards' && grid}
       {narrow === 'frame' && <Frame label={caption}>{grid}</Frame>}
       {narrow === 'lines-then-cards' && <div className={wide.room}>{grid}</div>}
       <MoreRowsButton more={more} />
-    </>
+    </TableBoundary>
   );
 }
 
