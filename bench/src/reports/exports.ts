@@ -5,8 +5,10 @@ import { TODAY } from '../subject.ts';
 
 /** The exports of one owner. */
 export interface Exports {
-  /** Reads the CSV of an account to its end; the peak is the memory of the api by then. */
-  readonly csv: (propertyId: number) => Promise<{ readonly lines: number; readonly peak: number }>;
+  /** Reads the CSV of an account to its end, and returns its number of lines. */
+  readonly csv: (propertyId: number) => Promise<number>;
+  /** The highest memory of the api so far, in bytes. */
+  readonly peak: () => number;
   /** Has the PDF of an account rendered, and returns its number of pages. */
   readonly pdf: (propertyId: number) => Promise<number>;
   /** A call that reads the session alone. */
@@ -40,8 +42,9 @@ export async function openExports(
   return {
     csv: async (propertyId) => {
       const link = await ask('/api/property/ledger/csv', accountOf(propertyId));
-      return { lines: await countIn(link, /\n/g), peak: peak() };
+      return countIn(link, /\n/g);
     },
+    peak,
     pdf: async (propertyId) => {
       const link = await ask('/api/property/ledger/pdf', { ...accountOf(propertyId), format: 'A4' });
       return countIn(link, /\/Type \/Page\b/g);
