@@ -1,6 +1,7 @@
 import { formatInstant } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
+import { findFormerAddresses } from '../../services/mail/former-addresses.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findOwnerAddress } from './owner-address.repo.ts';
 
@@ -19,11 +20,16 @@ export interface BankNews {
 
 const MOST_LISTED = 20;
 
-/** Tells the owner, and whoever else reads the owner's mail, in time to stop it (BA1). Without an address nobody can be told. */
+/**
+ * Tells the owner, and whoever else reads the owner's mail, in time to stop it (BA1); while a change of the address can be taken back, at
+ * the address of before, too. Without an address nobody can be told.
+ */
 export async function tellOwner(tx: OwnerTransaction, news: BankNews, publicUrl: URL, now: Date): Promise<void> {
   const { address, name } = await findOwnerAddress(tx);
   if (address === null) return;
-  await queueLetter(tx, { ...toLetter(news, name, publicUrl), toAddress: address }, now);
+  const letter = toLetter(news, name, publicUrl);
+  for (const toAddress of [address, ...(await findFormerAddresses(tx, tx.customerId, now))])
+    await queueLetter(tx, { ...letter, toAddress }, now);
 }
 
 function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, name: string | null, url: URL): Letter {

@@ -14,7 +14,14 @@ import { refuseTaken } from '../second-authority/taken-names.ts';
 import { cancelEmailChange, requestEmailChange } from './email-change.link.ts';
 import { passwordLetter, staffLetter } from './email-letters.ts';
 import { differing, toOwnerChanges } from './owner-changes.ts';
-import { endOtherSessions, findOwnerLogin, lockedOwner, updateLogin, updateOwner } from './owner-changes.repo.ts';
+import {
+  endOtherSessions,
+  findOwnerLogin,
+  isAsked,
+  lockedOwner,
+  updateLogin,
+  updateOwner,
+} from './owner-changes.repo.ts';
 import type { OwnerLogin } from './owner-changes.repo.ts';
 
 export interface PersonalChange {
@@ -112,6 +119,8 @@ async function writeLogin(
   }
   const isSame = login.email.toLowerCase() === details.p_email.toLowerCase();
   if (isSame) return cancelEmailChange(tx, login.id, now);
+  // The form shows the address that waits: another save asks nobody anew.
+  if (await isAsked(tx, login.id, details.p_email, now)) return;
   const asked = { loginId: login.id, customerId: scope.customerId, from: login.email, to: details.p_email };
   await requestEmailChange(tx, { ...asked, name: details.p_first_name }, { now, publicUrl: settings.publicUrl });
 }

@@ -3,30 +3,33 @@ import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { endLinks } from '../../services/link/link.repo.ts';
 import { makeLink } from '../../services/link/link.ts';
 import type { LinkPurpose, Opened } from '../../services/link/link.ts';
+import { TAKEN_BACK_WITHIN } from '../../services/mail/former-addresses.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { later } from '../../services/session/lifetimes.ts';
 import { endSessions } from '../../services/session/session.repo.ts';
 import { dropReset } from '../password/password.repo.ts';
 import { countStrangerLetter } from '../second-authority/letter-limit.ts';
 import { isNameTaken } from '../second-authority/second-authority.repo.ts';
+import { isNameHeld } from '../second-authority/taken-names.ts';
 import { confirmLetter, undoLetter } from './email-letters.ts';
 import {
+  CONFIRMED_WITHIN,
   endPendingChanges,
   findEmailChange,
   insertEmailChange,
+  lockChangesFrom,
+  lockEmailChange,
   markEmailChange,
   setAddress,
 } from './owner-changes.repo.ts';
 import type { EmailChange } from './owner-changes.repo.ts';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 /** The holder of the new address confirms it; only then does it take the place of the old one (BA5). */
 export const confirmEmail: LinkPurpose = {
   name: 'confirm-email',
   announce: async (opened) => {
-    const change = await readOpen(opened);
-    if (change === null || (await isTaken(opened.tx, change))) return null;
+    const change = toOpen(await findEmailChange(opened.tx, Number(opened.link.subject)));
+    if (change === null || (await isTaken(opened, change))) return null;
     return {
       heading: 'Confirm your e-mail address',
       text: `From then on you log in to the owner portal with ${change.newEmail}, and our letters go there.`,
@@ -34,10 +37,10 @@ export const confirmEmail: LinkPurpose = {
     };
   },
   follow: async (opened) => {
-    const { tx, now } = opened;
-    const change = await readOpen(opened);
-    if (change === null || (await isTaken(tx, change))) return null;
-    await setAddress(tx, change, { from: change.oldEmail, to: change.newEmail });
+    const { tx, now, link } = opened;
+    const change = toOpen(await lockEmailChange(tx, Number(link.subject)));
+    if (change === null || (await isTaken(opened, change))) return null;
+    await setAddress(tx, change, { before: [change.oldEmail], to: change.newEmail });
     await markEmailChange(tx, change.id, { confirmedAt: now });
     await dropReset(tx, change.loginId);
     await note(opened, change, 'email.confirmed');
@@ -46,7 +49,10 @@ export const confirmEmail: LinkPurpose = {
   over: 'The change was taken back, a later one took its place, or somebody else has this address by now.',
 };
 
-/** The holder of the old address takes the change back, confirmed or not; who made it is logged out everywhere (BA5). */
+/**
+ * The holder of the old address takes the change back, confirmed or not, and with it every change that was made after it: they are of
+ * whoever made this one. They are logged out everywhere (BA5).
+ */
 export const undoEmail: LinkPurpose = {
   name: 'undo-email',
   announce: async (opened) => {
@@ -62,9 +68,14 @@ export const undoEmail: LinkPurpose = {
     const { tx, now } = opened;
     const change = await readUndoable(opened);
     if (change === null) return null;
-    if (change.confirmedAt !== null) await setAddress(tx, change, { from: change.newEmail, to: change.oldEmail });
-    await markEmailChange(tx, change.id, { endedAt: now });
-    await endLinks(tx, confirmEmail.name, String(change.id), now);
+    const changes = await lockChangesFrom(tx, change);
+    const confirmed = changes.filter(({ confirmedAt }) => confirmedAt !== null).map(({ newEmail }) => newEmail);
+    const [latest, ...others] = confirmed;
+    if (latest !== undefined) await setAddress(tx, change, { before: [latest, ...others], to: change.oldEmail });
+    for (const { id } of changes) {
+      await markEmailChange(tx, id, { endedAt: now });
+      for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
+    }
     await dropReset(tx, change.loginId);
     await endSessions(tx, change.loginId, now);
     await note(opened, change, 'email.undone');
@@ -94,12 +105,13 @@ export async function requestEmailChange(
   await cancelEmailChange(tx, loginId, now);
   await countStrangerLetter(tx, customerId, now);
   const id = await insertEmailChange(tx, { loginId, customerId, oldEmail: from, newEmail: to, requestedAt: now });
-  const expiresAt = later(now, WEEK);
-  const about = { subject: String(id), customerId, now, expiresAt };
-  const confirm = await makeLink(tx, confirmEmail, about, publicUrl);
-  await queueLetter(tx, confirmLetter(to, confirm, expiresAt), now);
-  const undo = await makeLink(tx, undoEmail, about, publicUrl);
-  await queueLetter(tx, undoLetter({ address: from, name }, undo, expiresAt), now);
+  const about = { subject: String(id), customerId, now };
+  const confirmedBy = later(now, CONFIRMED_WITHIN);
+  const confirm = await makeLink(tx, confirmEmail, { ...about, expiresAt: confirmedBy }, publicUrl);
+  await queueLetter(tx, confirmLetter(to, confirm, confirmedBy), now);
+  const undoneBy = later(now, TAKEN_BACK_WITHIN);
+  const undo = await makeLink(tx, undoEmail, { ...about, expiresAt: undoneBy }, publicUrl);
+  await queueLetter(tx, undoLetter({ address: from, name }, undo, undoneBy), now);
 }
 
 /** Forgets a change that still waits for its confirmation. */
@@ -108,8 +120,7 @@ export async function cancelEmailChange(tx: Transaction, loginId: number, now: D
     for (const { name } of [confirmEmail, undoEmail]) await endLinks(tx, name, String(id), now);
 }
 
-async function readOpen({ tx, link }: Opened): Promise<EmailChange | null> {
-  const change = await findEmailChange(tx, Number(link.subject));
+function toOpen(change: EmailChange | null): EmailChange | null {
   return change && change.confirmedAt === null && change.endedAt === null ? change : null;
 }
 
@@ -120,8 +131,8 @@ async function readUndoable({ tx, link }: Opened): Promise<EmailChange | null> {
   return (await isNameTaken(tx, change.oldEmail, change.loginId)) ? null : change;
 }
 
-async function isTaken(tx: Transaction, { newEmail, loginId }: EmailChange): Promise<boolean> {
-  return isNameTaken(tx, newEmail, loginId);
+async function isTaken({ tx, now }: Opened, { newEmail, loginId }: EmailChange): Promise<boolean> {
+  return isNameHeld(tx, newEmail, loginId, now);
 }
 
 async function note(

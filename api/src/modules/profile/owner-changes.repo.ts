@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { OwnerScope } from '../../db/owner-scope.ts';
 import { logins } from '../auth/auth.tables.ts';
@@ -6,8 +6,12 @@ import { locations } from '../location/location.tables.ts';
 import type { LocationRow } from '../location/location.repo.ts';
 import { owners } from '../owner/owner.tables.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
+import { later } from '../../services/session/lifetimes.ts';
 import { sessions } from '../../services/session/session.tables.ts';
 import { emailChanges } from './profile.tables.ts';
+
+/** How long the link to a new address works, in milliseconds (BA5). */
+export const CONFIRMED_WITHIN = 7 * 24 * 60 * 60 * 1000;
 
 export type OwnerLogin = Pick<typeof logins.$inferSelect, 'id' | 'email' | 'username' | 'firstName' | 'lastName'>;
 export type EmailChange = typeof emailChanges.$inferSelect;
@@ -114,6 +118,37 @@ export async function findEmailChange(tx: Transaction, id: number): Promise<Emai
   return row ?? null;
 }
 
+/** The change, which nobody else settles until the transaction ends. */
+export async function lockEmailChange(tx: Transaction, id: number): Promise<EmailChange | null> {
+  const [row] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A change and all later ones of its login that were not taken back, the latest first; nobody else settles them until the transaction ends. */
+export async function lockChangesFrom(
+  tx: Transaction,
+  { id, loginId }: Pick<EmailChange, 'id' | 'loginId'>,
+): Promise<EmailChange[]> {
+  return tx
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.loginId, loginId), gte(emailChanges.id, id), isNull(emailChanges.endedAt)))
+    .orderBy(desc(emailChanges.id))
+    .for('update');
+}
+
+/** Whether this login waits for the confirmation of this very address already. */
+export async function isAsked(tx: Transaction, loginId: number, email: string, now: Date): Promise<boolean> {
+  const isWaiting = and(
+    eq(emailChanges.loginId, loginId),
+    eq(sql`lower(${emailChanges.newEmail})`, sql`lower(${email})`),
+    isNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+    gt(emailChanges.requestedAt, later(now, -CONFIRMED_WITHIN)),
+  );
+  return (await tx.$count(emailChanges, isWaiting)) > 0;
+}
+
 export async function markEmailChange(
   tx: Transaction,
   id: number,
@@ -122,16 +157,17 @@ export async function markEmailChange(
   await tx.update(emailChanges).set(marks).where(eq(emailChanges.id, id));
 }
 
-/** The address of the login, and that of the owner where it was the same; the next import keeps both. */
+/** The address of the login, and that of the owner where it was one of those before; the next import keeps both. */
 export async function setAddress(
   tx: Transaction,
   { loginId, customerId }: Pick<EmailChange, 'loginId' | 'customerId'>,
-  { from, to }: { readonly from: string; readonly to: string },
+  { before, to }: { readonly before: readonly [string, ...string[]]; readonly to: string },
 ): Promise<void> {
-  await noteKept(tx, { customerId, table: 'logins', rowId: loginId }, { email: from });
+  await noteKept(tx, { customerId, table: 'logins', rowId: loginId }, { email: before[0] });
   await tx.update(logins).set({ email: to }).where(eq(logins.id, loginId));
   const owner = await lockedOwner({ customerId }, tx);
-  if (owner === null || (owner.email !== null && owner.email.toLowerCase() !== from.toLowerCase())) return;
+  const isOther = (email: string): boolean => !before.some((one) => one.toLowerCase() === email.toLowerCase());
+  if (owner === null || (owner.email !== null && isOther(owner.email))) return;
   await noteKept(tx, { customerId, table: 'owners', rowId: customerId }, { email: owner.email });
   await updateOwner({ customerId }, tx, { email: to });
 }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { owners } from '../owner/owner.tables.ts';
+import { later } from '../../services/session/lifetimes.ts';
+import { CONFIRMED_WITHIN } from './owner-changes.repo.ts';
 import { emailChanges } from './profile.tables.ts';
 
 export type OwnerRow = typeof owners.$inferSelect;
@@ -39,12 +41,13 @@ export async function findLoginOf(tx: OwnerTransaction, role: 'owner' | 'second_
   return row ?? null;
 }
 
-/** The address that waits for its holder's confirmation. */
-export async function findPendingEmail(tx: OwnerTransaction): Promise<string | null> {
+/** The address that waits for its holder's confirmation, and still can have it. */
+export async function findPendingEmail(tx: OwnerTransaction, now: Date): Promise<string | null> {
   const isPending = and(
     eq(emailChanges.customerId, tx.customerId),
     isNull(emailChanges.confirmedAt),
     isNull(emailChanges.endedAt),
+    gt(emailChanges.requestedAt, later(now, -CONFIRMED_WITHIN)),
   );
   const [row] = await tx
     .select({ email: emailChanges.newEmail })

@@ -5,7 +5,7 @@ import type { Browser } from '../../../testing/browser.ts';
 import { personalForm } from '../../../testing/people/personal-form.ts';
 import { usePortal } from '../../../testing/portal.ts';
 import { addBankAccount, addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
-import { linksIn } from '../../../testing/second-authority/noor.ts';
+import { linksIn, noor } from '../../../testing/second-authority/noor.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { logins } from '../auth/auth.tables.ts';
 import { locations } from '../location/location.tables.ts';
@@ -144,6 +144,76 @@ describe('the personal details', () => {
     await addLogin(portal.orm, { email: 'ada@other.test' });
     expect((await follow((await linksIn(portal))[2] ?? '')).status).toBe(422);
     expect(await emailOf7()).toEqual(['owner7@portal.test']);
+  });
+
+  it('taking back a change takes back those after it, confirmed or not (BA5)', async () => {
+    await save({ p_email: 'thief@first.test' });
+    const [confirmFirst = '', undo = ''] = await linksIn(portal);
+    await follow(confirmFirst);
+    await save({ p_email: 'thief@second.test' });
+    const [, , confirmSecond = '', undoSecond = ''] = await linksIn(portal);
+    await follow(confirmSecond);
+    await save({ p_email: 'thief@third.test' });
+    const confirmThird = (await linksIn(portal)).at(-2) ?? '';
+    expect((await follow(undo)).status).toBe(200);
+    for (const link of [confirmThird, undoSecond]) expect((await follow(link)).status).toBe(422);
+    expect(await emailOf7()).toEqual(['owner7@portal.test']);
+    expect(await portal.orm.select().from(owners).where(eq(owners.customerId, 7))).toMatchObject([
+      { email: 'owner7@portal.test' },
+    ]);
+  });
+
+  it('nobody takes an address that may still be taken back, so that it can be (BA5, AU9)', async () => {
+    await save({ p_email: 'thief@new.test' });
+    const [confirm = '', undo = ''] = await linksIn(portal);
+    await follow(confirm);
+    const { refusal } = await browser.call(calls.addSecondAuthority, {
+      body: { ...noor, email: 'Owner7@portal.test' },
+    });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['email']);
+    const other = portal.browser();
+    await other.logInAs('owner8');
+    const squatting = { ...personal, customer_id: 8, p_email: 'owner8@portal.test', p_username: 'owner7@portal.test' };
+    expect((await other.call(calls.profileUpdate, { body: squatting })).status).toBe(422);
+    expect((await follow(undo)).status).toBe(200);
+    expect(await emailOf7()).toEqual(['owner7@portal.test']);
+  });
+
+  it('while an address may be taken back, it gets the letters about money and access too (BA1, BA5, AU19)', async () => {
+    await save({ p_email: 'thief@new.test' });
+    const [confirm = ''] = await linksIn(portal);
+    await follow(confirm);
+    await portal.orm.delete(mailOutbox);
+    await browser.call(calls.selectBank, { body: { 71: '73', causer_id: '7' } });
+    await browser.call(calls.addSecondAuthority, { body: noor });
+    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['thief@new.test', 'Your bank accounts in the owner portal were changed'],
+      ['owner7@portal.test', 'Your bank accounts in the owner portal were changed'],
+      ['Noor@books.test', 'Confirm your address for the owner portal'],
+      ['thief@new.test', 'Your second authority was added'],
+      ['owner7@portal.test', 'Your second authority was added'],
+    ]);
+    const [first, second] = await linksIn(portal);
+    expect(second).toBe(first);
+  });
+
+  it('a save with the address that waits asks nobody anew, and one with the old address gives it up (BA5)', async () => {
+    await save({ p_email: 'ada@new.test' });
+    await save({ p_email: 'ada@new.test', p_mobile: '416 555 0111' });
+    expect(await portal.orm.$count(mailOutbox)).toBe(2);
+    expect((await read()).profile).toMatchObject({ mobile: '416 555 0111', email_pending: 'ada@new.test' });
+    await save({ p_mobile: '416 555 0112' });
+    expect((await read()).profile.email_pending).toBeNull();
+  });
+
+  it('an address that nobody confirmed within 7 days waits no more (BA5)', async () => {
+    await save({ p_email: 'ada@new.test' });
+    portal.clock.passMinutes(7 * 24 * 60);
+    await browser.logInAs('owner7@portal.test');
+    expect((await read()).profile.email_pending).toBeNull();
+    await save({ p_email: 'ada@new.test' });
+    expect(await portal.orm.$count(mailOutbox)).toBe(4);
   });
 
   it('staff who view as the owner change details, in their own name, but no password (SIM 90, 91; SIM5)', async () => {

@@ -13,6 +13,7 @@ export function addRoutes(app: FastifyInstance, deps: AppDeps): void {
     readNoted(deps, received, (tx) =>
       readProfile(tx, received.query.property_id ?? null, {
         now: momentOf(clock.today(), clock.now()),
+        at: clock.now(),
         seal: received.session.role === 'owner' ? seal : null,
       }),
     ),

@@ -12,7 +12,10 @@ import { findLoginOf, findOwnerRow, findPendingEmail } from './profile.repo.ts';
 
 /** For whom accounts are shown: whole numbers where there is a seal (PR14). */
 interface BankView {
+  /** The moment of the business day. */
   readonly now: Date;
+  /** The clock, by which an address that waits for its confirmation expires. */
+  readonly at: Date;
   readonly seal: Seal | null;
 }
 
@@ -23,7 +26,7 @@ interface BankView {
 export async function readProfile(
   tx: OwnerTransaction,
   propertyId: number | null,
-  { now, seal }: BankView,
+  { now, at, seal }: BankView,
 ): Promise<Profile> {
   const owner = await findOwnerRow(tx);
   const login = await findLoginOf(tx, 'owner');
@@ -39,7 +42,7 @@ export async function readProfile(
       mobile: owner?.mobile ?? '',
       username: login?.username ?? owner?.username ?? '',
       details,
-      email_pending: await findPendingEmail(tx),
+      email_pending: await findPendingEmail(tx, at),
     },
     details,
     userLocation,

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { countAttempt } from '../../services/attempts/attempts.repo.ts';
 import type { Limit } from '../../services/attempts/attempts.repo.ts';
+import { isHeldBack } from '../../services/mail/former-addresses.repo.ts';
 import { isNameTaken } from './second-authority.repo.ts';
 
 /** A taken name reveals who else has a login, so few tries are allowed an hour. */
@@ -34,7 +35,7 @@ export async function refuseTaken(
   names: Names,
   { askedBy, except = null, fields = plainFields, now }: Asking,
 ): Promise<void> {
-  const errors = await database.transaction((tx) => findTaken(tx, names, except, fields));
+  const errors = await database.transaction((tx) => findTaken(tx, names, { except, fields, now }));
   if (Object.keys(errors).length === 0) return;
   const mayTry = await database.transaction((tx) =>
     countAttempt(tx, { kind: 'second-authority', subject: String(askedBy) }, tries, now),
@@ -43,17 +44,21 @@ export async function refuseTaken(
   throw new AppError('invalid', { errors });
 }
 
+/** Whether a login other than the given one has this name, or may still take it back (BA5). */
+export async function isNameHeld(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
+  return (await isNameTaken(tx, name, except)) || (await isHeldBack(tx, name, except, now));
+}
+
 async function findTaken(
   tx: Transaction,
   { username, email }: Names,
-  except: number | null,
-  fields: Names,
+  { except, fields, now }: Required<Omit<Asking, 'askedBy'>>,
 ): Promise<FieldErrors> {
   return {
-    ...((await isNameTaken(tx, username, except)) && {
+    ...((await isNameHeld(tx, username, except, now)) && {
       [fields.username]: ['Somebody logs in with this username already.'],
     }),
-    ...((await isNameTaken(tx, email, except)) && {
+    ...((await isNameHeld(tx, email, except, now)) && {
       [fields.email]: ['Somebody logs in with this e-mail address already.'],
     }),
   };

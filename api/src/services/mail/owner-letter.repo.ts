@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { logins } from '../../modules/auth/auth.tables.ts';
 import { owners } from '../../modules/owner/owner.tables.ts';
+import { findFormerAddresses } from './former-addresses.repo.ts';
 import { queueLetter } from './outbox.repo.ts';
 import type { Letter } from './outbox.repo.ts';
 
@@ -35,7 +36,7 @@ export async function findOwnerOf(
   return row ?? null;
 }
 
-/** Sends the owner a letter; one who has no address gets none. */
+/** Sends the owner a letter, and to the address of before while a change of it can be taken back; one who has no address gets none. */
 export async function tellOwnerOf(
   tx: Transaction,
   customerId: number,
@@ -44,5 +45,6 @@ export async function tellOwnerOf(
 ): Promise<void> {
   const owner = await findOwnerOf(tx, customerId);
   if (!owner?.email || !isEmail(owner.email)) return;
-  await queueLetter(tx, letterTo({ address: owner.email, name: owner.firstName }), now);
+  for (const address of [owner.email, ...(await findFormerAddresses(tx, customerId, now))])
+    await queueLetter(tx, letterTo({ address, name: owner.firstName }), now);
 }

@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { emailChanges } from '../../modules/profile/profile.tables.ts';
+import { later } from '../session/lifetimes.ts';
+
+/** How long the holder of a former address may take it back, in milliseconds (BA5). */
+export const TAKEN_BACK_WITHIN = 7 * 24 * 60 * 60 * 1000;
+
+/** Addresses that were given up, and that their holders may still take back. */
+const isUndoable = (now: Date): SQL | undefined =>
+  and(
+    isNotNull(emailChanges.confirmedAt),
+    isNull(emailChanges.endedAt),
+    gt(emailChanges.requestedAt, later(now, -TAKEN_BACK_WITHIN)),
+  );
+
+/** The addresses that an owner had in the last days, the latest first: whoever took the login over must not be the only one to get letters. */
+export async function findFormerAddresses(tx: Transaction, customerId: number, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ address: emailChanges.oldEmail })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.customerId, customerId), isUndoable(now)))
+    .orderBy(desc(emailChanges.id));
+  return rows.map(({ address }) => address);
+}
+
+/** Whether a name is the former address of a login other than the given one, which may still go back to it. */
+export async function isHeldBack(tx: Transaction, name: string, except: number | null, now: Date): Promise<boolean> {
+  const isFormer = and(
+    eq(sql`lower(${emailChanges.oldEmail})`, sql`lower(${name})`),
+    except === null ? undefined : ne(emailChanges.loginId, except),
+    isUndoable(now),
+  );
+  return (await tx.$count(emailChanges, isFormer)) > 0;
+}
