@@ -1,5 +1,5 @@
-import type { Batch, BankHistory } from '@portal/domain';
-import { isDoor, isPaidTo } from '@portal/domain';
+import type { BankHistory, Batch, Chosen } from '@portal/domain';
+import { chosenNow, effectiveAt, isDoor, isPaidTo } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import { findProperties } from '../property/property.repo.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
@@ -56,6 +56,25 @@ export async function readBankBook(tx: OwnerTransaction, known?: readonly Proper
 
 function kept(row: ChangeRow): Pick<Kept<unknown>, 'effectiveAt' | 'row'> {
   return { effectiveAt: row.effectiveAt, row };
+}
+
+/** What a screen shows of a property's account. */
+export interface ShownChoice extends Chosen<number | null> {
+  /** Where payments go now. */
+  readonly effective: number | null;
+}
+
+/** The account that was chosen last, and the one that counts. An account that is not there any more, or never was, is none. */
+export function shownChoice(
+  { accounts, choiceOf }: BankBook,
+  property: Pick<PropertyRow, 'propertyId' | 'customerAccountId'>,
+  now: Date,
+): ShownChoice {
+  const history = choiceOf(property);
+  const { value, from } = chosenNow<number | null>(history, now);
+  const there = (id: number | null): number | null =>
+    accounts.some(({ customerAccountId }) => customerAccountId === id) ? id : null;
+  return { value: there(value), from, effective: there(effectiveAt<number | null>(history, now)) };
 }
 
 /** A change of an account's details has all of them. */

@@ -111,6 +111,13 @@ describe('choosing accounts', () => {
     expect(await readContents(portal.orm)).toEqual(before);
   });
 
+  it('an account that is not there is none: the list shows none, and the property needs one (BANK 297; PR20)', async () => {
+    await addProperty(portal.orm, 74, 7, { customerAccountId: 99 });
+    expect((await list()).properties[2]).toMatchObject({ customer_account_id: null, effective_account_id: null });
+    expect((await choose({ 71: '2', 72: '2' })).status).toBe(422);
+    expect((await choose({ 71: '2', 72: '2', 74: '2', loaded: '71:1,72:1,74:' })).status).toBe(200);
+  });
+
   it('the first account of a property is paid to from the next day on, and nothing before (BA1)', async () => {
     await addProperty(portal.orm, 74, 7);
     await choose({ 71: '1', 72: '1', 74: '2' });
@@ -172,6 +179,7 @@ describe('choosing accounts', () => {
     ['another owner’s property', { 71: '2', 72: '1', 81: '2' }, 404],
     ['a draft', { 71: '2', 72: '1', 73: '2' }, 422],
     ['letters for a number', { 71: 'two', 72: '1' }, 422],
+    ['two accounts for one property', { 71: ['2', '1'], 72: '1' }, 422],
     ['ten thousand pairs', Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [String(n + 1), '1'])), 413],
     ['three thousand pairs', Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [String(n + 1), '1'])), 422],
   ])('%s is refused and nothing is kept (BANK 300; API1, BA4)', async (_what, pairs, status) => {

@@ -1,8 +1,9 @@
 import type { BodyOf, calls } from '@portal/contract';
-import { chosenNow, isDoor } from '@portal/domain';
+import { isDoor } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { said } from './bank-details.service.ts';
+import { shownChoice } from './bank-book.ts';
 import type { BankBook } from './bank-book.ts';
 import { saveChoices, undoSave } from './save-changes.ts';
 import { tellOfSave } from './tell-owner.ts';
@@ -30,7 +31,7 @@ export async function selectBank(
     else wanted.set(property, ownAccount(book, Number(account)).customerAccountId);
   }
   for (const door of book.doors)
-    if (!wanted.has(door) && chosenNow<number | null>(book.choiceOf(door), now).value === null)
+    if (!wanted.has(door) && shownChoice(book, door, now).value === null)
       errors[door.propertyId] = ['Choose an account for this property.'];
   refuseStale(book, loaded, now);
   if (Object.keys(errors).length > 0)
@@ -69,7 +70,7 @@ function refuseStale(book: BankBook, loaded: string | undefined, now: Date): voi
   for (const pair of loaded.split(',')) {
     const [id, account = ''] = pair.split(':');
     const property = book.properties.find(({ propertyId }) => String(propertyId) === id);
-    const chosen = property && chosenNow<number | null>(book.choiceOf(property), now).value;
+    const chosen = property && shownChoice(book, property, now).value;
     if (property === undefined || String(chosen ?? '') !== account) throw new AppError('stale');
   }
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
+import { listed } from '../../services/mail/listed.ts';
 import type { Letter } from '../../services/mail/outbox.repo.ts';
 import { findFormerAddresses } from '../../services/mail/former-addresses.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
@@ -17,8 +18,6 @@ export interface BankNews {
   /** Whether the provider's staff did it in the owner's name (SIM5). */
   readonly isByStaff: boolean;
 }
-
-const MOST_LISTED = 20;
 
 /**
  * Tells the owner, and whoever else reads the owner's mail, in time to stop it (BA1); while a change of the address can be taken back, at
@@ -51,10 +50,4 @@ function toLetter({ what, properties, effectiveAt, undo, isByStaff }: BankNews, 
     fileName: null,
     expiresAt: undo?.expiresAt ?? null,
   };
-}
-
-function listed(properties: readonly string[]): string {
-  const shown = properties.slice(0, MOST_LISTED).map((address) => `- ${address}`);
-  const others = properties.length - shown.length;
-  return [...shown, ...(others > 0 ? [`- and ${others} more`] : [])].join('\n');
 }

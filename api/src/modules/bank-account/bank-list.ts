@@ -1,10 +1,10 @@
 import type { BankAccount, BankChoice, BankList } from '@portal/contract';
-import { chosenNow, effectiveAt, maskedAccount, pendingChange } from '@portal/domain';
+import { chosenNow, maskedAccount, pendingChange } from '@portal/domain';
 import type { OwnerTransaction } from '../../db/client.ts';
 import type { PropertyRow } from '../property/property.repo.ts';
 import { UnopenedError, openNumber } from '../../services/seal/account-number.ts';
 import type { Seal } from '../../services/seal/seal.ts';
-import { readBankBook, readUse } from './bank-book.ts';
+import { readBankBook, readUse, shownChoice } from './bank-book.ts';
 import type { BankBook, Details, DetailsHistory } from './bank-book.ts';
 import type { AccountRow } from './bank-book.repo.ts';
 
@@ -54,15 +54,14 @@ function toNumber(
 }
 
 function toChoice(property: PropertyRow, book: BankBook, now: Date): BankChoice {
-  const history = book.choiceOf(property);
-  const { value, from } = chosenNow<number | null>(history, now);
+  const { value, effective, from } = shownChoice(book, property, now);
   return {
     property_id: property.propertyId,
     address: property.address,
     customer_account_id: value,
-    effective_account_id: effectiveAt<number | null>(history, now),
+    effective_account_id: effective,
     from,
-    pending: toPending(pendingChange(history, now)),
+    pending: toPending(pendingChange(book.choiceOf(property), now)),
   };
 }
 

@@ -7,14 +7,16 @@ import type { OwnerTransaction } from '../../db/client.ts';
 import type { Received } from '../../route.ts';
 import { recordAudit } from '../../services/audit/audit.repo.ts';
 import { noteKept } from '../../services/kept/kept.repo.ts';
+import { tellOwnerOf } from '../../services/mail/owner-letter.repo.ts';
 import { queueLetter } from '../../services/mail/outbox.repo.ts';
 import { findSender } from '../../services/mail/sender.repo.ts';
 import { toLetter } from '../../services/mail/to-letter.ts';
 import { insertStoredFile } from '../../services/storage/stored-files.repo.ts';
 import { insertApplication, lockFlagged, setFlag } from './non-resident.repo.ts';
 import type { FlaggedRow } from './non-resident.repo.ts';
+import { staffLetter } from './staff-letter.ts';
 
-type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request'>;
+type Applying = Pick<Received<typeof calls.applyNonResident>, 'body' | 'attachment' | 'request' | 'session'>;
 type Answer = AnswerOf<typeof calls.applyNonResident>;
 
 /**
@@ -27,16 +29,17 @@ export async function applyNonResident(
   received: Applying,
   fileName: string | null,
 ): Promise<Answer> {
-  return 'tax_type' in received.body ? apply(deps, tx, received, fileName) : flag(tx, received);
+  return 'tax_type' in received.body ? apply(deps, tx, received, fileName) : flag(deps, tx, received);
 }
 
 async function apply(
-  { clock, settings }: AppDeps,
+  deps: AppDeps,
   tx: OwnerTransaction,
-  { body, attachment, request }: Applying,
+  { body, attachment, request, session }: Applying,
   fileName: string | null,
 ): Promise<Answer> {
   const { property_id: propertyId, tax_type: taxType, tax_rate: typed = '' } = readApplication(body);
+  const { clock, settings } = deps;
   const isReduced = taxType === 'REDUCED_RATE';
   const property = await findOne(tx, propertyId);
   if (isReduced && attachment === null)
@@ -69,6 +72,7 @@ async function apply(
     fileName,
   });
   await queueLetter(tx, letter, now);
+  await tellOfStaff(deps, tx, session, [property]);
   await audit(tx, request.id, 'non-resident.applied', { application: id, property: propertyId, rate: taxType });
   const message = isReduced
     ? 'Your application has been sent. The standard rate applies until we have checked it.'
@@ -77,7 +81,7 @@ async function apply(
 }
 
 /** All pairs or none. A property that is as the pair says already is left alone. */
-async function flag(tx: OwnerTransaction, { body, request }: Applying): Promise<Answer> {
+async function flag(deps: AppDeps, tx: OwnerTransaction, { body, request, session }: Applying): Promise<Answer> {
   const flags = nonResidentFlags(body);
   const found = await lockFlagged(tx, [...flags.keys()]);
   for (const id of flags.keys()) refuseStrange(found.get(id), id, String(id));
@@ -89,6 +93,7 @@ async function flag(tx: OwnerTransaction, { body, request }: Applying): Promise<
       isForeign,
     );
   const detail = Object.fromEntries(changed.map(({ propertyId }) => [propertyId, flags.get(propertyId) === true]));
+  await tellOfStaff(deps, tx, session, changed);
   await audit(tx, request.id, 'non-resident.flagged', detail);
   return { type: 'success', message: 'Your tax residence has been saved.' };
 }
@@ -122,6 +127,18 @@ async function setFlags(tx: OwnerTransaction, rows: readonly FlaggedRow[], isFor
     rows.map(({ propertyId }) => propertyId),
     isForeign,
   );
+}
+
+/** Staff who act for an owner never do so unnoticed (SIM5). */
+async function tellOfStaff(
+  { clock, settings }: AppDeps,
+  tx: OwnerTransaction,
+  { role }: Applying['session'],
+  changed: readonly FlaggedRow[],
+): Promise<void> {
+  if (role !== 'staff' || changed.length === 0) return;
+  const addresses = changed.map(({ address }) => address);
+  await tellOwnerOf(tx, tx.customerId, (to) => staffLetter(to, addresses, settings.publicUrl), clock.now());
 }
 
 async function audit(

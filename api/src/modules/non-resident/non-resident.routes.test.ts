@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract';
 import type { Browser } from '../../../testing/browser.ts';
 import { usePortal } from '../../../testing/portal.ts';
-import { addOwner, addProperty } from '../../../testing/rows.ts';
+import { addLogin, addOwner, addProperty } from '../../../testing/rows.ts';
+import { auditEntries } from '../../services/audit/audit.tables.ts';
 import { mailOutbox } from '../../services/mail/mail.tables.ts';
 import { nonResidentApplications } from './non-resident.tables.ts';
 
@@ -81,6 +82,28 @@ describe('the tax residence', () => {
     expect((await flags()).map(([, flag]) => flag)).toEqual(['Y', 'Y', 'N']);
     expect((await send({ 71: '0', 72: 'N' })).status).toBe(200);
     expect((await flags()).map(([, flag]) => flag)).toEqual(['N', 'N', 'N']);
+  });
+
+  it('what staff declare for an owner is told to the owner, once for what they changed (SIM5)', async () => {
+    await addLogin(portal.orm, { email: 'staff@portal.test' });
+    const staff = portal.browser();
+    const { user } = await staff.logInAs('staff@portal.test');
+    await staff.call(calls.simulateUser, { body: { customer: 7, simulate: user.simulate ?? '' } });
+    const declare = (body: Record<string, string>) => staff.call(calls.applyNonResident, { body, files: [] });
+    await declare({ property_id: '71', tax_type: 'STANDARD_RATE' });
+    await declare({ 71: '1', 72: '1' });
+    await declare({ 71: '1', 72: '1' });
+    const letters = await portal.orm.select().from(mailOutbox).orderBy(mailOutbox.id);
+    const told = letters.filter(({ toAddress }) => toAddress !== null);
+    expect(told.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['owner7@portal.test', 'Our staff changed your tax residence'],
+      ['owner7@portal.test', 'Our staff changed your tax residence'],
+    ]);
+    const rows = await portal.orm.select().from(auditEntries);
+    const entries = rows.filter(({ action }) => action.startsWith('non-resident.'));
+    expect(entries.map(({ actorRole, onBehalfOf }) => [actorRole, onBehalfOf])).toEqual(
+      Array.from({ length: 3 }, () => ['staff', 7]),
+    );
   });
 
   it('ten thousand pairs are refused', async () => {

@@ -1,8 +1,7 @@
 import type { Account, Profile } from '@portal/contract';
-import { chosenNow } from '@portal/domain';
 import { AppError } from '../../app-error.ts';
 import type { OwnerTransaction } from '../../db/client.ts';
-import { readBankBook } from '../bank-account/bank-book.ts';
+import { readBankBook, shownChoice } from '../bank-account/bank-book.ts';
 import type { BankBook } from '../bank-account/bank-book.ts';
 import { toBankAccount } from '../bank-account/bank-list.ts';
 import { findLocations } from '../location/location.repo.ts';
@@ -66,6 +65,6 @@ function literal(account: Account): Account {
 function readProperty(bank: BankBook, propertyId: number, now: Date): Profile['property'] {
   const property = bank.properties.find((one) => one.propertyId === propertyId);
   if (property === undefined) throw new AppError('not_found', { named: propertyId });
-  const { value: selected } = chosenNow<number | null>(bank.choiceOf(property), now);
+  const { value: selected } = shownChoice(bank, property, now);
   return { selected_bank: selected, foreign_resident: property.foreignResident ? 'Y' : 'N' };
 }

@@ -1,0 +1,11 @@
+const MOST_LISTED = 20;
+
+/**
+ * Addresses as a letter lists them: the first ones, and how many more.
+ * @example listed(['27 Palmerston Ave']) // '- 27 Palmerston Ave'
+ */
+export function listed(addresses: readonly string[]): string {
+  const shown = addresses.slice(0, MOST_LISTED).map((address) => `- ${address}`);
+  const others = addresses.length - shown.length;
+  return [...shown, ...(others > 0 ? [`- and ${others} more`] : [])].join('\n');
+}
